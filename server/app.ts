@@ -20,6 +20,7 @@ import { apiPage, apiPageStyle } from './api-page.ts'
 import { createLoadExtras } from './demos/drops/load-drop-extras.ts'
 import { decisionRoutes } from './demos/decisions/decisions-routes.ts'
 import { demoRoutes } from './demos/demos-routes.ts'
+import { dropDemosRoutes } from './demos/drops/drop-routes.ts'
 import { paymentRoutes } from './payments/payments-routes.ts'
 import { receiveProviderEvent } from './payments/events/receive-provider-event.ts'
 import { sumDraftBytes } from './demos/demos-queries.ts'
@@ -86,7 +87,8 @@ export function createApp(deps: Deps, website?: Website) {
   pictureRoutes(on, deps)
   feedRoutes(on, deps, loadExtras)
   dropRoutes(on, deps, loadExtras)
-  demoRoutes(on, deps, loadExtras)
+  demoRoutes(on, deps)
+  dropDemosRoutes(on, deps, loadExtras)
   decisionRoutes(on, deps)
   paymentRoutes(on, deps)
   plusRoutes(on, deps)

@@ -1,6 +1,6 @@
 import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import type { Result } from '@velv/domain/demos/demo.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts-table.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
@@ -208,4 +208,21 @@ export async function sumDraftBytes(db: Db, userId: string, exceptDemoId: string
     .innerJoin(songs, eq(songs.id, demos.songId))
     .where(and(eq(demos.userId, userId), eq(demos.result, 'draft'), ne(demos.id, exceptDemoId)))
   return sum!.bytes
+}
+
+const draftsPerQuery = 200
+
+/** The ids of a drop's drafts, in ascending order, read in batches. */
+export async function* listDrafts(db: Db, dropId: string): AsyncGenerator<string> {
+  for (let after: string | undefined; ;) {
+    const rows = await db
+      .select({ id: demos.id })
+      .from(demos)
+      .where(and(eq(demos.dropId, dropId), eq(demos.result, 'draft'), after ? gt(demos.id, after) : undefined))
+      .orderBy(asc(demos.id))
+      .limit(draftsPerQuery)
+    for (const { id } of rows) yield id
+    if (rows.length < draftsPerQuery) return
+    after = rows.at(-1)!.id
+  }
 }

@@ -1,14 +1,8 @@
 import { starsFor } from '@velv/domain/demos/stars.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { allowedDrop } from '../drops/drop-access.ts'
-import * as dropsContract from '../drops/drops-contract.ts'
-import { readDropRow } from '../drops/drops-queries.ts'
-import { dropInFull, type LoadExtras } from '../drops/drop-pages.ts'
 import type { MountRoute } from '../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/http/paging.ts'
-import { deliverDrop } from './drops/deliver-drop.ts'
-import { removeDrop } from './drops/remove-drop.ts'
 import { readCreatorTally } from './pitches/creator-tally.ts'
 import { allowedDemo } from './demo-access.ts'
 import { viewDemoInFull, viewMyDemos } from './demo-view.ts'
@@ -20,7 +14,7 @@ import { createAudioLinks } from './listening/audio-links.ts'
 import { withdrawDemo } from './submit/withdraw-demo.ts'
 import { deleteDemo, editDemo, startDemo } from './drafts/write-demo.ts'
 
-export function demoRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
+export function demoRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock } = deps
   const inFull = (viewer: Viewer, found: queries.DemoOfDrop) => viewDemoInFull(deps, viewer, found, clock.now())
 
@@ -78,20 +72,5 @@ export function demoRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
     if (viewer.roles.includes('screener')) await leaseDemo(deps, viewer, id)
     const found = await queries.readDemoOfDrop(db, id)
     return c.json(await createAudioLinks(deps, viewer, allowedDemo(viewer, found, 'demo.hear', clock.now())), 200)
-  })
-
-  on(dropsContract.deleteDrop, async (c) => {
-    const viewer = c.get('viewer')
-    const { id } = allowedDrop(viewer, await readDropRow(db, c.req.valid('param').id), 'drop.delete', clock.now())
-    await removeDrop(deps, id, viewer.id)
-    return c.body(null, 204)
-  })
-
-  on(dropsContract.deliverDrop, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(
-      await dropInFull(deps, loadExtras, viewer, await deliverDrop(deps, viewer, c.req.valid('param').id)),
-      200,
-    )
   })
 }

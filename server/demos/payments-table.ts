@@ -64,22 +64,3 @@ export const payments = pgTable(
 )
 
 export type PaymentRow = typeof payments.$inferSelect
-
-/** What the payment provider told us, once each: the inbox of its webhook. */
-export const providerEvents = pgTable(
-  'provider_events',
-  {
-    id: text().primaryKey(),
-    type: text().notNull(),
-    objectId: text().notNull(),
-    receivedAt: timestamptz().notNull(),
-    /** When it was last looked at in vain. */
-    triedAt: timestamptz(),
-    processedAt: timestamptz(),
-  },
-  (table) => [
-    index('provider_events_unprocessed')
-      .on(table.triedAt.asc().nullsFirst(), table.receivedAt)
-      .where(sql`processed_at is null`),
-  ],
-)

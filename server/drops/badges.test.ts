@@ -26,7 +26,7 @@ async function badges(person: Person) {
   return [myDrops, myInbox]
 }
 
-it('counts open drops and delivered ones that close or closed within 90 days of now [P7]', async () => {
+it('counts open drops and delivered drops that close or closed within 90 days of now [P7]', async () => {
   await ines.post('/api/drops', briefInput(world, closingIn(89)))
   await ines.post('/api/drops', briefInput(world, closingIn(92)))
   const delivered = await createLiveDrop(world, ines, staff, closingIn(10))
@@ -36,21 +36,21 @@ it('counts open drops and delivered ones that close or closed within 90 days of 
 
   world.advanceClock(3 * dayMs)
   expect(await badges(ines)).toEqual([2, 1])
-  // Closed and not delivered: in neither; delivered and closed 91 days ago: no longer counted.
+  // A closed, undelivered drop is in neither count; one delivered and closed 91 days ago is no longer counted.
   world.advanceClock(98 * dayMs)
   expect(await badges(ines)).toEqual([0, 0])
   expect(await badges(await createPerson(world, 'Karl Other', 'anr'))).toEqual([0, 0])
 })
 
-describe('the badges of the admin tabs [P8]', () => {
+describe('badges of the admin tabs [P8]', () => {
   const counts = async () => {
     const { unverified, dropsToReview } = (await staff.get('/api/badges')).body
     return { unverified, dropsToReview }
   }
 
-  it('count the accounts that wait for staff, of each profession by itself', async () => {
+  it('count the accounts awaiting review, per profession', async () => {
     const waiting: Partial<Record<Profession, string[]>> = {}
-    // Of each profession another number, so that no two can be taken for each other.
+    // Each profession has a different number of accounts, so that a mixed-up count fails the test.
     for (const [i, profession] of [...dropOwners, 'screener' as const].entries()) {
       waiting[profession] = []
       for (let n = 0; n <= i; n++) {
@@ -82,7 +82,7 @@ describe('the badges of the admin tabs [P8]', () => {
     expect((await counts()).dropsToReview).toBe(0)
   })
 
-  it('are told to admins alone', async () => {
+  it('are sent to admins only', async () => {
     expect((await ines.get('/api/badges')).body).toMatchObject({ unverified: null, dropsToReview: null })
   })
 })

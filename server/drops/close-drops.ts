@@ -4,12 +4,12 @@ import { publishInvalidation } from '../platform/live/live.ts'
 import { drops } from './drops-table.ts'
 import { expireProposals } from './write/propose-change.ts'
 
-/** Drops closed in one transaction. */
+/** Maximum number of drops closed in one transaction. */
 const maxPerTransaction = 500
 
 /**
- * Takes drops whose time is over off the open shelves, and tells open pages. By the clock they are closed already; this
- * only keeps the shelves short. Answers how many there were.
+ * Removes drops past their closing time from the open feeds and notifies open pages. The closing time alone decides
+ * whether a drop is closed; this job only keeps the feeds short. Returns the number of drops closed.
  */
 export async function closeDueDrops({
   db,
@@ -54,7 +54,7 @@ export async function closeDueDrops({
       for (const ownerId of new Set(rows.map(({ userId }) => userId)))
         await publishInvalidation(tx, ownerId, ['drops', 'badges'])
       if (rows.some(({ status }) => status === 'approved')) await publishInvalidation(tx, 'everybody', ['drops'])
-      // What lapses is nobody's to review any more.
+      // An expired drop no longer needs review.
       if (rows.some(({ status }) => status === null)) await publishInvalidation(tx, 'admins', ['drops', 'badges'])
       return rows.length
     })

@@ -20,7 +20,10 @@ function dropAccess(viewer: Requester, drop: DropRow, now: Date): AccessContext<
 export const allowedDropActions = (viewer: Requester, drop: DropRow, now: Date): DropAction[] =>
   allowedActions(dropActions, dropAccess(viewer, drop, now))
 
-/** The drop, when this person may do this with it now. What he may not see does not exist for him. */
+/**
+ * Returns the drop if the viewer may perform the action now. Throws a not-found error if the viewer may not see the
+ * drop.
+ */
 export function allowedDrop(
   viewer: Requester,
   drop: DropRow | undefined,

@@ -6,8 +6,8 @@ import type { DropRow } from './drops-table.ts'
 import type { FeedEntry } from './feed/feed-queries.ts'
 
 /**
- * What belongs beside some drops for this viewer: his own demos, counts, owners. Asked once for a whole page: for cards,
- * of drops to hear too, for rows in full, or for one drop on a page of its own.
+ * Loads what the viewer needs along with some drops: their own demos, counts, and owners. Called once per page: for
+ * cards, for cards of drops to screen, for full rows, or for a single drop.
  */
 export type LoadExtras = (
   viewer: Viewer,
@@ -15,13 +15,16 @@ export type LoadExtras = (
   depth: 'card' | 'to hear' | 'row' | 'one',
 ) => Promise<(drop: DropRow) => DropExtras>
 
-/** One drop as a page of its own shows it, with what belongs beside it. */
+/** Views one drop in full, with its extras. */
 export async function dropInFull(deps: Pick<Deps, 'clock'>, loadExtras: LoadExtras, viewer: Viewer, drop: DropRow) {
   const extras = await loadExtras(viewer, [drop], 'one')
   return viewDropInFull(viewer, drop, deps.clock.now(), extras(drop))
 }
 
-/** A page of cards, ordered by the key each was found with; `found` has one more where there is a next page. */
+/**
+ * A page of cards, ordered by the key of each entry. `found` holds one entry more than the page when there is a next
+ * page.
+ */
 export async function cardPage(
   { clock }: Pick<Deps, 'clock'>,
   loadExtras: LoadExtras,

@@ -6,7 +6,10 @@ export type ResultCounts = Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut
 
 const none = { screening: 0, pitch: 0, hold: 0, cut: 0, ownerNogo: 0, screenerNogo: 0 }
 
-/** Demos per result, of some drops. Once a drop is delivered `nogo` is the owner's own; before that it is the screeners'. */
+/**
+ * Counts demos per result for each drop. After delivery, `nogo` counts the owner's decisions; before delivery, the
+ * screeners'.
+ */
 export async function readTallies(
   db: Db,
   rows: Pick<DropRow, 'id' | 'deliveryDate'>[],

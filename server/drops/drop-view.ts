@@ -6,7 +6,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { allowedDropActions } from './drop-access.ts'
 import type { DropRow, ProposedChangeRow } from './drops-table.ts'
 
-/** What belongs to the viewer beside the drop itself; handed in, because a drop knows no demos. */
+/** Viewer-specific data shown with a drop. Callers supply it, because the drops module does not depend on demos. */
 export type DropExtras = {
   own?: { result: Result; sent: number } | undefined
   waiting?: number | undefined
@@ -37,7 +37,7 @@ export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { own, waitin
   }
 }
 
-/** Before delivery an owner sees counts, not demos (decision D3); nobody else sees either. */
+/** Before delivery the owner sees counts, not demos (decision D3); nobody else sees either. */
 export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, extras: DropExtras = {}) {
   const mayCount = drop.userId === viewer.id || viewer.roles.includes('admin')
   return {

@@ -18,7 +18,7 @@ export async function readDropRow(db: Db, id: string): Promise<DropRow | undefin
   return drop
 }
 
-/** The drop somebody sent under this word, held until the transaction ends. */
+/** Returns the drop created with this idempotency key, locked until the transaction ends. */
 export async function lockDropByIdempotencyKey(
   db: Db,
   userId: string,
@@ -32,13 +32,13 @@ export async function lockDropByIdempotencyKey(
   return drop
 }
 
-/** The drop, which nobody deletes until the transaction ends. */
+/** Returns the drop with a lock that prevents its deletion until the transaction ends. */
 export async function lockDropForReference(db: Db, id: string): Promise<DropRow | undefined> {
   const [drop] = await db.select().from(drops).where(eq(drops.id, id)).for('key share')
   return drop
 }
 
-/** The drop, held until the transaction ends. */
+/** Returns the drop, locked until the transaction ends. */
 export async function lockDrop(db: Db, id: string): Promise<DropRow | undefined> {
   const [drop] = await db.select().from(drops).where(eq(drops.id, id)).for('update')
   return drop
@@ -52,15 +52,15 @@ export const listDropsOf = (db: Db, userId: string, after: Key): Promise<DropRow
     .orderBy(desc(drops.createdAt), desc(drops.id))
     .limit(pageSize + 1)
 
-/** An owner's newest drops, wherever they stand. */
+/** An owner's newest drops, in any state. */
 export const listNewestDrops = (db: Db, userId: string, max: number): Promise<DropRow[]> =>
   db.select().from(drops).where(eq(drops.userId, userId)).orderBy(desc(drops.createdAt), desc(drops.id)).limit(max)
 
-/** What is still here of an owner's drops. */
+/** The drops of an owner that have not been removed yet. */
 export const listRemainingDrops = (db: Db, userId: string, max: number): Promise<{ id: string }[]> =>
   db.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId)).limit(max)
 
-/** Drops that were taken down and have demos to refund by now, longest due first. */
+/** Drops that were taken down and whose demos are due for a refund, longest overdue first. */
 export const listRefundsDue = (db: Db, now: Date, max: number): Promise<{ id: string }[]> =>
   db
     .select({ id: drops.id })
@@ -77,7 +77,7 @@ export const listDeliveredTo = (db: Db, userId: string, after: Key): Promise<Dro
     .orderBy(desc(drops.deliveryDate), desc(drops.id))
     .limit(pageSize + 1)
 
-/** Awaiting review; `closed_at` is named for the index, which loses what lapses. */
+/** Awaiting review. The condition on `closed_at` matches the partial index, which drops expired rows. */
 const isAwaitingReview = (now: Date) => and(isNull(drops.status), isNull(drops.closedAt), gt(drops.expireTime, now))
 
 export const listAwaiting = (db: Db, now: Date, after: Key): Promise<DropRow[]> =>
@@ -96,7 +96,9 @@ export const listUndelivered = (db: Db, after: Key): Promise<DropRow[]> =>
     .orderBy(asc(drops.expireTime), asc(drops.id))
     .limit(pageSize + 1)
 
-/** The badges of My Drops and My Inbox (decision D5): only near drops, either side of now. */
+/**
+ * Counts for the badges of My Drops and My Inbox (decision D5): only drops that close within a fixed distance of now.
+ */
 export async function countOwnerBadges(db: Db, userId: string, now: Date) {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const near = between(drops.expireTime, inDays(-badgeDays), inDays(badgeDays))
@@ -110,7 +112,7 @@ export async function countOwnerBadges(db: Db, userId: string, now: Date) {
   return row!
 }
 
-/** So many drops awaiting review are counted; the number stands for itself and all beyond. */
+/** The count of drops awaiting review stops here; the maximum means "this many or more". */
 const maxAwaitingCounted = 1000
 
 export async function countAwaiting(db: Db, now: Date): Promise<number> {

@@ -16,7 +16,7 @@ import { addDrop, editDrop } from './write/write-drop.ts'
 
 const viewChange = ({ id, at, changes }: DropChangeRow) => ({ id, at: at.toISOString(), changes })
 
-/** One drop and the lists of those it belongs to: its owner, staff. */
+/** Routes for a single drop and for the lists its owner and staff see. */
 export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock } = deps
   const inFull = (viewer: Viewer, rows: DropRow[], key: (drop: DropRow) => Date) =>

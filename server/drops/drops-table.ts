@@ -21,7 +21,7 @@ export const drops = pgTable(
   'drops',
   {
     id: uuid().primaryKey(),
-    /** The owner. What stays when a person has gone keeps an id that leads nowhere: no foreign key. */
+    /** The owner. There is no foreign key, because the id remains after the account is deleted. */
     userId: uuid().notNull(),
     artist: text().notNull(),
     label: text().notNull(),
@@ -31,37 +31,46 @@ export const drops = pgTable(
     lookingFor: text().array().notNull(),
     importantNote: text().notNull(),
     referenceLinks: text().array().notNull(),
-    /** The word its owner's form sent it under: sent twice, it is one drop. */
+    /** Key sent by the owner's form; a repeated request with the same key refers to the same drop. */
     idempotencyKey: text(),
-    /** What the brief is found by, with blanks between; written with it. */
+    /** Search tokens of the brief, separated by spaces and updated with it. */
     searchTokens: text().notNull().default(''),
     status: text().$type<DropStatus>(),
-    /** Why it was rejected or unpublished, for its owner. */
+    /** Why the drop was rejected or unpublished; shown to its owner. */
     rejectionReason: text(),
-    /** When staff last unpublished it; empty again once it is sent for review. */
+    /** When staff last unpublished the drop; null again once it is sent for review. */
     unpublishedAt: timestamptz(),
-    /** Since when staff has paused it, and why, for its owner. */
+    /** When staff paused the drop, and why; the reason is shown to its owner. */
     pausedAt: timestamptz(),
     pausedReason: text(),
-    /** Since when its owner's account is disabled; kept here so that lists need not look at accounts. */
+    /** When the owner's account was disabled; stored here so that lists need not join accounts. */
     ownerDisabledAt: timestamptz(),
     expireTime: timestamptz().notNull(),
-    /** The closing time when its first demo was paid, from which extensions are measured; null while no demo is in. */
+    /**
+     * The closing time when the first demo was paid, from which extensions are measured; null while the drop has no
+     * demos.
+     */
     firstExpireTime: timestamptz(),
-    /** When a change that would need review under paid songs last went live: whoever ordered before may withdraw. */
+    /**
+     * When a change that would need review on a drop with paid songs last went live; creators who ordered earlier may
+     * withdraw.
+     */
     briefChangedAt: timestamptz(),
-    /** When the sweep took it off the open shelves; before that, too, it is closed by the clock. */
+    /**
+     * When the job removed the drop from the open feeds; it counts as closed from its closing time on, even before
+     * that.
+     */
     closedAt: timestamptz(),
     publishedAt: timestamptz(),
     deliveryDate: timestamptz(),
     /**
-     * The drop was taken down: from this moment a job refunds its open demos, and clears this when none is left. A drop
-     * can't be approved before that.
+     * Set when the drop is taken down: from this moment a job refunds its open demos, and clears this when none are
+     * left. The drop can't be approved before that.
      */
     refundsDueAt: timestamptz(),
-    /** Demos sent to it, counted in the transaction that sends one: a feed never counts. */
+    /** Number of demos sent to the drop, updated in the transaction that sends one, so that a feed never counts. */
     demoCount: integer().notNull().default(0),
-    /** How often it was changed after its approval. */
+    /** Number of changes after approval. */
     changeCount: integer().notNull().default(0),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
@@ -99,10 +108,10 @@ export type DropRow = typeof drops.$inferSelect
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Where a drop stands for those who browse: a row for each list it is in, kept by triggers on `drops` and
- * `drop_tallies`. An index that the database cannot build by itself: every feed is a walk along one of these,
- * whatever is filtered out and however many drops there are. `all`, genres and `other` are open drops; `waiting` has
- * demos to be heard; `due` may be delivered; `expired` is over.
+ * The lists each drop appears in, one row per list, maintained by triggers on `drops` and `drop_tallies`. This acts as
+ * an index that PostgreSQL cannot build: every feed is a range scan of one of these indexes, whatever the filters and
+ * however many drops exist. `all`, the genres and `other` contain open drops; `waiting` contains drops with unscreened
+ * demos; `due` contains drops ready for delivery; `expired` contains closed drops.
  */
 export const feedEntries = pgTable(
   'feed_entries',
@@ -113,14 +122,14 @@ export const feedEntries = pgTable(
     feed: text().notNull(),
     office: text().notNull(),
     publishedAt: timestamptz().notNull(),
-    /** When it closes or closed: its closing time, or its delivery where that came first. */
+    /** When the drop closes or closed: its closing time, or its delivery if that came first. */
     endsAt: timestamptz().notNull(),
-    /** On the shelf `all` only: what it is found by. */
+    /** Only in the feed `all`: the search tokens. */
     searchTokens: tsvector(),
   },
   (table) => [
     primaryKey({ columns: [table.dropId, table.feed] }),
-    // Each holds all that a walk along it looks at, so that the walk never leaves the index.
+    // Each index contains every column its scan reads, so that the scan is index-only.
     index('feed_entries_newest').on(table.feed, table.publishedAt, table.dropId, table.endsAt),
     index('feed_entries_ending').on(table.feed, table.endsAt, table.dropId),
     index('feed_entries_newest_of_office').on(table.feed, table.office, table.publishedAt, table.dropId, table.endsAt),
@@ -132,8 +141,8 @@ export const feedEntries = pgTable(
 )
 
 /**
- * How many open drops stand on a shelf, by office and, under `*`, in all; kept by a trigger, so that a chip's count
- * walks nothing.
+ * Number of open drops in each feed, per market and, under `*`, in total; maintained by a trigger, so that reading a
+ * count scans nothing.
  */
 export const feedCounts = pgTable(
   'feed_counts',
@@ -141,7 +150,7 @@ export const feedCounts = pgTable(
   (table) => [primaryKey({ columns: [table.office, table.feed] })],
 )
 
-/** How many demos of a drop stand where; kept by a trigger on `demos`. */
+/** Number of a drop's demos in each state; maintained by a trigger on `demos`. */
 export const dropTallies = pgTable('drop_tallies', {
   dropId: uuid()
     .primaryKey()
@@ -150,13 +159,13 @@ export const dropTallies = pgTable('drop_tallies', {
   pitch: integer().notNull().default(0),
   hold: integer().notNull().default(0),
   cut: integer().notNull().default(0),
-  /** A no of the owner, to a demo that was pitched. */
+  /** Pitched demos that the owner declined. */
   ownerNogo: integer().notNull().default(0),
-  /** A no of a screener. */
+  /** Demos that a screener declined. */
   screenerNogo: integer().notNull().default(0),
 })
 
-/** What an owner changed in a drop that was approved. */
+/** Changes an owner made to an approved drop. */
 export const dropChanges = pgTable(
   'drop_changes',
   {
@@ -166,9 +175,12 @@ export const dropChanges = pgTable(
       .references(() => drops.id, { onDelete: 'cascade' }),
     at: timestamptz().notNull(),
     changes: jsonb().$type<BriefChange[]>().notNull(),
-    /** The fields whose change needs review under paid songs; creators who had ordered before it went live are shown these. */
+    /**
+     * The changed fields that need review on a drop with paid songs; shown to creators who ordered before the change
+     * went live.
+     */
     materialFields: text().array().$type<BriefFieldName[]>().notNull().default([]),
-    /** The last demo whose creator was told of it; their ids are gone through in order. */
+    /** The id of the last demo whose creator was notified; demos are processed in id order. */
     notifiedUpTo: uuid(),
   },
   (table) => [
@@ -185,8 +197,9 @@ export type DropChangeRow = typeof dropChanges.$inferSelect
 export const proposalStates = ['waiting', 'rejected', 'expired'] as const
 
 /**
- * A change of a brief with paid songs that needs review; at most one a drop. The live brief stays as it is until the change
- * is approved, and then it is a row of `drop_changes`. `expired`: the drop closed or was delivered before it was reviewed.
+ * A change to a brief with paid songs that needs review; at most one per drop. The live brief stays unchanged until
+ * approval, which turns the proposal into a row of `drop_changes`. `expired`: the drop closed or was delivered before
+ * the review.
  */
 export const proposedChanges = pgTable(
   'proposed_changes',
@@ -194,12 +207,12 @@ export const proposedChanges = pgTable(
     dropId: uuid()
       .primaryKey()
       .references(() => drops.id, { onDelete: 'cascade' }),
-    /** Another one whenever its owner edits it, so that staff approve what they have read. */
+    /** A new id after every edit, so that staff approve exactly what they read. */
     id: uuid().notNull(),
     state: text().$type<(typeof proposalStates)[number]>().notNull(),
-    /** Against the brief that is live. */
+    /** Relative to the live brief. */
     changes: jsonb().$type<BriefChange[]>().notNull(),
-    /** Why it was rejected. */
+    /** Why the change was rejected. */
     reason: text(),
     at: timestamptz().notNull(),
     decidedAt: timestamptz(),
@@ -213,7 +226,7 @@ export const proposedChanges = pgTable(
 
 export type ProposedChangeRow = typeof proposedChanges.$inferSelect
 
-/** Hearts; one person's are read at once, so their number is bounded (`maxFavorites`). */
+/** Favorites; all of a person's favorites are read at once, so their number is bounded (`maxFavorites`). */
 export const favorites = pgTable(
   'favorites',
   {

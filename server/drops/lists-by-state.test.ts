@@ -10,7 +10,7 @@ let ines: Person
 let karl: Person
 let staff: Person
 let mira: Person
-/** A drop of Ines in each state, and a second one that awaits review and one that was delivered later. */
+/** One drop of Ines in each state, plus a second one awaiting review and one delivered later. */
 const drops: Record<string, string> = {}
 
 const closingIn = (days: number) => ({
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The drops of a list by their names here, in its order. */
+/** The names of the drops in a list, in the list's order. */
 async function listed(person: Person, path: string): Promise<string[]> {
   const { status, body } = await person.get(path)
   expect(status).toBe(200)
@@ -59,14 +59,14 @@ async function listed(person: Person, path: string): Promise<string[]> {
   return body.rows.map(({ id }: { id: string }) => nameOf(id))
 }
 
-it('has a drop in every state there is', async () => {
+it('covers every state', async () => {
   const states = await Promise.all(
     dropStates.map(async (state) => (await ines.get(`/api/drops/${drops[state]}`)).body.state),
   )
   expect(states).toEqual(dropStates)
 })
 
-it('My Drops lists everything of the owner’s that is not delivered, the newest first [D-6]', async () => {
+it('My Drops lists all undelivered drops of the owner, newest first [D-6]', async () => {
   expect(await listed(ines, '/api/my/drops')).toEqual([
     'awaitingLater',
     'awaiting',
@@ -80,18 +80,18 @@ it('My Drops lists everything of the owner’s that is not delivered, the newest
   expect(await listed(karl, '/api/my/drops')).toEqual([])
 })
 
-it('My Inbox lists what was delivered to the owner, the last delivered first [D-6]', async () => {
+it("My Inbox lists the owner's delivered drops, last delivered first [D-6]", async () => {
   expect(await listed(ines, '/api/my/inbox')).toEqual(['deliveredLater', 'delivered'])
   expect(await listed(karl, '/api/my/inbox')).toEqual([])
 })
 
-it('staff reviews what has no status and has not expired, the oldest first, and nothing else [D-7]', async () => {
+it('the review list contains drops without a status that have not expired, oldest first [D-7]', async () => {
   expect(await listed(staff, '/api/admin/drops-to-review')).toEqual(['awaiting', 'awaitingLater'])
   expect((await staff.get('/api/badges')).body.dropsToReview).toBe(2)
 })
 
 it.each(dropStates)(
-  'a drop that is %s takes an approval or a rejection only while it awaits review [D-7]',
+  'a drop that is %s accepts an approval or a rejection only while it awaits review [D-7]',
   async (state) => {
     const path = `/api/drops/${drops[state]}`
     if (state === 'awaiting') return
@@ -106,7 +106,7 @@ it.each(dropStates)(
   },
 )
 
-it('others see a drop once it is approved, and no other [D-7]', async () => {
+it('other people see a drop only once it is approved [D-7]', async () => {
   const seen = await Promise.all(
     Object.entries(drops).map(async ([name, id]) =>
       (await mira.get(`/api/drops/${id}`)).status === 200 ? [name] : [],
@@ -116,7 +116,7 @@ it('others see a drop once it is approved, and no other [D-7]', async () => {
   expect(await listed(mira, '/api/drops?sort=newest')).toEqual(['live'])
 })
 
-it('an approval publishes the drop, a rejection tells its owner alone why; saved again it awaits review [D-7]', async () => {
+it('an approval publishes the drop, a rejection shows the reason to its owner only, and saving sends it back to review [D-7]', async () => {
   const [approved, rejected] = [drops['awaiting']!, drops['awaitingLater']!]
   expect((await staff.post(`/api/drops/${rejected}/reject`, {})).status).toBe(422)
   expect(await listed(staff, '/api/admin/drops-to-review')).toEqual(['awaiting', 'awaitingLater'])

@@ -6,13 +6,13 @@ import { type Person, createPerson } from '../testing/steps/person.ts'
 import { collectQueries, planOf, type Query } from '../testing/database/query-plans.ts'
 import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
-/** Rows one query of a page may look at. The tables are 25 to 80 times that, and a walk of one would show. */
+/** Rows that one query of a page may read. The tables are 25 to 80 times as large, so a full scan exceeds this. */
 const mostRows = 1500
 
-/** Every shelf of every office, which is all that the counts are made of, however many drops there are. */
+/** Every feed of every market: the upper bound for the rows behind the counts, however many drops there are. */
 const mostCounts = 30 * (markets.length + 2)
 
-/** What fits a search for people is gathered in its index, however much it is; measured in `docs/people.md`. */
+/** A search for people collects all matches in its index, without a bound; measured in `docs/people.md`. */
 const mostFound = Infinity
 
 let world: TestWorld
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The page, the one after it, and a drop of it: all that was asked of the database for them. */
+/** All database queries for a page, the next page, and one drop of it. */
 const queriesOf = (who: Person, path: string) =>
   collectQueries(async () => {
     const { body } = await who.get(path)
@@ -41,7 +41,7 @@ const queriesOf = (who: Person, path: string) =>
     if (body.rows?.[0]?.expireTime) await who.get(`/api/drops/${body.rows[0].id}`)
   })
 
-/** A query's plan, as long as it walks no large table and passes few rows; then only that it is fine. */
+/** Returns what is wrong with a query's plan: a scan of a large table, or too many rows. */
 async function planProblem(query: Query): Promise<string> {
   const { scanned, rows, text } = await planOf(world.deps.db, query)
   const { text: asked } = query
@@ -59,13 +59,13 @@ it.each(listRequests.map(([who, path]) => ({ who, path, request: readablePath(pa
   },
 )
 
-it('what would walk one is seen by this test [D-3]', async () => {
+it('detects a query that scans a large table [D-3]', async () => {
   const walk = { text: "select id from drops where artist = 'Artist 17'", values: [] }
   const plan = await planOf(world.deps.db, walk)
   expect([plan.scanned, plan.rows]).toEqual([['drops'], 40_000])
 })
 
-it('the job that closes and delivers reads only what is due [D-8]', async () => {
+it('the job that closes and delivers drops reads only what is due [D-8]', async () => {
   const { jobs, db } = world.deps
   await jobs.enqueue(db, 'drop.deliver-due', {})
   const asked = await collectQueries(() => world.drainJobs())
@@ -76,7 +76,7 @@ it('the job that closes and delivers reads only what is due [D-8]', async () => 
   expect(problems).toEqual(problems.map(() => 'fine'))
 })
 
-it('the queue of a popular drop reads what waits in it and nothing else; a lease reads one song [L-1]', async () => {
+it('the queue of a popular drop reads only its open demos, and a lease reads one song [L-1]', async () => {
   const { db } = world.deps
   const { rows } = await db.$client.query(
     `select drop_id as id, count(*) filter (where result = 'screening')::int as waiting, min(id::text) as demo from demos
@@ -97,7 +97,7 @@ it('the queue of a popular drop reads what waits in it and nothing else; a lease
   const first = await collectQueries(async () => (next = (await people.screener.get(path)).body.next))
   const second = await collectQueries(() => people.screener.get(`${path}&after=${next}`))
   const lease = await collectQueries(() => people.screener.post(`/api/demos/${demo}/lease`))
-  // A page is as long as it is; only the count meets all that waits.
+  // The page is bounded; only the count reads everything that is open.
   for (const asked of [first, second])
     expect(await seenBy(asked)).toEqual({ scanned: [], counted: waiting, listed: 101 })
   const { scanned, listed } = await seenBy(lease)

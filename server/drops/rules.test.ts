@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 let world: TestWorld
 let people: Record<Who, Person>
 
-/** One of each kind, and how each stands to the drop. */
+/** One person of each kind, with their relation to the drop. */
 const kinds = {
   'its owner': { name: 'Ines Owner', profession: 'anr', admin: false, own: true },
   'another owner': { name: 'Karl Other', profession: 'corporate', admin: false, own: false },
@@ -36,10 +36,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What is proposed for each drop here. */
+/** The id of every proposal in this test. */
 const proposal = newId()
 
-/** How each action is asked for, and how it is answered when it is done. */
+/** The request for each action, and the response when it succeeds. */
 const asked: Record<
   DropAction,
   (who: Person, id: string) => [answer: Promise<{ status: number; body: any }>, done: number]
@@ -64,7 +64,7 @@ const asked: Record<
   'drop.favorite': (who, id) => [who.put(`/api/my/favorites/${id}`), 204],
 }
 
-/** A drop that stands there, as the clock and its facts have it. */
+/** Creates a drop in this state, as defined by the clock and its columns. */
 async function dropIn(state: DropState): Promise<string> {
   const now = world.deps.clock.now()
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
@@ -100,9 +100,9 @@ function tableAllows(action: DropAction, who: Who, state: DropState): boolean {
 
 const actions = Object.keys(dropActions) as DropAction[]
 
-describe('what the table says of drops is what happens [D-9]', () => {
+describe('drop actions follow the policy table [D-9]', () => {
   it.each(dropStates.flatMap((state) => (Object.keys(kinds) as Who[]).map((who) => ({ state, who }))))(
-    'to a drop that is $state, by $who',
+    'on a drop that is $state, by $who',
     async ({ state, who }) => {
       const happened = await Promise.all(actions.map((action) => outcomeOf(action, who, state)))
       const mayRead = tableAllows('drop.read', who, state)
@@ -114,7 +114,7 @@ describe('what the table says of drops is what happens [D-9]', () => {
     },
   )
 
-  it.each(dropStates)('and each one hears from a drop that is %s what he may do with it', async (state) => {
+  it.each(dropStates)('the response for a drop that is %s lists the actions each person may perform', async (state) => {
     const id = await dropIn(state)
     const readers = (Object.keys(kinds) as Who[]).filter((who) => tableAllows('drop.read', who, state))
     const notified = await Promise.all(readers.map(async (who) => (await people[who].get(`/api/drops/${id}`)).body.can))
@@ -122,7 +122,10 @@ describe('what the table says of drops is what happens [D-9]', () => {
   })
 })
 
-/** Done, or refused and the drop stands where it stood; who may not see it does not even hear of its state. */
+/**
+ * Checks that the action is performed, or is refused and leaves the state unchanged; people who may not see the drop do
+ * not learn its state.
+ */
 async function outcomeOf(action: DropAction, who: Who, state: DropState): Promise<string[]> {
   const id = await dropIn(state)
   if (action === 'drop.deliver') await createQuickPitch(world, id)
@@ -136,6 +139,6 @@ async function outcomeOf(action: DropAction, who: Who, state: DropState): Promis
   if (status === done) return [action, 'done']
   const after = (await people['its owner'].get(`/api/drops/${id}`)).body.state
   const notified = { 403: 'refused', 404: 'not told of', 409: 'refused' }[status] ?? String(status)
-  // Whose kind of account it is not for hears so before it is looked for.
+  // The wrong kind of account is refused before the drop is looked up.
   return [action, status === 403 && !tableAllows('drop.read', who, state) ? 'not told of' : notified, after]
 }

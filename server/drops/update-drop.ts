@@ -6,7 +6,7 @@ import { publishInvalidation } from '../platform/live/live.ts'
 import { deleteProposal, deleteProposalsOf } from './write/propose-change.ts'
 import { dropChanges, type DropRow, drops, favorites } from './drops-table.ts'
 
-/** One demo more was sent to it; in the transaction that sends it. */
+/** Increments the demo count; call it in the transaction that sends the demo. */
 export async function incrementDemoCount(tx: Transaction, dropId: string): Promise<void> {
   await tx
     .update(drops)
@@ -17,7 +17,7 @@ export async function incrementDemoCount(tx: Transaction, dropId: string): Promi
     .where(eq(drops.id, dropId))
 }
 
-/** One that nobody has heard left it; in the transaction that gives it back. */
+/** Decrements the demo count for an unscreened demo; call it in the transaction that refunds or withdraws the demo. */
 export async function decrementDemoCount(tx: Transaction, dropId: string): Promise<void> {
   await tx
     .update(drops)
@@ -28,7 +28,7 @@ export async function decrementDemoCount(tx: Transaction, dropId: string): Promi
     .where(eq(drops.id, dropId))
 }
 
-/** Its pitches have reached the owner. */
+/** Marks a drop as delivered to its owner. */
 export async function setDelivered(tx: Transaction, dropId: string, at: Date): Promise<DropRow> {
   const [delivered] = await tx
     .update(drops)
@@ -39,11 +39,11 @@ export async function setDelivered(tx: Transaction, dropId: string, at: Date): P
 }
 
 /**
- * Takes an owner's drops out of everybody's sight: they take no demos and are not delivered any more, and open demos are
+ * Takes down all drops of an owner: they accept no demos, are not delivered any more, and their open demos are
  * refunded.
  */
 export async function takeDownDrops(tx: Transaction, userId: string, at: Date): Promise<void> {
-  // All rows first: who counts shelves while he waits for a row would stand in the way of whoever has it.
+  // Lock all rows first: the triggers lock count rows, and waiting for a drop row while holding those could deadlock.
   await tx.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId)).orderBy(drops.id).for('update')
   await tx
     .update(drops)
@@ -52,7 +52,7 @@ export async function takeDownDrops(tx: Transaction, userId: string, at: Date): 
   await deleteProposalsOf(tx, userId)
 }
 
-/** When the open demos of a drop are refunded next; null once none is left. */
+/** Sets when a drop's open demos are refunded next; null once none are left. */
 export async function setRefundsDue(tx: Transaction, dropId: string, at: Date | null): Promise<void> {
   await tx.update(drops).set({ refundsDueAt: at }).where(eq(drops.id, dropId))
 }
@@ -64,7 +64,7 @@ export type AdminColumns = Partial<
   >
 >
 
-/** Writes what staff decided about a drop that the caller has locked. */
+/** Writes an admin decision to a drop that the caller has locked. */
 export async function writeDrop(tx: Transaction, id: string, columns: AdminColumns, at: Date): Promise<DropRow> {
   const [written] = await tx
     .update(drops)
@@ -75,26 +75,26 @@ export async function writeDrop(tx: Transaction, id: string, columns: AdminColum
 }
 
 /**
- * Pauses the drops of an owner whose account is disabled, or resumes them with `null`. What is not live yet pauses, too,
- * so that an approval doesn't publish it meanwhile.
+ * Pauses the drops of an owner whose account is disabled, or resumes them with `null`. Drops that are not live yet are
+ * paused, too, so that an approval doesn't publish them meanwhile.
  */
 export async function setOwnerDisabled(tx: Transaction, ownerId: string, at: Date | null): Promise<void> {
   const undelivered = and(eq(drops.userId, ownerId), isNull(drops.deliveryDate))
-  // All rows first, as in `takeDownDrops`.
+  // Lock all rows first, as in `takeDownDrops`.
   const found = await tx.select({ id: drops.id }).from(drops).where(undelivered).orderBy(drops.id).for('update')
   if (found.length === 0) return
   await tx.update(drops).set({ ownerDisabledAt: at }).where(undelivered)
   await publishInvalidation(tx, 'everybody', ['drops'])
 }
 
-/** The row itself; the caller has seen that nothing hangs on it. */
+/** Deletes the row; the caller has checked that nothing refers to it. */
 export async function deleteDropRow(tx: Transaction, id: string): Promise<void> {
   await tx.delete(drops).where(eq(drops.id, id))
 }
 
 /**
- * Empties a drop whose row is needed, because fees hang on it: no word of the brief is kept, it is in nobody's lists, and
- * its owner is an id that leads nowhere.
+ * Empties a drop whose row must stay because payments refer to it: no text of the brief is kept, the drop is in no
+ * list, and its owner id refers to no account.
  */
 export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
@@ -110,14 +110,14 @@ export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<
       importantNote: '',
       referenceLinks: [],
       idempotencyKey: null,
-      // A blank: drops without words are looked for, to be given some.
+      // One space, because the backfill looks for drops with empty search tokens.
       searchTokens: ' ',
       status: 'rejected',
       rejectionReason: null,
       unpublishedAt: null,
       pausedReason: null,
       deliveryDate: null,
-      // What a deleted creator left behind may still be open, unless it was delivered.
+      // Demos left by a deleted creator may still be open, unless the drop was delivered.
       refundsDueAt: sql`case when ${drops.deliveryDate} is null then ${at.toISOString()}::timestamptz end`,
       updatedAt: at,
     })
@@ -126,8 +126,8 @@ export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<
 }
 
 /**
- * What is left of a drop whose owner is removed: the name creators know it by, which their results hang on, when it was
- * delivered, and what it is filed under. It is in nobody's lists, and its owner is an id that leads nowhere.
+ * Anonymizes a drop whose owner is deleted. It keeps the name that creators' results refer to, the delivery date and
+ * the genre and market. The drop is in no list, and its owner id refers to no account.
  */
 export async function anonymizeDrop(tx: Transaction, drop: DropRow, at: Date): Promise<void> {
   await tx

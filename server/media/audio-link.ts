@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HiddenError, AppError } from '@velv/domain/errors.ts'
 
-/** `check`: for staff alone, while the song is suspended. */
+/** `check`: for staff only, while the song is suspended. */
 export type AudioLinkKind = 'listening' | 'as-delivered' | 'original' | 'check'
 
-/** What a link to a sound says: which sound, for whom, in which session, until when (ms since 1970). */
+/** The payload of a signed audio link: which audio, for which viewer and session, and its expiry (ms since 1970). */
 export type AudioLink = { demoId: string; kind: AudioLinkKind; viewerId: string; sessionId: string; until: number }
 
-/** A link lives this long, in ms; the page asks for a new one and goes on where it was. */
+/** Lifetime of a link, in ms; the page requests a new link and continues at the same position. */
 export const audioLinkMs = 10 * 60_000
 
 export function signAudioLink(link: AudioLink, secret: string): string {
@@ -17,7 +17,10 @@ export function signAudioLink(link: AudioLink, secret: string): string {
   return `${payload}.${signatureOf(payload, secret)}`
 }
 
-/** What a link says, when it is ours and not too old. */
+/**
+ * Verifies a token and returns its payload. Throws `media/not-found` for an invalid signature and `media/link-expired`
+ * after expiry.
+ */
 export function readAudioLink(token: string, secret: string, now: Date): AudioLink {
   const [payload = '', signature = ''] = token.split('.')
   const expected = Buffer.from(signatureOf(payload, secret))

@@ -6,7 +6,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export type AudioState = 'uploading' | 'preparing' | 'ready' | 'refused' | 'removed'
 
-/** One song as it was sent, and what was made from it. Its files lie in the storage under `song/<id>/`. */
+/** One uploaded song and the results of its preparation. Its files are stored under `song/<id>/`. */
 export const songs = pgTable(
   'songs',
   {
@@ -26,7 +26,7 @@ export const songs = pgTable(
     silenceStartMs: integer(),
     silenceEndMs: integer(),
     stereo: text().$type<StereoKind>(),
-    /** SHA-256 of the original, to tell the same file. */
+    /** SHA-256 of the original, to recognize the same file. */
     digest: bytes(),
     bucketMs: real(),
     peaks: bytes(),

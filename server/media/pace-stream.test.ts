@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { burstBytes, paceStream } from './pace-stream.ts'
 
-it('gives the first seconds at once and the rest piece by piece, every byte in its place [L-1]', async () => {
+it('sends the first seconds at once and the rest piece by piece, with every byte in place [L-1]', async () => {
   const song = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
   const reported: (number | string)[] = []
   const got: Buffer[] = []
@@ -15,7 +15,7 @@ it('gives the first seconds at once and the rest piece by piece, every byte in i
   expect(reported).toEqual([1, 2, 3].map((pieces) => `${pieces * burstBytes} bytes, 250 ms`))
 })
 
-it('waits for nothing where all of it fits at once', async () => {
+it('does not wait when everything fits into the first burst', async () => {
   const wait = () => Promise.reject(new Error('waited'))
   const sound = async function* () {
     yield Buffer.alloc(burstBytes)

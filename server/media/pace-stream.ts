@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a player gets at once, in bytes: nearly three seconds of a listening copy, more than it waits for before it sounds. */
+/** Bytes sent at once: nearly three seconds of a listening copy, more than a player buffers before it starts. */
 export const burstBytes = 65_536
 
-/** What comes after it, and how often, in ms: ten times as fast as it is heard. */
+/** Size (bytes) and interval (ms) of the following pieces: ten times playback speed. */
 const pieceBytes = 65_536
 const pieceEveryMs = 250
 
 /**
- * Sound as fast as ears could want it, not as fast as the line could carry it: who goes through thirty songs in a row
- * fetches of each what she hears and a little more, and the next song's first bytes wait behind no rest of this one.
+ * Throttles audio to a multiple of playback speed instead of the speed of the connection: a listener who skips through
+ * thirty songs downloads only a little more of each than they play, and the next song does not wait for the rest of
+ * this one.
  */
 export async function* paceStream(
   sound: AsyncIterable<Buffer>,

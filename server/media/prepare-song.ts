@@ -20,13 +20,13 @@ type UploadedSong = {
   id: string
   bytes: number
   senderId: string
-  /** Songs of the same sender that wait to be prepared. */
+  /** Number of this sender's songs that await preparation. */
   waiting: number
 }
 
 /**
- * A finished upload whose file lies in the storage already becomes a song, and its preparation is queued, in the caller's
- * transaction. Everybody's first song is prepared before anybody's second, however many one person sends.
+ * Registers a finished upload whose file is already in the storage as a song and queues its preparation, in the
+ * caller's transaction. Everybody's first song is prepared before anybody's second, however many one person sends.
  */
 export async function registerSong(
   { clock, jobs }: Needs,
@@ -41,19 +41,22 @@ async function removeFiles(storage: Needs['storage'], songId: string): Promise<v
   for (const part of songParts) await storage.remove(songKey(songId, part))
 }
 
-/** Takes the files of a song away that another has replaced, and its row. */
+/** Removes the files and the row of a song that was replaced. */
 export async function removeSong({ db, storage }: Needs, songId: string): Promise<void> {
   await removeFiles(storage, songId)
   await db.delete(songs).where(eq(songs.id, songId))
 }
 
-/** Takes the sound of a song away for ever; its row stays for what was counted and decided with it. */
+/** Permanently removes the audio of a song; its row stays for statistics and decisions that refer to it. */
 export async function eraseSong({ db, storage }: Needs, songId: string): Promise<void> {
   await db.update(songs).set({ state: 'removed', peaks: null }).where(eq(songs.id, songId))
   await removeFiles(storage, songId)
 }
 
-/** Makes waveform, loudness and listening copies, or keeps why not. Run twice it does the same again; `signal` gives it up. */
+/**
+ * Creates waveform, loudness and listening copies, or stores why the file was refused. Running it twice has the same
+ * result; `signal` aborts it.
+ */
 export async function prepareSong(needs: Needs, songId: string, signal?: AbortSignal): Promise<void> {
   const { db } = needs
   if ((await readSong(db, songId))?.state !== 'preparing') return
@@ -68,7 +71,7 @@ export async function prepareSong(needs: Needs, songId: string, signal?: AbortSi
   }
 }
 
-/** What tells the same file again. */
+/** SHA-256, to recognize the same file. */
 async function digestOf(path: string): Promise<Buffer> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -106,6 +109,6 @@ async function prepareIn({ folder, songId, signal }: Preparation, { db, storage 
     })
     .where(and(eq(songs.id, songId), eq(songs.state, 'preparing')))
     .returning({ id: songs.id })
-  // Taken back while it was prepared: nothing of it may stay.
+  // The song was removed during the preparation: remove the files just written.
   if (saved.length === 0) await removeFiles(storage, songId)
 }

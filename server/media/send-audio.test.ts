@@ -27,13 +27,13 @@ async function sound(saveAs?: string) {
   return { opened, response }
 }
 
-it.each([undefined, 'Slow Exit.wav'])('a file nobody began to read is not left open (%s)', async (saveAs) => {
+it.each([undefined, 'Slow Exit.wav'])('leaves no file open when the body is never read (%s)', async (saveAs) => {
   const { opened, response } = await sound(saveAs)
   await response.body!.cancel()
   expect(opened.filter(({ destroyed }) => !destroyed)).toEqual([])
 })
 
-it.each([undefined, 'Slow Exit.wav'])('nor one that is left in the middle (%s)', async (saveAs) => {
+it.each([undefined, 'Slow Exit.wav'])('closes the file when reading stops in the middle (%s)', async (saveAs) => {
   const { opened, response } = await sound(saveAs)
   const reader = response.body!.getReader()
   expect((await reader.read()).value?.length).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ it.each([undefined, 'Slow Exit.wav'])('nor one that is left in the middle (%s)',
   await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true])
 })
 
-it.each([undefined, 'Slow Exit.wav'])('whoever reads on gets all of it (%s)', async (saveAs) => {
+it.each([undefined, 'Slow Exit.wav'])('sends all bytes (%s)', async (saveAs) => {
   const { response } = await sound(saveAs)
   expect(Buffer.compare(Buffer.from(await response.arrayBuffer()), bytes)).toBe(0)
 })

@@ -5,26 +5,29 @@ import { problem } from '../platform/http/problem.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { paceStream } from './pace-stream.ts'
 
-/** Called before bytes `from` (inclusive) to `to` (exclusive) of a file leave; answers whether they were written down. */
+/**
+ * Called before bytes `from` (inclusive) to `to` (exclusive) of a file are sent; resolves to whether they were
+ * recorded.
+ */
 export type OnSend = (bytes: { from: number; to: number }, sizeBytes: number) => Promise<boolean>
 
 type AudioSource = {
   storage: Storage
   key: string
   type: string
-  /** The request's headers: range, if-range and if-none-match are read. */
+  /** The request's headers: `range`, `if-range` and `if-none-match` are read. */
   requestHeaders: Headers
   withBody: boolean
-  /** Of a download, which goes as fast as it can; without one the sound is paced to playback. */
+  /** File name of a download, which is sent at full speed; without one the audio is throttled to playback speed. */
   saveAs?: string
   onSend?: OnSend
-  /** Asked every second while the sound is sent; it ends as soon as the answer is no. */
+  /** Checked every second while audio is sent; sending stops as soon as it resolves to false. */
   isStillAllowed?: () => Promise<boolean>
-  /** Called once, when the last byte has left or the listener is gone. */
+  /** Called once, when the last byte was sent or the listener has disconnected. */
   onClose?: () => void
 }
 
-/** A stored sound, whole or the one range that was asked for. */
+/** Sends stored audio, complete or the single requested range. */
 export async function sendAudio(source: AudioSource): Promise<Response> {
   const {
     storage,
@@ -56,7 +59,7 @@ export async function sendAudio(source: AudioSource): Promise<Response> {
   if (wanted) headers.set('content-range', `bytes ${start}-${end}/${size}`)
   const status = wanted ? 206 : 200
   if (!withBody) return new Response(null, { status, headers })
-  // Opened by whoever reads it first: many a player has gone again by then, and nobody would close the file.
+  // Opened on the first read: many players have disconnected by then, and nothing would close the file.
   const read = async function* () {
     const pieces = await storage.read(key, { start, end })
     yield* isStillAllowed ? whileAllowed(pieces, isStillAllowed) : pieces
@@ -71,10 +74,10 @@ export async function sendAudio(source: AudioSource): Promise<Response> {
   return new Response(Readable.toWeb(sent) as ReadableStream, { status, headers })
 }
 
-/** So often it is asked whether a sound may still be sent, in ms. */
+/** Interval between access checks, in ms. */
 const checkEveryMs = 1_000
 
-/** Ends with an error, which cuts the connection: a player must not take a part for the whole. */
+/** Ends with an error, which closes the connection: a player must not mistake a part for the complete file. */
 async function* whileAllowed(
   pieces: AsyncIterable<Buffer>,
   isStillAllowed: () => Promise<boolean>,
@@ -89,12 +92,12 @@ async function* whileAllowed(
   }
 }
 
-/** So often at most a listener's delivery is written down, in ms. */
+/** Minimum interval between two recorded deliveries of a listener, in ms. */
 const reportEveryMs = 1_000
 
 /**
- * Announces bytes before they leave: the first ones at once, for a page may report them within seconds, and the rest in
- * batches. What could not be announced is announced with the next batch; the sound goes on meanwhile.
+ * Reports bytes before they are sent: the first ones at once, because a page may report them within seconds, and the
+ * rest in batches. A failed report is repeated with the next batch; sending continues meanwhile.
  */
 async function* reportBeforeSend(
   pieces: AsyncIterable<Buffer>,
@@ -119,7 +122,7 @@ async function* reportBeforeSend(
   }
 }
 
-/** The same file has the same tag, which says nothing of where the file lies. */
+/** The same file has the same tag, which does not reveal its storage key. */
 const etagOf = (key: string, size: number) =>
   `"${createHash('sha256').update(`${key} ${size}`).digest('base64url').slice(0, 22)}"`
 
@@ -129,7 +132,10 @@ function outOfRange(size: number): Response {
   return response
 }
 
-/** `bytes=a-b`, `bytes=a-` or `bytes=-n`; several ranges at once, or a range of another file, are answered by the whole. */
+/**
+ * Parses `bytes=a-b`, `bytes=a-` or `bytes=-n`; multiple ranges, or a range of another version, are answered with the
+ * complete file.
+ */
 function rangeOf(requestHeaders: Headers, etag: string, size: number): [number, number] | 'unsatisfiable' | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(requestHeaders.get('range')?.trim() ?? '')
   if (!found || (found[1] === '' && found[2] === '')) return undefined

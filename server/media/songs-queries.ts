@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { waveformOf } from './waveform.ts'
 import { type SongRow, songs } from './media-table.ts'
 
-/** What lists and pages show of a song: everything but its waveform. */
+/** A song for lists and pages: everything except its waveform. */
 export type SongFacts = Omit<SongRow, 'peaks' | 'digest'>
 
 const facts = {
@@ -33,7 +33,7 @@ export async function readSongs(db: Db, ids: string[]): Promise<Map<string, Song
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The waveforms of some songs in few bars, as a list shows them. */
+/** Waveforms of the given songs, reduced to the bars that lists show. */
 export async function readWaveforms(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.select({ id: songs.id, peaks: songs.peaks }).from(songs).where(inArray(songs.id, ids))

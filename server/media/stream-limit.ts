@@ -1,14 +1,19 @@
 import { AppError } from '@velv/domain/errors.ts'
 
-/** Soon enough for a player that waits its turn, in s. */
+/** Short enough for a player that waits for its turn, in s. */
 const retryAfterSeconds = 5
 
 export type StreamLimit = {
-  /** Counts one more open stream of an account; answers how to close it. Throws `media/too-many-streams`. */
+  /**
+   * Counts one more open stream of an account and returns a function that closes it. Throws `media/too-many-streams`.
+   */
   open: (accountId: string) => () => void
 }
 
-/** How many sounds one account may have open at a time, in this process. A page needs two: the song and the next one. */
+/**
+ * Limits the streams one account may have open at a time, in this process. A page needs two: the current song and the
+ * next.
+ */
 export function createStreamLimit(max: number): StreamLimit {
   const openStreams = new Map<string, number>()
   return {

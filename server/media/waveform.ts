@@ -1,7 +1,7 @@
-/** Bars a waveform has in a list. */
+/** Bars of a waveform in a list. */
 export const waveformBars = 84
 
-/** A waveform in few bars, the loudest of each; base64, one byte a bar. */
+/** Reduces a waveform to the loudest value of each bar; base64, one byte per bar. */
 export function waveformOf(peaks: Uint8Array): string {
   const bars = Math.min(waveformBars, peaks.length)
   const loudest = Array.from({ length: bars }, (_, bar) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('work leaves nothing behind, however it ends', async () => {
+it('leaves nothing behind, however the work ends', async () => {
   const work = join(world.deps.config.mediaDir, 'work')
   const keep = async (folder: string) => writeFile(join(folder, 'sent'), 'a face')
   await withWorkFolder(world.deps, keep)
@@ -23,7 +23,7 @@ it('work leaves nothing behind, however it ends', async () => {
   expect(await readdir(work)).toEqual([])
 })
 
-it('what a crash left goes after an hour, by a job that runs each hour', async () => {
+it("is cleaned of a crash's leftovers after an hour, by an hourly job", async () => {
   const work = join(world.deps.config.mediaDir, 'work')
   for (const [name, minutes] of [
     ['piece-old', 61],

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
 import type { Config } from '../platform/config/config.ts'
 
-/** Where files lie while somebody works with them. */
+/** Folder of temporary files. */
 export const workFolder = ({ mediaDir }: Pick<Config, 'mediaDir'>) => join(mediaDir, 'work')
 
-/** Where songs arrive. */
+/** Folder of incoming uploads. */
 export const uploadsFolder = ({ mediaDir }: Pick<Config, 'mediaDir'>) => join(mediaDir, 'uploads')
 
-/** A piece of work with a folder of its own, which goes when the work is over. */
+/** Runs `work` with a temporary folder and deletes the folder afterwards. */
 export async function withWorkFolder<T>(needs: Pick<Deps, 'config'>, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(workFolder(needs.config), { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(workFolder(needs.config), 'piece-'))
@@ -20,10 +20,10 @@ export async function withWorkFolder<T>(needs: Pick<Deps, 'config'>, work: (fold
   }
 }
 
-/** Longer than any work takes, in ms: a preparation is given up after 25 minutes. */
+/** Longer than any work takes, in ms: a preparation is aborted after 25 minutes. */
 const staleAfterMs = 3_600_000
 
-/** Takes away what a process that was cut off has left behind. */
+/** Deletes what an interrupted process left behind. */
 export async function clearWorkFolder(needs: Pick<Deps, 'config' | 'clock'>): Promise<void> {
   const names = await readdir(workFolder(needs.config)).catch(() => [])
   for (const name of names) {

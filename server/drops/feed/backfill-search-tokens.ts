@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { drops } from '../drops-table.ts'
 
-/** Drops looked at in one transaction. */
+/** Maximum number of drops processed in one transaction. */
 const maxPerTransaction = 200
 
-/** Writes what older drops are found by; of those that have words there is nothing to do. Answers how many there were. */
+/** Writes the search tokens of older drops and skips drops that have them. Returns the number of drops updated. */
 export async function backfillSearchTokens({ db }: Pick<Deps, 'db'>): Promise<number> {
   for (let written = 0; ;) {
     const found = await db.transaction(async (tx) => {

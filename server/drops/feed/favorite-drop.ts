@@ -10,13 +10,13 @@ import { favorites } from '../drops-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
 
-/** Puts a heart on a drop that may be seen. A second time changes nothing. */
+/** Adds a visible drop to the favorites. Adding it again has no effect. */
 export async function addFavorite({ db, clock, limits }: Needs, viewer: Viewer, dropId: string): Promise<void> {
   await limits.consume('drop.favorite', viewer.id)
   const now = clock.now()
   await db.transaction(async (tx) => {
     allowedDrop(viewer, await lockDropForReference(tx, dropId), 'drop.favorite', now)
-    // Two hearts at once would both be the five hundredth.
+    // Without this lock, two concurrent requests could both add the last allowed favorite.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`favorites of ${viewer.id}`}))`)
     const own = await tx.select({ dropId: favorites.dropId }).from(favorites).where(eq(favorites.userId, viewer.id))
     if (own.some((favorite) => favorite.dropId === dropId)) return
@@ -26,7 +26,7 @@ export async function addFavorite({ db, clock, limits }: Needs, viewer: Viewer, 
   })
 }
 
-/** Takes a heart off, also from a drop that is not seen any more. */
+/** Removes a favorite, even when the drop is no longer visible. */
 export async function removeFavorite({ db, limits }: Needs, viewer: Viewer, dropId: string): Promise<void> {
   await limits.consume('drop.favorite', viewer.id)
   await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function removeFavorite({ db, limits }: Needs, viewer: Viewer, drop
   })
 }
 
-/** All of somebody's hearts, when his account goes. */
+/** Deletes all favorites of an account that is being deleted. */
 export async function deleteFavorites({ db }: Pick<Deps, 'db'>, userId: string): Promise<void> {
   await db.delete(favorites).where(eq(favorites.userId, userId))
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { type DropRow, drops, favorites } from '../drops-table.ts'
 
-/** One person's hearts, all of them: there are no more than `maxFavorites`. */
+/** All favorites of one person; there are at most `maxFavorites`. */
 export const listFavorites = (db: Db, userId: string): Promise<{ dropId: string; at: Date }[]> =>
   db
     .select({ dropId: favorites.dropId, at: favorites.at })
@@ -12,12 +12,12 @@ export const listFavorites = (db: Db, userId: string): Promise<{ dropId: string;
     .where(and(eq(favorites.userId, userId), eq(drops.status, 'approved')))
     .orderBy(desc(favorites.at))
 
-/** When a drop closes or closed: its closing time, or its delivery where that came first. */
+/** When a drop closes or closed: its closing time, or its delivery if that came first. */
 const endsAt = sql<Date>`least(${drops.expireTime}, ${drops.deliveryDate})`
 
 const isPaused = or(isNotNull(drops.pausedAt), isNotNull(drops.ownerDisabledAt))
 
-/** Open favorites, closing soon first; or closed and paused ones, last closed first. */
+/** Open favorites, closing soonest first; or closed and paused ones, last closed first. */
 export async function listFavoriteDrops(
   db: Db,
   userId: string,
@@ -25,7 +25,7 @@ export async function listFavoriteDrops(
 ): Promise<{ drop: DropRow; key: Date }[]> {
   const open = which === 'open'
   const later = open ? sql`>` : sql`<`
-  // By their ids, so that no plan goes by what is open: of that there may be a hundred thousand.
+  // Select by id, so that no plan scans the open drops: there may be a hundred thousand of them.
   const own = sql`${drops.id} = any (array(select ${favorites.dropId} from ${favorites} where ${favorites.userId} = ${userId}))`
   const found = await db
     .select({ drop: drops, key: endsAt })

@@ -31,7 +31,7 @@ const shown = async (which: 'open' | 'closed', who = mira) =>
   (await who.get(`/api/my/favorite-drops?which=${which}`)).body.rows.map((drop: { artist: string }) => drop.artist)
 
 describe('favorites [D-4]', () => {
-  it('are one’s own, by the drop’s id, however often the heart is pressed', async () => {
+  it('are private to each creator and stored once per drop, however often they are added', async () => {
     const [a, b] = [await live('A', 10), await live('B', 20)]
     for (const id of [a, a.toUpperCase(), b]) expect((await mira.put(`/api/my/favorites/${id}`)).status).toBe(204)
     expect((await hearts(mira)).toSorted()).toEqual([a, b].toSorted())
@@ -41,7 +41,7 @@ describe('favorites [D-4]', () => {
     await mira.delete(`/api/my/favorites/${a}`)
   })
 
-  it('are for creators, and for what they may see', async () => {
+  it('are limited to creators and to drops they may see', async () => {
     const waiting = (await ines.post('/api/drops', briefInput(world))).body.id
     expect((await mira.put(`/api/my/favorites/${waiting}`)).body.code).toBe('drop/not-found')
     expect((await mira.put('/api/my/favorites/01a1f9da-0000-7000-8000-000000000000')).body.code).toBe('drop/not-found')
@@ -53,7 +53,7 @@ describe('favorites [D-4]', () => {
     }
   })
 
-  it('are listed with what closes soon first, closed ones apart, and not when their owner has gone', async () => {
+  it('lists open favorites by closing date, closed ones separately, and hides those whose owner was deleted', async () => {
     const ids = { late: await live('Late', 40), soon: await live('Soon', 5), gone: await live('Gone', 8) }
     for (const id of Object.values(ids)) await mira.put(`/api/my/favorites/${id}`)
     await theo.put(`/api/my/favorites/${ids.late}`)
@@ -63,7 +63,7 @@ describe('favorites [D-4]', () => {
     world.advanceClock(6 * dayMs)
     await deliverDropEarly(world, staff, ids.gone)
     expect(await shown('open')).toEqual(['Late'])
-    // Delivered now, and closed a day ago by the clock.
+    // One was delivered just now, the other closed a day ago.
     expect(await shown('closed')).toEqual(['Gone', 'Soon'])
     expect(await shown('open', theo)).toEqual(['Late'])
 
@@ -72,7 +72,7 @@ describe('favorites [D-4]', () => {
     expect(await hearts(theo)).toEqual([])
   })
 
-  it(`are ${maxFavorites} at most, also when two hearts come at once`, async () => {
+  it(`allows at most ${maxFavorites}, also for concurrent requests`, async () => {
     const [last, tooMany] = [await live('Last', 30), await live('Too Many', 30)]
     await world.deps.db.$client.query(
       `with made as (
@@ -88,7 +88,7 @@ describe('favorites [D-4]', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('favorite/too-many')
   })
 
-  it('come with the download of one’s data, and go with the account', async () => {
+  it('are part of the data export and are deleted with the account', async () => {
     const id = await live('Kept', 30)
     await mira.put(`/api/my/favorites/${id}`)
     const { rows } = await world.deps.db.$client.query(

@@ -4,10 +4,13 @@ import type { Db } from '../../platform/database/database.ts'
 import { feedCounts } from '../drops-table.ts'
 import { countNew, textArray } from './feed-queries.ts'
 
-/** The office under which a shelf is counted as a whole. */
+/** The key under which a feed's total is stored. */
 const inAll = '*'
 
-/** Open drops in each genre without the excluded markets, `all` and `newdrops` beside them; what has none is left out. */
+/**
+ * Counts open drops in each genre, in `all` and in `newdrops`, without the excluded markets; genres without open drops
+ * are left out.
+ */
 export async function countFeedEntries(db: Db, excluded: string[], now: Date): Promise<Record<string, number>> {
   const excludedKeys = [...excludedOffices(excluded)]
   const [newdrops, rows] = await Promise.all([

@@ -27,7 +27,7 @@ afterAll(() => world.close())
 const query = async (text: string, values: unknown[] = []) =>
   (await world.deps.db.$client.query(text, values)).rows as Record<string, any>[]
 
-/** A demo as far as the database is concerned, sent and waiting. */
+/** Inserts a demo that was sent and awaits screening, as a row only. */
 async function sendDemo(dropId: string): Promise<void> {
   const [row] = await query(
     `insert into demos (id, user_id, drop_id, title, lyrics, result, created_at, updated_at)
@@ -40,7 +40,7 @@ async function sendDemo(dropId: string): Promise<void> {
   ])
 }
 
-/** Where a drop should stand, from its facts alone. */
+/** Computes the feeds a drop belongs to from its columns alone. */
 function feedsOf(drop: Record<string, any>, waits: boolean, now: Date): string[] {
   const facts = {
     status: drop.status,
@@ -58,7 +58,7 @@ function feedsOf(drop: Record<string, any>, waits: boolean, now: Date): string[]
   return state === 'delivered' ? ['expired'] : []
 }
 
-/** All that is kept by triggers, beside what it should be by the tables themselves. */
+/** Reads everything the triggers maintain, next to the values computed from the tables. */
 async function storedAndExpected() {
   const now = world.deps.clock.now()
   const drops = await query('select * from drops order by id')
@@ -95,13 +95,13 @@ async function storedAndExpected() {
 const byName = (a: Record<string, any>, b: Record<string, any>) =>
   `${a.drop_id} ${a.slot}`.localeCompare(`${b.drop_id} ${b.slot}`)
 
-it('shelves, counts and tallies stay true whatever happens in whatever order [D-3]', async () => {
+it('keeps feeds, counts and tallies correct under any sequence of changes [D-3]', async () => {
   const { integerBelow, pick } = seededRandom(20_261_120)
   const offices = ['sweden', 'kenya', 'worldwide', 'japan']
   const genresToPick = [['pop'], ['pop', 'rB'], ['metal'], ['jazz', 'soul', 'funk']]
   const anyDrop = async () => pick(await query('select id, user_id from drops order by id'))
   const anyDemo = async () => pick(await query('select id from demos where removed_at is null order by id'))
-  /** Undefined for a drop that was emptied, which is nobody's. */
+  /** Undefined for a drop that was emptied and has no owner. */
   const ownerOf = (drop: Record<string, any>) => owners.find(({ id }) => id === drop.user_id)
   const brief = () =>
     briefInput(world, {
@@ -183,7 +183,7 @@ it('shelves, counts and tallies stay true whatever happens in whatever order [D-
   ]
   const bag = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step))
   for (let turn = 0; turn < 160; turn++) {
-    // Two at a time, so that they meet.
+    // Run two actions at a time to provoke conflicts.
     const answers = await Promise.all([pick(bag)(), pick(bag)()])
     expect(answers.filter((answer) => (answer as { status?: number } | undefined)?.status === 500)).toEqual([])
     if (turn % 20 !== 19) continue
@@ -197,6 +197,6 @@ it('shelves, counts and tallies stay true whatever happens in whatever order [D-
     `select (select count(*)::int from drops) as drops, (select count(*)::int from demos) as demos,
        (select count(*)::int from drops where delivery_date is not null) as delivered`,
   )
-  // A world in which little happened would show nothing.
+  // A run with too few changes would prove nothing.
   expect(Math.min(made!.drops, made!.demos, made!.delivered)).toBeGreaterThan(3)
 })

@@ -10,13 +10,13 @@ const dayMs = 86_400_000
 
 type Key = [at: Date, id: string] | undefined
 
-/** A drop with the moment it is ordered by, for the cursor. */
+/** A drop with the time it is ordered by, for the cursor. */
 export type FeedEntry = { drop: DropRow; key: Date }
 
 export type FeedQuery = {
-  /** A genre, `other`, `newdrops`, `expired`; all open drops where it is left out. */
+  /** A genre, `other`, `newdrops` or `expired`; all open drops when omitted. */
   genre?: string | undefined
-  /** Of no meaning to `newdrops` and `expired`, which have an order of their own. */
+  /** Ignored for `newdrops` and `expired`, which have a fixed order. */
   sort?: FeedSort | undefined
   q?: string | undefined
   /** Excluded market keys, regions or countries. */
@@ -32,19 +32,22 @@ const newestFirst: Order = { key: sql`published_at`, later: sql`<`, direction: s
 const lastClosedFirst: Order = { key: sql`ends_at`, later: sql`<`, direction: sql`desc` }
 const closingFirst: Order = { key: sql`ends_at`, later: sql`>`, direction: sql`asc` }
 
-/** Open by the clock. Written so that no plan walks by it: of those on an open shelf all but a few are. */
+/**
+ * Open at the given time. The expression matches no index on purpose: almost every row of an open feed satisfies it.
+ */
 const isOpen = (now: Date): SQL => sql`(ends_at at time zone 'utc') > (${now}::timestamptz at time zone 'utc')`
 
 const isNew = (now: Date): SQL => sql`published_at > ${new Date(now.getTime() - newDropDays * dayMs)}`
 
 /**
- * The drops of a feed, one more than the limit where there are more. A walk along an index, of a bounded length; a search
- * looks at what fits its words, or walks until it has a page, whichever is shorter.
+ * Returns the drops of a feed, up to one more than the limit, which shows that there is a next page. The query scans an
+ * index over a bounded length; a search reads the matches of its tokens or scans until the page is full, whichever is
+ * shorter.
  */
 export async function listFeed(db: Db, query: FeedQuery): Promise<FeedEntry[]> {
   const { genre, q, excluded, now } = query
   if (genre === 'expired') {
-    // What the sweep has not seen yet is closed all the same.
+    // A drop past its closing time is closed even if the job has not processed it yet.
     const feeds = [
       { feed: 'expired', condition: sql`true` },
       { feed: 'all', condition: sql`ends_at <= ${now}` },
@@ -56,18 +59,21 @@ export async function listFeed(db: Db, query: FeedQuery): Promise<FeedEntry[]> {
   const feed = genre === undefined || genre === 'newdrops' ? 'all' : genre
   const searchTokens = searchTokensOf(q ?? '')
   if (searchTokens.length > 0) return load(db, matches(searchTokens, { feed, condition }, order, query), order)
-  // Words were given, but none of them is one.
+  // The query contains no usable search token.
   if (q?.trim()) return []
   return load(db, lanes([{ feed, condition }], order, excluded, query), order)
 }
 
-/** Drops with demos that nobody has heard, what closes first; what has closed already stands before all. */
+/** Drops with unscreened demos, closing soonest first; closed drops come before all others. */
 export const listDropsToHear = (db: Db, query: Omit<FeedQuery, 'genre' | 'sort' | 'q'>): Promise<FeedEntry[]> =>
   load(db, lanes([{ feed: 'waiting', condition: sql`true` }], closingFirst, query.excluded, query), closingFirst)
 
 const dueAtOnce = 100
 
-/** Closed drops whose demos have all been heard, longest closed first, page by page: those that stay are passed by. */
+/**
+ * Closed drops whose demos have all been screened, longest closed first, page by page; drops that remain in the feed
+ * are passed over.
+ */
 export async function* listDeliverableDrops(db: Db): AsyncGenerator<FeedEntry> {
   for (let after: Key; ;) {
     const feed = { feed: 'due', condition: sql`true` }
@@ -83,8 +89,8 @@ type Lane = { feed: string; condition: SQL }
 type Part = { after: Key; limit: number }
 
 /**
- * The first of several lists that are each in order already. Where markets are excluded, every office that is left is a
- * list of its own: so however much is excluded, nothing is walked past.
+ * Merges several lists that are each already ordered. When markets are excluded, each remaining market is a separate
+ * list, so that no excluded row is ever scanned.
  */
 function lanes(feeds: Lane[], order: Order, excluded: string[], part: Part): SQL {
   const offices = excluded.length > 0 ? includedOffices(excluded) : undefined
@@ -105,11 +111,11 @@ function lanes(feeds: Lane[], order: Order, excluded: string[], part: Part): SQL
     limit ${part.limit + 1}`
 }
 
-/** Open drops in whose brief every word is found; the last one may be the beginning of a word. */
+/** Open drops whose brief contains every search token; the last token may be a prefix. */
 function matches(words: string[], { feed, condition }: Lane, order: Order, { excluded, after, limit }: FeedQuery): SQL {
   const excludedKeys = [...excludedOffices(excluded)]
   const last = words.length - 1
-  // Letters and digits only: between quotes nothing of it is an operator.
+  // Tokens contain only letters and digits, so that nothing between the quotes acts as an operator.
   const lexemes = words.map((word, at) => (at === last && canBePrefix(word) ? `'${word}':*` : `'${word}'`))
   const query = [...lexemes, ...(feed === 'all' ? [] : [`'genre:${feed}'`])].join(' & ')
   return sql`
@@ -123,7 +129,7 @@ function matches(words: string[], { feed, condition }: Lane, order: Order, { exc
 const afterCursor = ({ key, later }: Order, after: Key): SQL =>
   after ? sql`and (${key}, drop_id) ${later} (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
 
-/** Texts as one parameter. */
+/** Passes an array of texts as one parameter. */
 export const textArray = (texts: string[]): SQL => sql`${sql.param(texts)}::text[]`
 
 const load = (db: Db, places: SQL, { direction }: Order): Promise<FeedEntry[]> =>
@@ -133,10 +139,10 @@ const load = (db: Db, places: SQL, { direction }: Order): Promise<FeedEntry[]> =
     .innerJoin(drops, sql`${drops.id} = place.drop_id`)
     .orderBy(sql`place.key ${direction}`, sql`place.drop_id ${direction}`)
 
-/** So many New Drops are counted; the number stands for itself and all beyond. */
+/** The count of New Drops stops here; the maximum means "this many or more". */
 const maxNewCounted = 100
 
-/** How many New Drops there are without the excluded markets, up to a hundred. */
+/** Counts the New Drops without the excluded markets, up to a hundred. */
 export async function countNew(db: Db, excluded: string[], now: Date): Promise<number> {
   const lane = { feed: 'all', condition: sql`${isOpen(now)} and ${isNew(now)}` }
   const part = { after: undefined, limit: maxNewCounted - 1 }

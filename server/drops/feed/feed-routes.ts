@@ -11,10 +11,10 @@ import { listFavoriteDrops, listFavorites } from './favorite-queries.ts'
 import { countFeedEntries } from './feed-counts.ts'
 import { listFeed, listDropsToHear, type FeedEntry } from './feed-queries.ts'
 
-/** Market keys as an address carries them, with commas. */
+/** Splits the comma-separated market keys of a query parameter. */
 const keysOf = (excluded: string | undefined): string[] => excluded?.split(',').filter(Boolean) ?? []
 
-/** Finding a drop: feeds, counts, favorites. */
+/** Routes for finding drops: feeds, counts and favorites. */
 export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock } = deps
   const cards = (viewer: Viewer, found: FeedEntry[], options?: Parameters<typeof cardPage>[4]) =>

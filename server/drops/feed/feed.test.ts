@@ -44,13 +44,13 @@ describe('browsing', () => {
     await live('Uma', { regionalOffice: 'unitedkingdom', genre: ['pop'], ...closing(20) })
     await live('Wim', { regionalOffice: 'worldwide', genre: ['metal'], ...closing(40) })
     await live('Ken', { regionalOffice: 'kenya', genre: ['afroPop'], lyrics: ['Other'], ...closing(90) })
-    // None of these is anybody else's to see.
+    // Other people must not see any of these.
     await ines.post('/api/drops', briefInput(world, { artist: 'Waiting' }))
     const sentBack = (await ines.post('/api/drops', briefInput(world, { artist: 'Sent Back' }))).body.id
     await staff.post(`/api/drops/${sentBack}/reject`, { reason: 'Say more.' })
   })
 
-  it('shows open drops newest first, or what closes soon, to every role [D-3] [P13]', async () => {
+  it('shows open drops to every role, newest first or closing soonest first [D-3] [P13]', async () => {
     const sam = await createPerson(world, 'Sam Screener', 'screener')
     for (const person of [mira, ines, sam, staff]) {
       expect(await artists('', person)).toEqual(['Ken', 'Wim', 'Uma', 'Sven'])
@@ -60,7 +60,7 @@ describe('browsing', () => {
     expect((await fetch(`${world.baseUrl}/api/drops`)).status).toBe(401)
   })
 
-  it('keeps to a genre, and knows no other [D-3]', async () => {
+  it('filters by genre and refuses unknown genres [D-3]', async () => {
     expect(await artists('?genre=pop')).toEqual(['Uma', 'Sven'])
     expect(await artists('?genre=rB')).toEqual(['Sven'])
     expect(await artists('?genre=pop&sort=closing')).toEqual(['Uma', 'Sven'])
@@ -70,7 +70,7 @@ describe('browsing', () => {
     }
   })
 
-  it('leaves out excluded regions and countries, never what is for the whole world [D-3] [P10]', async () => {
+  it('leaves out excluded regions and countries, but never worldwide drops [D-3] [P10]', async () => {
     expect(await artists('?excluded=scandinavia')).toEqual(['Ken', 'Wim', 'Uma'])
     expect(await artists('?excluded=scandinavia,unitedkingdom,africa')).toEqual(['Wim'])
     expect(await artists('?excluded=kenya&genre=afroPop')).toEqual([])
@@ -78,7 +78,7 @@ describe('browsing', () => {
     expect(await artists('?excluded=europe&sort=closing')).toEqual(['Wim', 'Sven', 'Ken'])
   })
 
-  it('counts the open drops of each genre in the markets that are left [D-3]', async () => {
+  it('counts the open drops of each genre in the remaining markets [D-3]', async () => {
     expect(await countsOf()).toEqual({ all: 4, newdrops: 4, pop: 2, rB: 1, metal: 1, afroPop: 1 })
     expect(await countsOf('?excluded=scandinavia')).toEqual({ all: 3, newdrops: 3, pop: 1, metal: 1, afroPop: 1 })
   })
@@ -96,7 +96,7 @@ describe('browsing', () => {
     expect(await artists(`?q=${encodeURIComponent(words)}`)).toEqual(found)
   })
 
-  it('searches within genre, markets and order, and not in what is closed [D-3]', async () => {
+  it('searches within genre, markets and order, and skips closed drops [D-3]', async () => {
     expect(await artists('?q=closer&genre=pop&excluded=scandinavia')).toEqual(['Uma'])
     expect(await artists('?q=closer&sort=closing')).toEqual(['Uma', 'Wim', 'Sven', 'Ken'])
     expect(await artists('?q=closer&genre=newdrops')).toEqual(['Ken', 'Wim', 'Uma', 'Sven'])
@@ -104,7 +104,7 @@ describe('browsing', () => {
     expect([refused.status, refused.body.fields]).toEqual([422, { q: 'Closed drops are not searched.' }])
   })
 
-  it('carries no more than a card needs [D-3]', async () => {
+  it('returns only the fields a card needs [D-3]', async () => {
     const [card] = (await mira.get('/api/drops?limit=1')).body.rows
     expect(Object.keys(card).toSorted()).toEqual(
       'artist can demoCount expireTime genre id label lyrics myResult number publishedAt regionalOffice state summary waiting'.split(
@@ -114,7 +114,7 @@ describe('browsing', () => {
   })
 })
 
-it('takes a brief without a blank in it, and what was written before there were words [D-3]', async () => {
+it('accepts a brief without a space, and finds briefs written before search tokens existed [D-3]', async () => {
   await live('Endless', { importantNote: '漢'.repeat(2000), lookingFor: ['㌖'.repeat(300), 'Zither'] })
   const endless = '漢'.repeat(60)
   expect(await artists(`?q=${encodeURIComponent(endless)}`)).toEqual(['Endless'])
@@ -127,8 +127,8 @@ it('takes a brief without a blank in it, and what was written before there were 
   expect((await read()).rows).toEqual(words)
 })
 
-describe('the way of a drop through the lists', () => {
-  it('goes from New Drops after 14 days, and to Expired when it closes [D-3] [D-9]', async () => {
+describe('lifecycle of a drop in the feeds', () => {
+  it('moves a drop out of New Drops after 14 days, and to Expired when it closes [D-3] [D-9]', async () => {
     const id = await live('Old', { genre: ['jazz'], ...closing(16) })
     expect((await artists('?genre=newdrops'))[0]).toBe('Old')
     world.advanceClock(14 * dayMs)
@@ -136,7 +136,7 @@ describe('the way of a drop through the lists', () => {
     expect(await artists('?genre=jazz')).toEqual(['Old'])
     expect(await countsOf()).toMatchObject({ jazz: 1 })
 
-    // By the clock, before any job has run.
+    // The closing time applies before any job has run.
     world.advanceClock(2 * dayMs)
     expect(await artists('?genre=jazz')).toEqual([])
     expect((await artists('?genre=expired'))[0]).toBe('Old')
@@ -150,7 +150,7 @@ describe('the way of a drop through the lists', () => {
     expect((await mira.get(`/api/drops/${id}`)).body.state).toBe('delivered')
   })
 
-  it('moves with its brief: genre, market, words [D-3]', async () => {
+  it('updates the feeds when genre, market or text of the brief change [D-3]', async () => {
     const id = await live('Mover', { genre: ['soul'], regionalOffice: 'japan', ...closing(30) })
     await ines.put(
       `/api/drops/${id}`,
@@ -163,7 +163,7 @@ describe('the way of a drop through the lists', () => {
     expect(await artists('?q=brazil')).toEqual(['Mover'])
   })
 
-  it('delivered early, is closed from its delivery on [D-8]', async () => {
+  it('treats a drop that is delivered early as closed from its delivery on [D-8]', async () => {
     const id = await live('Early', { genre: ['blues'], ...closing(30) })
     await deliverDropEarly(world, staff, id)
     expect(await artists('?genre=blues')).toEqual([])
@@ -172,7 +172,7 @@ describe('the way of a drop through the lists', () => {
 })
 
 describe('paging', () => {
-  it('shows each drop once, also where many came in the same moment, and while others come in [D-3]', async () => {
+  it('shows each drop once, even when many share a timestamp or arrive while paging [D-3]', async () => {
     const names = Array.from({ length: 8 }, (_, n) => `Same ${n}`)
     const made = await Promise.all(
       names.map((artist) => ines.post('/api/drops', briefInput(world, { artist, genre: ['country'], ...closing(50) }))),
@@ -199,7 +199,7 @@ describe('paging', () => {
     expect(later.map(({ id }: { id: string }) => id)).not.toContain(first.id)
   })
 
-  it('takes a cursor nobody gave for none, and no limit beyond a page [D-3]', async () => {
+  it('ignores an invalid cursor and refuses a limit above the page size [D-3]', async () => {
     expect((await artists('?after=nonsense')).length).toBeGreaterThan(0)
     expect((await mira.get('/api/drops?limit=31')).status).toBe(422)
     expect((await mira.get('/api/drops?limit=0')).status).toBe(422)

@@ -65,7 +65,7 @@ async function paidDrop(change: Record<string, unknown> = {}): Promise<{ id: str
   return { id, brief, demoId: await paid(id) }
 }
 
-/** A drop whose genre is to become rock. */
+/** A drop with a proposed change of its genre to rock. */
 async function proposed(change: Record<string, unknown> = {}) {
   const drop = await paidDrop(change)
   const { body } = await put(drop.id, { ...drop.brief, genre: ['rock'] })
@@ -73,7 +73,7 @@ async function proposed(change: Record<string, unknown> = {}) {
 }
 
 describe('a change of a brief with paid songs [T-4] [D-7]', () => {
-  it('goes to review where it matters to creators, and shows at once where it does not', async () => {
+  it('goes to review if it matters to creators, and otherwise goes live at once', async () => {
     const { id, brief } = await paidDrop({ artist: 'Split' })
     const before = await toReview()
     const extended = later(brief.expireTime, 10)
@@ -95,7 +95,7 @@ describe('a change of a brief with paid songs [T-4] [D-7]', () => {
         { field: 'lookingFor', before: brief.lookingFor, after: ['A single.'] },
       ],
     })
-    // Everybody else reads the live brief, and hears of no other.
+    // Everybody else reads the live brief and does not see the proposal.
     expect(await read(id, mira)).toMatchObject({ genre: ['pop'], proposedChange: null, firstExpireTime: null })
     expect((await changesOf(id))[0].changes.map(({ field }: { field: string }) => field)).toEqual([
       'importantNote',
@@ -114,12 +114,12 @@ describe('a change of a brief with paid songs [T-4] [D-7]', () => {
     expect(far.proposedChange.changes).toEqual([
       { field: 'expireTime', before: [later(brief.expireTime, 9)], after: [later(brief.expireTime, 18)] },
     ])
-    // Nearer again, it shows at once and nothing waits.
+    // A shorter extension goes live at once and leaves no proposal.
     expect(await extend(14)).toMatchObject({ expireTime: later(brief.expireTime, 14), proposedChange: null })
     expect((await put(id, brief)).body.fields.expireTime).toBe('Demos are in: it can close later, not earlier.')
   })
 
-  it('needs no review before a demo is paid, and none again when the last one has left unheard', async () => {
+  it('needs no review before a demo is paid, nor after the last demo was refunded unscreened', async () => {
     const brief = briefInput(world)
     const { id } = (await ines.post('/api/drops', brief)).body
     await staff.post(`/api/drops/${id}/approve`)
@@ -131,23 +131,23 @@ describe('a change of a brief with paid songs [T-4] [D-7]', () => {
     expect((await put(id, { ...brief, genre: ['soul'] })).body).toMatchObject({ genre: ['soul'], proposedChange: null })
   })
 
-  it('is one at a time: a second edit takes the place of the first, and the same again changes nothing', async () => {
+  it('allows one proposal at a time: a second edit replaces the first, and an identical edit changes nothing', async () => {
     const { id, brief, change, updatedAt } = await proposed()
     const again = (await put(id, { ...brief, genre: ['rock'], read: updatedAt })).body
     expect([again.proposedChange.id, again.updatedAt]).toEqual([change, updatedAt])
-    // Something that shows at once leaves what waits as it is.
+    // A change that goes live at once leaves the proposal as it is.
     const noted = (await put(id, { ...brief, genre: ['rock'], importantNote: 'Soon.', read: updatedAt })).body
     expect([noted.importantNote, noted.proposedChange.id, noted.genre]).toEqual(['Soon.', change, ['pop']])
     const second = (await put(id, { ...brief, genre: ['soul'], importantNote: 'Soon.', read: noted.updatedAt })).body
     expect(second.proposedChange.changes).toEqual([{ field: 'genre', before: ['pop'], after: ['soul'] }])
     expect(second.proposedChange.id).not.toBe(change)
-    // As it was: nothing waits any more.
+    // Restoring the live brief removes the proposal.
     const back = (await put(id, { ...brief, importantNote: 'Soon.', read: second.updatedAt })).body
     expect([back.genre, back.proposedChange]).toEqual([['pop'], null])
     expect(await waiting()).not.toContain(id)
   })
 
-  it('is refused from a form that was opened before another change', async () => {
+  it('is refused from a form opened before another change', async () => {
     const { id, brief, updatedAt } = await proposed()
     const stale = put(id, { ...brief, artist: 'Somebody', read: later(updatedAt, -1) })
     expect((await stale).body.code).toBe('drop/changed')
@@ -155,7 +155,7 @@ describe('a change of a brief with paid songs [T-4] [D-7]', () => {
     expect((await put(id, { ...brief, artist: 'Somebody', genre: ['rock'], read: updatedAt })).status).toBe(200)
   })
 
-  it('is taken back by its owner alone, as often as it is asked', async () => {
+  it('can be taken back by the owner only, any number of times', async () => {
     const { id, brief } = await proposed()
     const takeBack = (who: Person) => statusAndCode(who.send('DELETE', `/api/drops/${id}/proposed-change`))
     expect([await takeBack(karl), await takeBack(mira), await takeBack(staff)]).toEqual([
@@ -173,8 +173,8 @@ describe('a change of a brief with paid songs [T-4] [D-7]', () => {
   })
 })
 
-describe('the review of a change [T-4] [D-7]', () => {
-  it('makes it live, keeps it in the list of changes and the audit trail, and tells the owner', async () => {
+describe('review of a change [T-4] [D-7]', () => {
+  it('publishes it, records it in the changes and the audit trail, and notifies the owner', async () => {
     const { id, change, demoId } = await proposed({ artist: 'Approved' })
     const { answerBy } = (await mira.get(`/api/demos/${demoId}`)).body
     const { status, body } = await approve(id, change)
@@ -190,12 +190,12 @@ describe('the review of a change [T-4] [D-7]', () => {
       after: { change: 'approved', fields: 'Genre' },
     })
     expect((await mira.get(`/api/demos/${demoId}`)).body.answerBy).toBe(answerBy)
-    // Pressed twice, nothing happens twice.
+    // A second click has no effect.
     expect((await approve(id, change)).body.code).toBe('drop/changed')
     expect((await changesOf(id)).length).toBe(1)
   })
 
-  it('rejects it with a reason that the owner reads, and the live brief stays', async () => {
+  it('rejects it with a reason shown to the owner and keeps the live brief', async () => {
     const { id, brief, change } = await proposed({ artist: 'Rejected' })
     expect((await staff.post(`/api/drops/${id}/reject-change`, { change, reason: ' ' })).status).toBe(422)
     const { status, body } = await reject(id, change)
@@ -213,7 +213,7 @@ describe('the review of a change [T-4] [D-7]', () => {
       path: `/drop/edit/${id}`,
     })
     expect((await approve(id, change)).body.code).toBe('drop/changed')
-    // Saved as it is, the reason stays; sent again, it waits again.
+    // Saving the live brief keeps the reason; sending the change again puts it back in review.
     expect((await put(id, brief)).body.proposedChange.state).toBe('rejected')
     expect((await put(id, { ...brief, genre: ['rock'] })).body.proposedChange).toMatchObject({
       state: 'waiting',
@@ -221,7 +221,7 @@ describe('the review of a change [T-4] [D-7]', () => {
     })
   })
 
-  it('is of what was read: an edit, and a change that was taken back, are not approved unread', async () => {
+  it('applies only to the version staff read: an edited or withdrawn change is not approved', async () => {
     const { id, brief, change } = await proposed()
     const edited = (await put(id, { ...brief, genre: ['soul'] })).body.proposedChange.id
     expect((await approve(id, change)).body.code).toBe('drop/changed')
@@ -231,7 +231,7 @@ describe('the review of a change [T-4] [D-7]', () => {
     expect(await read(id)).toMatchObject({ genre: ['pop'], proposedChange: null })
   })
 
-  it('and an edit at once: one of them wins, and nothing is mixed', async () => {
+  it('resolves a concurrent edit and review to exactly one of the two', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, brief, change, updatedAt } = await proposed()
       const [approved, edited] = await Promise.all([
@@ -252,7 +252,7 @@ describe('the review of a change [T-4] [D-7]', () => {
     }
   })
 
-  it('counts from when it went live, though it waited for somebody who had the drop', async () => {
+  it('dates the change from when it went live, even if the review waited for a lock', async () => {
     const { id, change } = await proposed()
     let approved: ReturnType<typeof approve> | undefined
     let released: Date | undefined
@@ -272,7 +272,7 @@ describe('the review of a change [T-4] [D-7]', () => {
     expect(row!.briefChangedAt!.getTime()).toBeGreaterThanOrEqual(released!.getTime())
   })
 
-  it('and taking the drop down at once: both are whole, in either order', async () => {
+  it('stays consistent when the drop is taken down concurrently', async () => {
     await staff.post('/api/me/confirm-password', { password })
     for (let round = 0; round < 3; round++) {
       const { id, change } = await proposed()
@@ -289,7 +289,7 @@ describe('the review of a change [T-4] [D-7]', () => {
     }
   })
 
-  it('by two of staff at once happens once', async () => {
+  it('happens once when two admins act concurrently', async () => {
     const { id, change } = await proposed({ artist: 'At once' })
     const both = await Promise.all([approve(id, change), reject(id, change), approve(id, change)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -301,7 +301,7 @@ describe('the review of a change [T-4] [D-7]', () => {
     ).toBe(1)
   })
 
-  it('is for staff', async () => {
+  it('is limited to staff', async () => {
     const { id, change } = await proposed()
     for (const who of [ines, karl, mira, ola]) {
       expect(await statusAndCode(who.send('POST', `/api/drops/${id}/approve-change`, { change }))).toEqual([
@@ -314,16 +314,16 @@ describe('the review of a change [T-4] [D-7]', () => {
   })
 })
 
-describe('a change that still waits [T-4]', () => {
+describe('change awaiting review [T-4]', () => {
   const deliverDue = async () => {
     await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
     await world.drainJobs()
   }
 
-  it('ends when its drop closes: the brief stays, the owner is told once, and nothing can be approved', async () => {
+  it('expires when its drop closes: the brief stays, the owner is notified once, and it cannot be approved', async () => {
     const { id, change, brief } = await proposed({ artist: 'Closing' })
     world.advanceClock(14 * dayMs)
-    // By the clock it is closed before the sweep has seen it.
+    // The drop is closed by its closing time before the job has processed it.
     expect((await approve(id, change)).body.code).toBe('drop/wrong-state')
     expect(await waiting()).not.toContain(id)
     await deliverDue()
@@ -335,7 +335,7 @@ describe('a change that still waits [T-4]', () => {
     expect((await ines.delete(`/api/drops/${id}/proposed-change`)).body.proposedChange).toBeNull()
   })
 
-  it('ends when its drop is delivered early', async () => {
+  it('expires when its drop is delivered early', async () => {
     const { id, change, demoId } = await proposed({ artist: 'Delivered' })
     await decide(ola, demoId, 'pitch')
     await deliverDropEarly(world, staff, id)
@@ -352,7 +352,7 @@ describe('a change that still waits [T-4]', () => {
     expect((await approve(id, change)).body).toMatchObject({ state: 'paused', genre: ['rock'] })
   })
 
-  it('is reviewed with the whole brief when its drop was taken down and is sent again', async () => {
+  it('is reviewed with the whole brief when its drop was taken down and sent again', async () => {
     const { id, brief, change } = await proposed()
     await staff.post('/api/me/confirm-password', { password })
     await staff.post(`/api/drops/${id}/unpublish`, { reason: 'Nobody knows this artist.' })
@@ -365,9 +365,9 @@ describe('a change that still waits [T-4]', () => {
     })
   })
 
-  it('needs none again once its drop was reviewed anew, until a demo is paid', async () => {
+  it('needs no review once its drop was reviewed again, until a demo is paid', async () => {
     const { id, brief, demoId } = await proposed()
-    // One that was heard still counts as a demo of the drop.
+    // A screened demo still counts as a demo of the drop.
     const heard = { heardAt: world.deps.clock.now(), heardMs: 1000 }
     await world.deps.db.update(demos).set(heard).where(eq(demos.id, demoId))
     await staff.post('/api/me/confirm-password', { password })
@@ -388,7 +388,7 @@ describe('a change that still waits [T-4]', () => {
     expect(body.proposedChange.state).toBe('waiting')
   })
 
-  it('goes with its owner, word for word', async () => {
+  it('is deleted completely with its owner', async () => {
     const leaver = await createPerson(world, 'Lena Leaver', 'anr')
     const brief = briefInput(world)
     const { id } = (await leaver.post('/api/drops', brief)).body
@@ -404,8 +404,8 @@ describe('a change that still waits [T-4]', () => {
   })
 })
 
-describe('a payment that is on its way while the brief changes [T-4]', () => {
-  it('keeps the brief free until it is paid, and lets its creator withdraw then', async () => {
+describe('payment in progress while the brief changes [T-4]', () => {
+  it('keeps the brief editable until it is paid, and lets its creator withdraw afterwards', async () => {
     const brief = briefInput(world, { artist: 'On its way' })
     const { id } = (await ines.post('/api/drops', brief)).body
     await staff.post(`/api/drops/${id}/approve`)

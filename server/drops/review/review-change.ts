@@ -17,20 +17,23 @@ import { applyChanges } from '../write/write-drop.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
 
-/** `change` is the proposal that staff have read: one that was edited, decided or taken back since is not touched. */
+/**
+ * `change` is the id of the proposal that staff have read; a proposal edited, decided or taken back since then is left
+ * alone.
+ */
 type Review = ({ action: 'drop.approve-change' } | { action: 'drop.reject-change'; reason: string }) & {
   change: string
 }
 
 /**
- * Staff approve a proposed change, which is live from then on and told to creators with open demos; or reject it with a
- * reason that the owner reads, and the live brief stays.
+ * Approves a proposed change, which goes live and is announced to creators with open demos, or rejects it with a reason
+ * shown to the owner and keeps the live brief.
  */
 export async function reviewChange(needs: Needs, viewer: Viewer, id: string, review: Review): Promise<DropRow> {
   return needs.db.transaction(async (tx) => {
     await requireStillAdmin(needs, tx, viewer)
     const locked = await lockDrop(tx, id)
-    // Not before the lock: what was paid while this waited for it was ordered for the old brief.
+    // Read the clock after taking the lock: demos paid while this waited were ordered for the old brief.
     const now = needs.clock.now()
     const drop = allowedDrop(viewer, locked, review.action, now)
     const proposal = await lockProposal(tx, id)
@@ -87,8 +90,8 @@ async function reject(tx: Transaction, { drop, reason, now }: Reviewed & { reaso
 }
 
 /**
- * The owner takes back a change that waits for review, or puts away one that was rejected; the live brief stays. Does
- * nothing when there is none.
+ * Takes back the owner's change that awaits review, or dismisses a rejected one; the live brief stays. Does nothing
+ * when there is none.
  */
 export async function takeBackChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -107,7 +110,7 @@ export async function takeBackChange(
   })
 }
 
-/** Marks a drop as changed, so that a form which was opened before does not write over what it has not seen. */
+/** Updates `updatedAt`, so that a form opened earlier cannot overwrite a change it has not seen. */
 async function touch(tx: Transaction, id: string, now: Date): Promise<DropRow> {
   const [touched] = await tx.update(drops).set({ updatedAt: now }).where(eq(drops.id, id)).returning()
   return touched!

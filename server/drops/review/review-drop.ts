@@ -18,8 +18,8 @@ type Review = ({ action: 'drop.approve' } | { action: 'drop.reject'; reason: str
 }
 
 /**
- * An admin lets everybody see a drop, or sends it back with a reason the owner reads. A brief that was written anew
- * while he read it is refused with `drop/changed`.
+ * Approves a drop, or rejects it with a reason shown to the owner. Throws `drop/changed` when the brief changed after
+ * the admin read it.
  */
 export async function reviewDrop(
   { db, clock, config, appendEvent }: Needs,

@@ -8,7 +8,7 @@ type Key = [at: Date, id: string] | undefined
 const before = (after: Key) =>
   after ? sql`(${dropChanges.at}, ${dropChanges.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined
 
-/** What was changed in one drop after its approval, last first. */
+/** Changes made to one drop after its approval, newest first. */
 export const listChangesOf = (db: Db, dropId: string, after: Key): Promise<DropChangeRow[]> =>
   db
     .select()
@@ -17,7 +17,7 @@ export const listChangesOf = (db: Db, dropId: string, after: Key): Promise<DropC
     .orderBy(desc(dropChanges.at), desc(dropChanges.id))
     .limit(pageSize + 1)
 
-/** One change, locked; undefined when its drop is gone. */
+/** One change, locked; undefined when its drop was deleted. */
 export async function lockChange(tx: Transaction, id: string): Promise<DropChangeRow | undefined> {
   const [change] = await tx.select().from(dropChanges).where(eq(dropChanges.id, id)).for('update')
   return change
@@ -27,10 +27,10 @@ export async function setNotifiedUpTo(tx: Transaction, id: string, demoId: strin
   await tx.update(dropChanges).set({ notifiedUpTo: demoId }).where(eq(dropChanges.id, id))
 }
 
-/** So many are merged into one; an owner whose demos are paid needs a review for each. */
+/** Maximum number of changes merged into one; after the first paid demo each material change needs a review. */
 const maxMerged = 500
 
-/** Material changes of a drop since a moment, first one first. */
+/** Material changes of a drop since a given time, oldest first. */
 export const listMaterialChanges = (db: Db, dropId: string, since: Date): Promise<DropChangeRow[]> =>
   db
     .select()
@@ -45,7 +45,7 @@ export const listMaterialChanges = (db: Db, dropId: string, since: Date): Promis
     .orderBy(asc(dropChanges.at), asc(dropChanges.id))
     .limit(maxMerged)
 
-/** The last changes of all drops, each with its drop as it stands now. */
+/** The latest changes of all drops, each with the current drop. */
 export const listLastChanges = (db: Db, after: Key): Promise<{ change: DropChangeRow; drop: DropRow }[]> =>
   db
     .select({ change: dropChanges, drop: drops })

@@ -11,14 +11,14 @@ export async function lockProposal(tx: Transaction, dropId: string): Promise<Pro
   return proposal
 }
 
-/** The proposed changes of some drops, by drop. */
+/** The proposed changes of the given drops, by drop id. */
 export async function readProposals(db: Db, dropIds: string[]): Promise<Map<string, ProposedChangeRow>> {
   if (dropIds.length === 0) return new Map()
   const rows = await db.select().from(proposedChanges).where(inArray(proposedChanges.dropId, dropIds))
   return new Map(rows.map((row) => [row.dropId, row]))
 }
 
-/** Waiting for staff: of a drop that was taken down, or has closed, nothing is reviewed. */
+/** Awaiting review; a proposal of a drop that was taken down or has closed is not reviewed. */
 const isAwaitingReview = (now: Date) =>
   and(
     eq(proposedChanges.state, 'waiting'),
@@ -27,7 +27,7 @@ const isAwaitingReview = (now: Date) =>
     gt(drops.expireTime, now),
   )
 
-/** Drops with a change that waits for staff, longest waiting first. */
+/** Drops with a change awaiting review, longest waiting first. */
 export const listWaitingProposals = (db: Db, now: Date, after: Key): Promise<{ drop: DropRow; at: Date }[]> =>
   db
     .select({ drop: drops, at: proposedChanges.at })
@@ -46,7 +46,7 @@ export const listWaitingProposals = (db: Db, now: Date, after: Key): Promise<{ d
     .orderBy(asc(proposedChanges.at), asc(proposedChanges.dropId))
     .limit(pageSize + 1)
 
-/** So many are counted; the number stands for itself and all beyond. */
+/** The count stops here; the maximum means "this many or more". */
 const maxCounted = 1000
 
 export async function countWaitingProposals(db: Db, now: Date): Promise<number> {

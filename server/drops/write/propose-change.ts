@@ -6,15 +6,15 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { type DropRow, drops, type ProposedChangeRow, proposedChanges } from '../drops-table.ts'
 
-/** Whether a proposal that waits asks for exactly these changes. */
+/** Whether a waiting proposal asks for exactly these changes. */
 export const isProposed = (proposal: ProposedChangeRow | undefined, changes: readonly BriefChange[]): boolean =>
   proposal?.state === 'waiting' && asText(proposal.changes) === asText(changes)
 
-// The database keeps the keys of an object in an order of its own.
+// PostgreSQL does not preserve the key order of JSON objects.
 const asText = (changes: readonly BriefChange[]) =>
   JSON.stringify(changes.map(({ field, before, after }) => [field, before, after]))
 
-/** Puts a change before staff, in place of what was proposed for this drop before. The caller has locked the drop. */
+/** Submits a change for review, replacing the drop's previous proposal. The caller has locked the drop. */
 export async function proposeChange(
   tx: Transaction,
   { dropId, changes, now }: { dropId: string; changes: BriefChange[]; now: Date },
@@ -30,13 +30,16 @@ export async function deleteProposal(tx: Transaction, dropId: string): Promise<v
   await tx.delete(proposedChanges).where(eq(proposedChanges.dropId, dropId))
 }
 
-/** What an owner who leaves had proposed. */
+/** Deletes the proposals of an owner whose account is deleted. */
 export async function deleteProposalsOf(tx: Transaction, userId: string): Promise<void> {
   const ofOwner = tx.select({ id: drops.id }).from(drops).where(eq(drops.userId, userId))
   await tx.delete(proposedChanges).where(inArray(proposedChanges.dropId, ofOwner))
 }
 
-/** Ends what still waits for review when its drop closes or is delivered; the owner is told. The caller has locked the drops. */
+/**
+ * Expires proposals that await review when their drop closes or is delivered, and notifies the owner. The caller has
+ * locked the drops.
+ */
 export async function expireProposals(
   { appendEvent }: Pick<Deps, 'appendEvent'>,
   tx: Transaction,

@@ -35,8 +35,8 @@ const outcome = async (answer: Promise<{ status: number; body: { code?: string; 
   return [status, body.code, body.fields]
 }
 
-describe('a brief', () => {
-  it('keeps the listed fields only, without blank entries, and names what needs another look [D-1]', async () => {
+describe('brief', () => {
+  it('keeps only the listed fields, drops blank entries, and names the fields to correct [D-1]', async () => {
     const sent = briefInput(world, {
       genre: ['pop', '', ' pop '],
       lookingFor: [' A closer ', ''],
@@ -56,7 +56,7 @@ describe('a brief', () => {
     expect(await outcome(mira.post('/api/drops', briefInput(world)))).toEqual([403, 'account/role', undefined])
   })
 
-  it('sent twice, at once too, is one drop with what was written last [D-1]', async () => {
+  it('creates one drop with the last content when sent twice, also concurrently [D-1]', async () => {
     const idempotencyKey = 'a word made by chance'
     const send = (artist: string) => ines.post('/api/drops', { ...briefInput(world, { artist }), idempotencyKey })
     const first = await Promise.all([send('Twice'), send('Twice')])
@@ -64,7 +64,7 @@ describe('a brief', () => {
     const again = await send('Twice, mended')
     expect(new Set([...first, again].map(({ body }) => body.id)).size).toBe(1)
     expect(again.body.artist).toBe('Twice, mended')
-    // Somebody else's word is his own.
+    // Idempotency keys are scoped to the account.
     const other = await karl.post('/api/drops', { ...briefInput(world, { artist: 'Other' }), idempotencyKey })
     expect([other.status, other.body.id === again.body.id]).toEqual([201, false])
     const mine = (await ines.get('/api/my/drops')).body.rows.filter(({ artist }: { artist: string }) =>
@@ -73,14 +73,14 @@ describe('a brief', () => {
     expect(mine).toHaveLength(1)
   })
 
-  it('sent again after it moved on, is not sent back nor changed [D-1]', async () => {
+  it('leaves a drop unchanged when it is sent again after a decision [D-1]', async () => {
     const idempotencyKey = 'another word made by chance'
     const send = (artist: string) =>
       ines.post('/api/drops', { ...briefInput(world, { artist, expireTime: later }), idempotencyKey })
     const later = inDays(20)
     const { id } = (await send('Late Answer')).body
     await staff.post(`/api/drops/${id}/reject`, { reason: 'Say more.' })
-    // A retry whose first answer was lost finds the drop as it is, its reason unread.
+    // A retry after a lost response returns the drop as it is, including the rejection reason.
     expect((await send('Late Answer')).body).toMatchObject({ id, state: 'rejected', rejectionReason: 'Say more.' })
     expect((await send('Late Answer, mended')).body.code).toBe('drop/wrong-state')
     await ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Late Answer', expireTime: later }))
@@ -90,7 +90,7 @@ describe('a brief', () => {
     expect(await read(id)).toMatchObject({ artist: 'Late Answer', changeCount: 0 })
   })
 
-  it('is written by its owner alone, and nobody learns of it before it is approved [D-1] [D-7]', async () => {
+  it('can be written by its owner only and stays hidden until it is approved [D-1] [D-7]', async () => {
     const { id } = await add()
     for (const stranger of [karl, mira]) {
       expect((await stranger.get(`/api/drops/${id}`)).body.code).toBe('drop/not-found')
@@ -111,7 +111,7 @@ describe('a brief', () => {
 })
 
 describe('review [D-7]', () => {
-  it('reads the brief as it stands: a verdict on an older one is refused', async () => {
+  it('refuses a decision on an older version of the brief', async () => {
     const { id, updatedAt } = await add()
     world.advanceClock(1_000)
     const mended = (await ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Somebody Else' }))).body
@@ -127,10 +127,10 @@ describe('review [D-7]', () => {
     expect((await staff.post(`/api/drops/${id}/approve`)).body.code).toBe('drop/wrong-state')
   })
 
-  it('sends back with a reason the owner alone reads, by notice and mail; a change waits for review again', async () => {
+  it('rejects with a reason shown only to the owner, by notification and email; a change sends it back to review', async () => {
     const { id } = await add({ artist: 'Too Short' })
     const reason = 'Say what it should sound like.'
-    // As short as the form refuses it.
+    // Too short: the form refuses these as well.
     for (const messages of ['  ', ' No ']) {
       expect((await staff.post(`/api/drops/${id}/reject`, { reason: messages })).status).toBe(422)
     }
@@ -141,12 +141,12 @@ describe('review [D-7]', () => {
     const [mail] = (await world.mailsTo(ines.email)).filter(({ subject }) => subject.includes('Too Short'))
     expect(mail?.text).toContain(reason)
     expect((await ines.get('/api/notices')).body.rows[0].body).toContain(reason)
-    // Also when nothing was changed: the owner may know better.
+    // Saving without a change also resubmits, because the owner may disagree with the rejection.
     const { body } = await ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Too Short' }))
     expect([body.state, body.rejectionReason, body.changeCount]).toEqual(['awaiting', null, 0])
   })
 
-  it('keeps what was changed after approval, for staff and the owner [D-7]', async () => {
+  it('records changes after approval for staff and the owner [D-7]', async () => {
     const { id, expireTime } = await add({ artist: 'Kept' })
     await ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Kept', label: 'Before approval', expireTime }))
     await staff.post(`/api/drops/${id}/approve`)
@@ -156,7 +156,7 @@ describe('review [D-7]', () => {
       state: 'live',
       changeCount: 1,
     })
-    // Sent again it changes nothing, and is no change.
+    // Sending the same brief again is not a change.
     expect((await ines.put(`/api/drops/${id}`, briefInput(world, change))).body.changeCount).toBe(1)
     const changes = [
       { field: 'label', before: ['Before approval'], after: ['After approval'] },
@@ -172,7 +172,7 @@ describe('review [D-7]', () => {
     expect((await karl.get(`/api/drops/${id}/changes`)).body.code).toBe('account/role')
   })
 
-  it('loses what lapsed, and gets it back with a new closing day [D-7] [D-9]', async () => {
+  it('drops expired briefs from review and restores them with a new closing date [D-7] [D-9]', async () => {
     const { id } = await add({ artist: 'Late', expireTime: inDays(1) })
     const waiting = async () =>
       (await staff.get('/api/admin/drops-to-review')).body.rows.map((drop: { artist: string }) => drop.artist)
@@ -199,8 +199,8 @@ describe('review [D-7]', () => {
   })
 })
 
-describe('closing day and deletion [D-9]', () => {
-  it('moves later and never earlier once a demo is in; without demos it may come nearer', async () => {
+describe('closing date and deletion [D-9]', () => {
+  it('can be extended but not shortened once a demo is in; without demos it can be shortened', async () => {
     const id = await createLiveDrop(world, ines, staff, { expireTime: inDays(30) })
     expect((await ines.put(`/api/drops/${id}`, briefInput(world, { expireTime: inDays(20) }))).status).toBe(200)
     await createPaidDemo(world, mira, id)
@@ -215,7 +215,7 @@ describe('closing day and deletion [D-9]', () => {
     expect((await read(id)).demoCount).toBe(1)
   })
 
-  it('a demo begun at that very moment goes with it, or keeps it; nobody hears of a failure', async () => {
+  it('deletes or keeps a demo started concurrently, without an error for anyone', async () => {
     const theo = await createPerson(world, 'Theo Producer', 'producer')
     for (let round = 0; round < 12; round++) {
       const id = await createLiveDrop(world, ines, staff)
@@ -228,7 +228,7 @@ describe('closing day and deletion [D-9]', () => {
     }
   })
 
-  it('a checkout that was left alone does not hold a drop; one that is open does', async () => {
+  it('is not blocked by an abandoned checkout, but by an open one', async () => {
     const id = await createLiveDrop(world, ines, staff, { expireTime: inDays(60) })
     const draft = await createReadyDraft(world, mira, id)
     const { url } = (await mira.post(`/api/demos/${draft}/checkout`, {})).body
@@ -238,7 +238,7 @@ describe('closing day and deletion [D-9]', () => {
     expect((await ines.delete(`/api/drops/${id}`)).status).toBe(204)
   })
 
-  it('a drop without demos goes for good, with what creators had begun for it and their hearts', async () => {
+  it('permanently deletes a drop without demos, together with drafts and favorites', async () => {
     const id = await createLiveDrop(world, ines, staff)
     const draft = await createReadyDraft(world, mira, id)
     await mira.put(`/api/my/favorites/${id}`)

@@ -18,7 +18,7 @@ import { deleteProposal, isProposed, proposeChange } from './propose-change.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
 
-/** Keeps the listed brief fields and nothing else; refuses with a sentence for each field that does not fit. */
+/** Keeps only the listed brief fields; throws an error with a message for each invalid field. */
 function validated({ expireTime, ...written }: WrittenBrief, now: Date, before?: Date) {
   const brief = tidyBrief(written)
   const closing = new Date(expireTime)
@@ -27,7 +27,7 @@ function validated({ expireTime, ...written }: WrittenBrief, now: Date, before?:
   return columnsOf({ ...brief, expireTime })
 }
 
-/** A brief as the database keeps it, with the words it is found by. */
+/** The columns of a brief, including its search tokens. */
 const columnsOf = (brief: WrittenBrief) => ({
   ...brief,
   searchTokens: briefSearchTokens(brief).join(' '),
@@ -35,8 +35,8 @@ const columnsOf = (brief: WrittenBrief) => ({
 })
 
 /**
- * Sends a new brief to review. One that was sent before under the same word is that drop: as it is when it reads alike, with
- * what is written now while it waits for review, and refused once it has moved on.
+ * Submits a new brief for review. If a drop with the same idempotency key exists, returns it unchanged when the content
+ * is identical, updates it while it awaits review, and refuses the request after a decision.
  */
 export async function addDrop(
   { db, clock, appendEvent, limits }: Needs,
@@ -57,7 +57,7 @@ export async function addDrop(
           .values({ id: newId(now), userId: viewer.id, idempotencyKey, ...brief, createdAt: now, updatedAt: now })
           .onConflictDoNothing({ target: [drops.userId, drops.idempotencyKey] })
           .returning()
-    // Sent twice at once: the other one is there by now.
+    // A concurrent request with the same key has inserted it by now.
     const sent = drop ?? (await findExisting(tx))
     if (!sent) throw new AppError('drop/wrong-state')
     if (sent !== drop || before) return handleResend({ appendEvent }, tx, viewer, { sent, brief, now })
@@ -82,10 +82,10 @@ async function handleResend(
 }
 
 /**
- * Saves a change; a rejected drop waits for review again, and so does a lapsed one with a new closing day. Once a demo is
- * paid, the closing day is never shortened, and the changes that need review wait while the live brief stays (decision
- * D12). `read` is the `updatedAt` of the brief that was edited: one that was changed since is refused with `drop/changed`,
- * unless nothing is left to save.
+ * Saves a change. A rejected drop, or an expired one with a new closing date, awaits review again. Once a demo is paid,
+ * the closing date is never shortened, and changes that need review wait while the live brief stays (decision D12).
+ * `read` is the `updatedAt` of the brief that was edited; throws `drop/changed` if it changed since, unless there is
+ * nothing left to save.
  */
 export async function editDrop(
   { db, clock, appendEvent, limits }: Needs,
@@ -98,7 +98,7 @@ export async function editDrop(
   return db.transaction(async (tx) => {
     const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.edit', now)
     const proposal = await lockProposal(tx, id)
-    // The day a drop lapsed on is over: it needs a new one.
+    // A drop that expired needs a new closing date.
     const brief = validated(written, now, drop.expireTime > now ? drop.expireTime : undefined)
     if (drop.demoCount > 0 && brief.expireTime < drop.expireTime) {
       throw new AppError('request/invalid', { expireTime: 'Demos are in: it can close later, not earlier.' })
@@ -116,7 +116,7 @@ export async function editDrop(
   })
 }
 
-/** Writes what shows at once over an approved drop, and keeps it in the list of its changes. */
+/** Applies changes that need no review to an approved drop and records them. */
 async function saveLive(
   { appendEvent }: Pick<Deps, 'appendEvent'>,
   tx: Transaction,
@@ -131,9 +131,9 @@ async function saveLive(
 }
 
 /**
- * Makes these changes in a live brief; the caller has locked the drop. Without any, only the time of the last edit changes.
- * A change that would need review under paid songs is marked with its time, since a payment may be on its way that was
- * begun before it.
+ * Applies changes to a live brief; the caller has locked the drop. Without changes, only the time of the last edit is
+ * updated. A change that would need review on a drop with paid songs is dated, because a payment started before it may
+ * still be in progress.
  */
 export async function applyChanges(
   tx: Transaction,
@@ -161,7 +161,7 @@ export async function applyChanges(
 
 type Saved = { drop: DropRow; brief: ReturnType<typeof validated>; now: Date }
 
-/** Writes a brief over a drop that is not approved, which waits for review then. */
+/** Overwrites a drop that is not approved and submits it for review. */
 async function saveForReview(
   { appendEvent }: Pick<Deps, 'appendEvent'>,
   tx: Transaction,
@@ -175,7 +175,7 @@ async function saveForReview(
       status: null,
       rejectionReason: null,
       unpublishedAt: null,
-      // Staff review all of it, and what was paid under an earlier publication is decided or refunded.
+      // Staff review the entire brief, and demos paid under an earlier publication are decided or refunded.
       firstExpireTime: null,
       closedAt: null,
       updatedAt: now,
@@ -188,7 +188,7 @@ async function saveForReview(
   return saved!
 }
 
-/** The fields of a brief alone, as its owner writes them. */
+/** Only the brief fields, as the owner writes them. */
 const briefOf = (brief: Brief & { expireTime: Date }): WrittenBrief =>
   Object.fromEntries(
     briefFieldNames.map((field) => [field, field === 'expireTime' ? brief.expireTime.toISOString() : brief[field]]),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-it('runs two at once and the others in turn, also after one that failed', async () => {
+it('runs two at once and queues the others, also after a failure', async () => {
   const twoAtOnce = limitConcurrency(2)
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()

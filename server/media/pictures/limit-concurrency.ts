@@ -1,4 +1,4 @@
-/** Lets at most so many run at once; the others wait in the order they came. */
+/** Runs at most `max` calls at once; the others wait in order of arrival. */
 export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []

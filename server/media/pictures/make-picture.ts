@@ -10,14 +10,16 @@ export type PictureOutput = 'made' | 'unreadable'
 
 const workerPath = fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
 
-/** A telephone takes 48 million; unfolded this is 200 MB. */
+/** Phone cameras take up to 48 megapixels; decoded, this limit is 200 MB. */
 const maxPixels = 50_000_000
 const timeLimitMs = 15_000
 
-/** So many are unfolded at once in a process. */
+/** Number of images decoded concurrently in one process. */
 const limited = limitConcurrency(2)
 
-/** Makes a square WebP anew from an image, upright and without a word of what the camera noted; decoded in a confined child only. */
+/**
+ * Writes an upright square WebP without metadata from an image. The image is decoded in a confined child process only.
+ */
 export async function makePicture(fromPath: string, toPath: string): Promise<void> {
   const input: PictureInput = { fromPath, toPath, side: pictureSide, maxPixels }
   const outcome = await limited(() => runConfined(workerPath, input, { timeLimitMs, cwd: dirname(toPath) }))

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import type { PictureOutput, PictureInput } from './make-picture.ts'
 
-// Started by makePicture as a process of its own; the one argument is the order, the one line of output the answer.
+// Started by makePicture as a separate process: the only argument is the input, the only line of output the result.
 const input: PictureInput = JSON.parse(process.argv[2] ?? '')
 sharp.concurrency(1)
 sharp.cache(false)
-// Every reader is shut but these: what draws by a program (SVG, PDF) or calls other libraries is never begun.
+// All loaders except these are blocked: formats that run programs (SVG, PDF) or call other libraries are never opened.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((reader) => `VipsForeignLoad${reader}File`),

@@ -23,10 +23,10 @@ export function pictureRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   })
 }
 
-/** A day in the browser of who may see it; its address changes with the picture. */
+/** Cached for one day, privately; the URL changes with the picture. */
 const cacheControl = 'private, max-age=86400, immutable'
 
-/** The picture behind its address: for the person himself and for staff, and only the one he shows now. */
+/** Sends the current picture of a person, to themselves and to staff only. */
 export async function sendPicture(
   { storage }: Pick<Deps, 'storage'>,
   viewer: Viewer,

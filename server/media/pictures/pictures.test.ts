@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Left half red, right half blue; 600 × 300 with the camera's notes: turned by 90°, and where it was taken. */
+/** Left half red, right half blue, 600 × 300, with camera metadata: rotated by 90°, with a location. */
 const photo = () =>
   sharp({ create: { width: 600, height: 300, channels: 3, background: '#ff0000' } })
     .composite([
@@ -39,7 +39,7 @@ function send(person: Person, bytes: Buffer | string, name: string, type = 'imag
 const stored = async (person: Person) =>
   readdir(join(world.deps.config.mediaDir, 'pictures', person.id)).catch(() => [] as string[])
 
-it('is made anew: a square, upright, without a word of what the camera noted, under time stamp and name [A-7]', async () => {
+it('is re-encoded as an upright square without metadata, stored under timestamp and file name [A-7]', async () => {
   const mira = await signUp(world, 'Mira Halden', 'songWriter')
   const sent = await send(mira, await photo(), 'Mira at the piano.JPG')
   const { me } = (await sent.json()) as { me: { profileImage: string } }
@@ -65,7 +65,7 @@ it('is made anew: a square, upright, without a word of what the camera noted, un
     iptc: undefined,
     orientation: undefined,
   })
-  // Turned by the camera's note: what was left is above.
+  // The orientation tag rotates the image: the left half ends up at the top.
   const { data } = await made.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number) => [0, 1, 2].map((part) => (data[(y * 512 + x) * 3 + part]! > 127 ? 1 : 0))
   expect([colourAt(256, 20), colourAt(256, 490)]).toEqual([
@@ -74,7 +74,7 @@ it('is made anew: a square, upright, without a word of what the camera noted, un
   ])
 })
 
-it('is seen by its owner and by staff only, and no more once it has changed or gone [A-7]', async () => {
+it('is visible to its owner and staff only, and not after it was replaced or removed [A-7]', async () => {
   const june = await createPerson(world, 'June Park', 'producer')
   const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
   const ola = await createPerson(world, 'Ola Berg', 'screener')
@@ -96,7 +96,7 @@ it('is seen by its owner and by staff only, and no more once it has changed or g
     expect((await june.send('GET', path)).status).toBe(404)
 })
 
-it('what is no picture is refused, and what was there stays [A-7]', async () => {
+it('refuses a file that is not a picture and keeps the current one [A-7]', async () => {
   const kai = await signUp(world, 'Kai Moss', 'producer')
   const { me } = (await (await send(kai, await photo(), 'kai.jpg')).json()) as { me: { profileImage: string } }
   const plain = (width: number, height: number) =>
@@ -104,7 +104,7 @@ it('what is no picture is refused, and what was there stays [A-7]', async () => 
       .png()
       .toBuffer()
   const png = await plain(40, 40)
-  // A PNG of 60 000 × 60 000 in a few bytes: what it claims is refused before it is unfolded.
+  // A tiny PNG that claims 60,000 × 60,000 pixels is refused before it is decoded.
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(60_000, 16)
   bomb.writeUInt32BE(60_000, 20)
@@ -134,7 +134,7 @@ it('what is no picture is refused, and what was there stays [A-7]', async () => 
   expect(await readdir(join(world.deps.config.mediaDir, 'work'))).toEqual([])
 })
 
-it('only pictures are read, whatever the reader could do besides [A-7]', async () => {
+it('reads only image formats, whatever else the library supports [A-7]', async () => {
   const place = world.deps.config.mediaDir
   const green = sharp({ create: { width: 40, height: 40, channels: 3, background: '#00ff00' } })
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
@@ -151,7 +151,7 @@ it('only pictures are read, whatever the reader could do besides [A-7]', async (
   expect((await sharp(join(place, 'face-made')).metadata()).format).toBe('webp')
 })
 
-it('whose person has gone meanwhile is refused, and nothing of it is kept [A-7]', async () => {
+it('is refused and not stored when the account is deleted during the upload [A-7]', async () => {
   const noa = await signUp(world, 'Noa Lind', 'producer')
   const leaving = await world.deps.db.$client.connect()
   await leaving.query('begin')
@@ -165,7 +165,7 @@ it('whose person has gone meanwhile is refused, and nothing of it is kept [A-7]'
   expect(kept.filter((id) => id === noa.id)).toEqual([])
 })
 
-it('is counted before it is read: thirty in an hour, whatever they are [A-7]', async () => {
+it('counts attempts before reading the file: thirty per hour of any kind [A-7]', async () => {
   const strict = await openTestWorld({}, { limitFactor: 1 })
   const eve = await signUp(strict, 'Eve Moss', 'producer')
   const codes: (string | undefined)[] = []
@@ -174,7 +174,7 @@ it('is counted before it is read: thirty in an hour, whatever they are [A-7]', a
   await strict.close()
 })
 
-it.each(['png', 'webp', 'gif', 'avif'] as const)('takes %s', async (format) => {
+it.each(['png', 'webp', 'gif', 'avif'] as const)('accepts %s', async (format) => {
   const person = await signUp(world, `Lena ${format}`, 'producer')
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 4, background: '#12345680' } })
     .toFormat(format)

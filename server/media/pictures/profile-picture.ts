@@ -13,12 +13,15 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
 
 const folder = '/api/pictures/'
 
-/** Where a picture lies in the storage, by its download URL; undefined for what is none of ours. */
+/** The storage key of a picture for its download URL; undefined for a URL that is not ours. */
 export function pictureKey(profileImage: string | null): string | undefined {
   return profileImage?.startsWith(folder) ? `pictures/${profileImage.slice(folder.length)}` : undefined
 }
 
-/** Keeps a person's picture, made anew, under time stamp + file name; the one before it goes. Its tries are counted at the door. */
+/**
+ * Re-encodes and stores a person's picture under timestamp and file name, and removes the previous one. The route
+ * limits the number of attempts.
+ */
 export async function setPicture(needs: Needs, { id }: Viewer, file: File): Promise<User> {
   const { clock, storage } = needs
   if (file.size > pictureBytes) throw new AppError('picture/too-large')
@@ -42,7 +45,9 @@ export async function removePicture(needs: Needs, { id }: Viewer): Promise<User>
   return user
 }
 
-/** The new address instead of the old one, whose file goes once that is sure; undefined when the person has gone meanwhile. */
+/**
+ * Replaces the URL and removes the old file after the commit; returns undefined when the account was deleted meanwhile.
+ */
 async function replaceProfileImage({ db, clock, jobs }: Needs, id: string, profileImage: string | null) {
   return db.transaction(async (tx) => {
     const replaced = await setProfileImage(tx, id, profileImage, clock.now())

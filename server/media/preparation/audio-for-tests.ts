@@ -1,6 +1,6 @@
 import type { Sound } from './encode-audio.ts'
 
-/** A sine of 997 Hz on both sides. */
+/** A 997 Hz sine on both channels. */
 export function tone(seconds: number, peakDbfs: number): Sound {
   const peak = 10 ** (peakDbfs / 20)
   const left = Float32Array.from(
@@ -10,7 +10,7 @@ export function tone(seconds: number, peakDbfs: number): Sound {
   return { sampleRate: 44_100, left, right: left }
 }
 
-/** A WAV of 16-bit samples as bytes, its header written by hand so that a test can make it lie. */
+/** A WAV file of 16-bit samples. The header is written by hand so that a test can put wrong values into it. */
 export function wavBytes(
   samples: Int16Array,
   shape: { sampleRate: number; channels: number; claimedBytes?: number },
@@ -32,7 +32,7 @@ export function wavBytes(
   return Buffer.concat([head, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)])
 }
 
-/** An ID3v2.3 tag with a title and a cover of the given size, whose bytes are no real picture. */
+/** An ID3v2.3 tag with a title and a cover of the given size, which is not a valid image. */
 export function id3Bytes(title: string, coverBytes: number): Buffer {
   const text = frame('TIT2', Buffer.concat([Buffer.from([0]), Buffer.from(title, 'latin1')]))
   const start = Buffer.from('\0image/png\0\x03\0\x89PNG\r\n\x1a\n', 'latin1')
@@ -49,7 +49,7 @@ function frame(id: string, body: Buffer): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** The same bytes every time, without any order in them. */
+/** Deterministic pseudo-random bytes. */
 export function noise(length: number): Buffer {
   let state = 0x2545f491
   return Buffer.from(

@@ -15,26 +15,29 @@ export interface SinkKind {
   sampleFormat: AVSampleFormat
   sampleRate: number
   bitRate?: number
-  /** 24 where the encoder takes 32-bit samples but shall keep 24 of them. */
+  /** 24 where the encoder takes 32-bit samples but keeps only 24 bits. */
   bitDepth?: number
   muxerOptions?: Record<string, string>
 }
 
-/** A stereo file being written. Frames must come in `sampleFormat`, and `frameSize` samples each, but for the last. */
+/**
+ * A stereo file being written. Frames must have the format `sampleFormat` and `frameSize` samples each, except the
+ * last.
+ */
 export interface AudioSink {
   frameSize: number
   write(frame: Frame): Promise<void>
-  /** Ends the file: nothing is whole before. */
+  /** Finishes the file; it is incomplete before. */
   close(): Promise<void>
 }
 
-/** The Xing header is what lets a player start at once and seek to the sample; ID3 would be an empty tag. */
+/** The Xing header lets a player start at once and seek accurately; ID3 would be an empty tag. */
 export const untaggedMp3 = { write_xing: '1', id3v2_version: '0', write_id3v1: '0' }
 
-// What is handed to PCM encoders, that take any length.
+// Frame size for PCM encoders, which accept any length.
 const anyFrameSize = 4096
 
-/** The file gets no tags: nothing is copied, and neither muxer nor encoder signs. */
+/** Writes a file without tags: no metadata is copied, and neither muxer nor encoder adds its name. */
 export function openAudioSink(path: string, kind: SinkKind): AudioSink {
   const codec = Codec.findEncoderByName(kind.encoder)
   if (!codec) throw new Error(`no encoder ${kind.encoder}`)
@@ -64,7 +67,7 @@ export function openAudioSink(path: string, kind: SinkKind): AudioSink {
   return {
     frameSize: encoder.frameSize || anyFrameSize,
     async write(frame) {
-      // Counted here, so that gaps in an original's own time stamps do not become gaps or jumps in a copy.
+      // Counted here, so that gaps in the original's timestamps do not become gaps or jumps in a copy.
       frame.pts = at
       frame.timeBase = encoder.timeBase
       at += BigInt(frame.nbSamples)

@@ -28,8 +28,8 @@ async function run(source: string, argument = '', cpuSeconds = 20) {
   })
 }
 
-describe.skipIf(process.platform !== 'linux')('a confined script', () => {
-  it('runs, and knows nothing of this environment', async () => {
+describe.skipIf(process.platform !== 'linux')('confined script', () => {
+  it('runs without the environment of the server', async () => {
     const { output, code } = await run(
       `console.log(process.argv[2], Object.keys(process.env).includes('PATH'))`,
       'a song',
@@ -37,18 +37,18 @@ describe.skipIf(process.platform !== 'linux')('a confined script', () => {
     expect([output, code]).toEqual(['a song false\n', 0])
   })
 
-  it('gets no more memory than it may have', async () => {
+  it('is limited in memory', async () => {
     const { output, code, signal } = await run(`const taken = []
       for (let megabytes = 64; megabytes <= 2048; megabytes += 64) taken.push(Buffer.alloc(64e6, 1))
       console.log('took it all')`)
     expect([output, code === 0 && signal === null]).toEqual(['', false])
   })
 
-  it('gets no more CPU than it may have', async () => {
+  it('is limited in CPU time', async () => {
     expect((await run(`for (;;);`, '', 1)).signal).toBe('SIGXCPU')
   })
 
-  it('writes no file that fills the disk', async () => {
+  it('cannot write a file that fills the disk', async () => {
     const { output } = await run(`import { openSync, writeSync } from 'node:fs'
       process.on('SIGXFSZ', () => {})
       const file = openSync('big', 'w')
@@ -57,7 +57,7 @@ describe.skipIf(process.platform !== 'linux')('a confined script', () => {
     expect(output).toBe('EFBIG\n')
   })
 
-  it('reaches no network, where the system can take it away', async (test) => {
+  it('has no network access, where the system supports that', async (test) => {
     if (!(await canDropNetwork())) test.skip()
     const server = createServer((_, response) => response.end('reached')).listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -8,7 +8,10 @@ const dataLimitKib = 1_500_000
 const fileLimitBlocks = 180_000
 const heapLimitMb = 128
 
-/** The command that runs a script of this program with bounded memory, CPU time and file size, and without a network where the system lets us. */
+/**
+ * Returns the command that runs one of our scripts with limited memory, CPU time and file size, and without network
+ * access where the system allows that.
+ */
 export async function confinedCommand(
   script: string,
   argument: string,
@@ -18,7 +21,8 @@ export async function confinedCommand(
   if (process.platform !== 'linux') return [node[0] ?? '', node.slice(1)]
   const limits = `ulimit -c 0; ulimit -d ${dataLimitKib}; ulimit -f ${fileLimitBlocks}; ulimit -S -t ${cpuSeconds}; ulimit -H -t ${cpuSeconds + 2}; exec "$@"`
   const network = (await canDropNetwork()) ? [unshare, '--map-root-user', '--net', '--'] : []
-  // Behind the namespace, which would forget it: the child ends with the process that started it, even by `kill -9`.
+  // Placed after the namespace command, which would reset it: the child ends with its parent process, even after `kill
+  // -9`.
   const mortal = existsSync(setpriv) ? [setpriv, '--pdeathsig', 'KILL', '--'] : []
   return ['/bin/sh', ['-c', limits, 'sh', ...network, ...mortal, ...node]]
 }
@@ -27,7 +31,7 @@ const unshare = '/usr/bin/unshare'
 const setpriv = '/usr/bin/setpriv'
 let dropsNetwork: Promise<boolean> | undefined
 
-/** Whether a process may be started in an empty network namespace here; containers often forbid it. */
+/** Whether a process can be started in an empty network namespace here; containers often forbid it. */
 export function canDropNetwork(): Promise<boolean> {
   return (dropsNetwork ??= tryUnshare())
 }

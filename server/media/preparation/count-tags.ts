@@ -1,26 +1,26 @@
 import { PreparationError } from './preparation-error.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** More than any program writes; FFmpeg reads so many in a hundredth of a second. */
+/** More than any program writes; FFmpeg reads this many in about 10 ms. */
 const maxTags = 1000
 
-/** Refuses an MP4 or Ogg file with more tags than that, without reading any. */
+/** Throws PreparationError for an MP4 or Ogg file with more than `maxTags` tags, without reading any. */
 export function rejectManyTags(file: number, size: number): void {
   const isOgg = readBytes(file, 0, 4).toString('latin1') === 'OggS'
   const tags = isOgg ? countComments(file, size) : countBoxes(file, size)
   if (tags > maxTags) throw new PreparationError('media/too-many-tags')
 }
 
-/** Boxes that hold others, which FFmpeg looks for at every depth. */
+/** Boxes that contain other boxes; FFmpeg searches them at every depth. */
 const holders = new Set('moov moof mdia meta minf mvex stbl dinf edts ilst traf trak udta wave'.split(' '))
-/** Whatever lies in one of these is read as a tag. */
+/** Every box inside one of these is read as a tag. */
 const tagHolders = new Set(['udta', 'meta', 'ilst'])
 
-/** Boxes that are looked at, those of a film in many pieces among them, and how deep they may lie. */
+/** Maximum number of boxes examined, enough for fragmented films, and their maximum depth. */
 const maxBoxes = 50_000
 const maxDepth = 12
 
-/** How many boxes lie where tags do. A file that is made to be counted for long has too many. */
+/** Counts the boxes in tag positions. A file designed to make this slow exceeds `maxBoxes`. */
 function countBoxes(file: number, size: number): number {
   let [tags, boxes] = [0, 0]
   const look = (from: number, to: number, holder: string, depth: number): void => {
@@ -32,7 +32,7 @@ function countBoxes(file: number, size: number): number {
       const bytes = boxBytes(head, to - at)
       if (bytes < 8) return
       if (tagHolders.has(holder)) tags += 1
-      // The names of tags: a version, then how many.
+      // The `keys` box: a version, then the number of names.
       if (name === 'keys' && head.length === 16) tags += head.readUInt32BE(12)
       const end = Math.min(to, at + bytes)
       if (holders.has(name)) look(firstInside(file, name, at), end, name, depth + 1)
@@ -43,20 +43,23 @@ function countBoxes(file: number, size: number): number {
   return tags
 }
 
-/** A size of 1 stands for one of 64 bits behind the name, and 0 for all that is left. */
+/** A size of 1 means a 64-bit size after the name, and 0 means the rest of the file. */
 function boxBytes(head: Buffer, left: number): number {
   const bytes = head.readUInt32BE(0)
   if (bytes === 1) return head.length < 16 ? 0 : Number(head.readBigUInt64BE(8))
   return bytes === 0 ? left : bytes
 }
 
-/** Where the boxes inside another begin: by the standard `meta` has a version before them, in QuickTime none. */
+/** Where the inner boxes of a box begin: `meta` starts with a version in the standard, but not in QuickTime. */
 function firstInside(file: number, name: string, at: number): number {
   const hasVersion = name === 'meta' && readBytes(file, at + 12, 4).toString('latin1') !== 'hdlr'
   return at + (hasVersion ? 12 : 8)
 }
 
-/** What stands before the comments in the second packet of a stream, and how far: Vorbis, Opus, and FLAC in two ways. */
+/**
+ * The bytes before the comments in the second packet of a stream, and their length: Vorbis, Opus, and two forms of
+ * FLAC.
+ */
 const commentStarts = [
   ['\x03vorbis', 7],
   ['OpusTags', 8],
@@ -64,13 +67,13 @@ const commentStarts = [
   ['\x84', 4],
 ] as const
 
-/** Pages and bytes that are looked at for the head of the comments: the name of the program before it is short. */
+/** Maximum number of pages and bytes searched for the comment header; the vendor string before it is short. */
 const maxPages = 1000
 const maxHeadBytes = 64 * 1024
 
 type Stream = { packets: number; head: Buffer[]; headBytes: number }
 
-/** How many comments the streams at the beginning of an Ogg file say they have, at most. */
+/** The largest number of comments declared by the streams at the beginning of an Ogg file. */
 function countComments(file: number, size: number): number {
   const streams = new Map<number, Stream>()
   let most = 0
@@ -83,7 +86,7 @@ function countComments(file: number, size: number): number {
     streams.set(serial, stream)
     at += 27 + lacing.length
     for (const bytes of lacing) {
-      // The first packet says what the stream is, the second holds the comments.
+      // The first packet identifies the stream, the second contains the comments.
       if (stream.packets === 1 && stream.headBytes < maxHeadBytes) {
         stream.head.push(readBytes(file, at, bytes))
         stream.headBytes += bytes
@@ -102,7 +105,7 @@ function commentsIn(packet: Buffer, size: number): number {
   if (from === 0 || packet.length < from + 4) return 0
   const at = from + 4 + packet.readUInt32LE(from)
   const comments = at + 4 > packet.length ? Infinity : packet.readUInt32LE(at)
-  // A number that is out of sight, or of more than the file can hold, was written by no program.
+  // No program writes a count beyond the searched bytes, or one larger than the file can hold.
   if (comments * 4 > size) throw new PreparationError('media/unreadable')
   return comments
 }

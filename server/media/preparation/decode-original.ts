@@ -9,13 +9,15 @@ export interface Decoded {
   ms: number
 }
 
-/** Yields the original's frames, each valid until the next, and counts into `decoded`. A broken packet is left out. */
+/**
+ * Yields the original's frames, each valid until the next, and counts them in `decoded`. Broken packets are skipped.
+ */
 export function* decodeOriginal(original: Original, decoded: Decoded): Generator<Frame> {
   const { context, stream, decoder } = original
   using codec = new CodecContext()
   codec.allocContext3(decoder)
   codec.parametersToContext(stream.codecpar)
-  // Needed to leave out the silence that encoders put before and behind a song.
+  // Needed to remove the silence that encoders add before and after a song.
   codec.pktTimebase = stream.timeBase
   codec.threadCount = 1
   if (codec.open2Sync(decoder, null) < 0) throw new PreparationError('media/unreadable')

@@ -4,7 +4,9 @@ const pcm = ['s16', 's24', 's32', 'f32', 'f64'].flatMap((kind) => [`pcm_${kind}l
 const pcmOfOneByte = ['pcm_u8', 'pcm_s8', 'pcm_alaw', 'pcm_mulaw']
 const pcmDecoders = [...pcm, ...pcmOfOneByte]
 
-/** The one demuxer and the few decoders that each format is opened with, so that a file cannot choose among FFmpeg's hundreds. */
+/**
+ * The one demuxer and the few decoders allowed for each format, so that a file cannot choose among FFmpeg's hundreds.
+ */
 export const decoders: Record<AudioFormat, { demuxer: string; decoders: readonly string[] }> = {
   mp3: { demuxer: 'mp3', decoders: ['mp3float'] },
   wav: { demuxer: 'wav', decoders: [...pcmDecoders, 'adpcm_ms', 'adpcm_ima_wav'] },

@@ -1,6 +1,6 @@
 import type { StereoKind } from '@velv/domain/media/preflight.ts'
 
-/** What the ear may stumble over, as the preflight tells it; silence at both ends in samples a side. */
+/** Audible flaws reported by the preflight; silence at both ends is measured in samples per channel. */
 export interface Flaws {
   clippedPlaces: number
   silentStart: number
@@ -8,15 +8,15 @@ export interface Flaws {
   stereo: StereoKind
 }
 
-// Three samples in a row at full scale are no peak any more; a peak of its own may touch it.
+// Three consecutive samples at full scale count as clipping; a single peak may reach it.
 const fullScale = 0.999
 const clippedRun = 3
-// −60 dBFS: noise of a room is not the beginning of a song.
+// −60 dBFS: background noise does not count as the beginning of a song.
 const audible = 0.001
-// Less than this apart, in full scale, is the same on both sides: what coding leaves.
+// A smaller difference, relative to full scale, counts as identical: it comes from encoding.
 const sameSides = 0.0005
 
-/** Looks at interleaved stereo samples, frame after frame; `found` is asked at the end. */
+/** Scans interleaved stereo samples frame by frame; call `result` at the end. */
 export function createFlawDetector(): { scan: (samples: Float32Array) => void; result: () => Flaws } {
   let [at, firstSound, lastSound] = [0, -1, -1]
   let [run, clippedPlaces] = [0, 0]

@@ -19,7 +19,7 @@ import { openAudioSink, untaggedMp3 } from './audio-sink.ts'
 import type { SinkKind } from './audio-sink.ts'
 import { applyFilter } from './listening-format.ts'
 
-/** Stereo sound as numbers from −1 to 1. */
+/** Stereo audio as samples from −1 to 1. */
 export interface Sound {
   sampleRate: number
   left: Float32Array
@@ -28,7 +28,7 @@ export interface Sound {
 
 const [s16, s32, fltp] = [AV_SAMPLE_FMT_S16, AV_SAMPLE_FMT_S32, AV_SAMPLE_FMT_FLTP]
 
-/** How sound is written, by what a person would ask for. Opus knows no 44.1 kHz. */
+/** Encodings by their usual names. Opus does not support 44.1 kHz. */
 const encodings = {
   wav: { muxer: 'wav', encoder: FF_ENCODER_PCM_S16LE, sampleFormat: s16 },
   wav24: { muxer: 'wav', encoder: FF_ENCODER_PCM_S24LE, sampleFormat: s32 },
@@ -54,8 +54,8 @@ export type Encoding = keyof typeof encodings
 const blockSamples = 4096
 
 /**
- * Writes sound to a file of that encoding, without tags. `bitRate` in bit/s replaces that of the encoding. Uses a core
- * while it runs: call it in a child process.
+ * Writes audio to a file without tags. `bitRate` (bit/s) overrides the default of the encoding. Uses a full core while
+ * it runs, so call it in a child process.
  */
 export async function encodeAudio(sound: Sound, path: string, encoding: Encoding, bitRate?: number): Promise<void> {
   const kind: SinkKind = { sampleRate: sound.sampleRate, ...encodings[encoding], ...(bitRate ? { bitRate } : {}) }

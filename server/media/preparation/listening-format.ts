@@ -3,7 +3,7 @@ import type { Frame } from 'node-av/lib'
 
 export const listeningSampleRate = 44_100
 
-/** Passes one frame through a filter (null ends it) and yields what comes out; each frame is freed after its turn. */
+/** Passes one frame through a filter (null flushes it) and yields the output; each frame is freed afterwards. */
 export function* applyFilter(filter: FilterAPI, frame: Frame | null): Generator<Frame> {
   if (frame === null) filter.flushSync()
   else filter.processSync(frame)
@@ -18,7 +18,10 @@ export function* applyFilter(filter: FilterAPI, frame: Frame | null): Generator<
   }
 }
 
-/** Turns any frames into 44.1 kHz stereo, mono on both sides at full level, more channels mixed down, then `chain`. */
+/**
+ * Converts frames to 44.1 kHz stereo (mono on both channels at full level, more channels mixed down), then applies
+ * `chain`.
+ */
 export function* toListeningFormat(frames: Iterable<Frame>, chain: string): Generator<Frame> {
   const shape = FilterAPI.create(chain)
   let channels = 0
@@ -36,7 +39,7 @@ export function* toListeningFormat(frames: Iterable<Frame>, chain: string): Gene
   yield* applyFilter(shape, null)
 }
 
-// FFmpeg's own mono to stereo takes 3 dB off each side.
+// FFmpeg's own conversion from mono to stereo lowers each channel by 3 dB.
 function stereo(channels: number): string {
   const mix = channels === 1 ? 'pan=stereo|c0=c0|c1=c0,' : ''
   return `${mix}aformat=sample_fmts=fltp:sample_rates=${listeningSampleRate}:channel_layouts=stereo`

@@ -2,10 +2,12 @@ import type { Measured } from './measure-original.ts'
 
 const targetLufs = -18
 const ceilingDbtp = -1
-// MP3 does not keep peaks to the tenth: measured overshoot stays below this.
+// MP3 does not preserve peaks exactly: the measured overshoot stays below this.
 const codecMarginDb = 0.5
 
-/** Decibels that bring a song to −18 LUFS, less where its true peak would pass −1 dBTP, none for silence. */
+/**
+ * Gain in dB that brings a song to −18 LUFS, limited so that its true peak stays below −1 dBTP; no gain for silence.
+ */
 export function listeningGainDb({
   loudnessLufs,
   truePeakDbtp,

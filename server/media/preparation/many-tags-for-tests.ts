@@ -1,7 +1,7 @@
-/** Tags of which each has a name of its own, so that none takes another's place. */
+/** Distinct tag names, so that no tag replaces another. */
 const names = (count: number): string[] => Array.from({ length: count }, (_, nth) => `K${nth}`)
 
-/** ID3v2.3 with so many texts. */
+/** An ID3v2.3 tag with `count` text frames. */
 export function id3Of(count: number): Buffer {
   const frames = names(count).flatMap((name) => {
     const body = Buffer.from(`\0${name}\0v`, 'latin1')
@@ -15,7 +15,7 @@ export function id3Of(count: number): Buffer {
   return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), Buffer.from(size), body])
 }
 
-/** APE, as it stands behind the sound. */
+/** An APE tag as it appears after the audio. */
 export function apeOf(count: number): Buffer {
   const rows = Buffer.concat(names(count).map((name) => Buffer.concat([le32(1), le32(0), Buffer.from(`${name}\0v`)])))
   const footer = Buffer.alloc(32)
@@ -26,13 +26,13 @@ export function apeOf(count: number): Buffer {
   return Buffer.concat([rows, footer])
 }
 
-/** Comments as Vorbis, Opus and FLAC have them. */
+/** A comment block in the format of Vorbis, Opus and FLAC. */
 export function commentsOf(count: number): Buffer {
   const rows = names(count).map((name) => Buffer.concat([le32(name.length + 2), Buffer.from(`${name}=v`)]))
   return Buffer.concat([le32(0), le32(count), ...rows])
 }
 
-/** A FLAC with these blocks behind its first. */
+/** A FLAC file with this block after its first. */
 export function flacWith(flac: Buffer, comments: Buffer): Buffer {
   const start = Buffer.from(flac.subarray(0, 42))
   const isLast = start[4]! & 0x80
@@ -43,7 +43,7 @@ export function flacWith(flac: Buffer, comments: Buffer): Buffer {
   return Buffer.concat([start, head, comments, flac.subarray(42)])
 }
 
-/** A WAV or AIFF with a chunk in front of its others. */
+/** A WAV or AIFF file with a chunk inserted before its others. */
 export function withChunk(file: Buffer, name: string, body: Buffer, order: 'LE' | 'BE'): Buffer {
   const head = Buffer.alloc(8)
   head.write(name, 0, 'latin1')
@@ -51,7 +51,7 @@ export function withChunk(file: Buffer, name: string, body: Buffer, order: 'LE' 
   return Buffer.concat([file.subarray(0, 12), head, body, Buffer.alloc(body.length % 2), file.subarray(12)])
 }
 
-/** `LIST INFO` of a WAV. */
+/** The `LIST INFO` chunk of a WAV file. */
 export const infoOf = (count: number): Buffer =>
   Buffer.concat([
     Buffer.from('INFO'),
@@ -60,7 +60,7 @@ export const infoOf = (count: number): Buffer =>
     ),
   ])
 
-/** An M4A whose `moov` is last, with a `udta` of so many tags in it. */
+/** An M4A file whose `moov` comes last and contains a `udta` with `count` tags. */
 export function m4aWith(m4a: Buffer, count: number): Buffer {
   const moov = m4a.lastIndexOf('moov') - 4
   const tag = (_: string, nth: number) =>
@@ -71,7 +71,7 @@ export function m4aWith(m4a: Buffer, count: number): Buffer {
   return Buffer.concat([longer, udta])
 }
 
-/** An Ogg whose second packet says that it holds so many comments. */
+/** An Ogg file whose second packet declares `count` comments. */
 export function oggWith(ogg: Buffer, count: number): Buffer {
   const changed = Buffer.from(ogg)
   const start = changed.indexOf('\x03vorbis', 0, 'latin1')

@@ -21,17 +21,17 @@ export interface Measured {
 export const bucketMs = 100
 const bucketSamples = (listeningSampleRate * bucketMs) / 1000
 
-// The gate of EBU R128: nothing below it is counted as sound.
+// The gate of EBU R128: anything below it does not count as signal.
 const silenceLufs = -70
-// An encoder's delay and a last half frame are not a missing piece.
+// An encoder's delay and a last partial frame do not count as missing audio.
 const tolerance = { ms: 500, share: 0.01 }
 
-/** How much sound lies between two words of how far it is. */
+/** Amount of decoded audio between two progress reports. */
 const reportEveryMs = 10_000
 
 type Progress = (progress: PreparationProgress) => void
 
-/** One pass over the whole sound. Throws PreparationRefusal for what is broken, cut off, too long or too short. */
+/** Measures the audio in one pass. Throws PreparationError when it is broken, truncated, too long or too short. */
 export function measureOriginal(original: Original, limits: PreparationLimits, reportProgress: Progress): Measured {
   const { declaredMs } = original
   if (declaredMs !== null && declaredMs > limits.maxMs + tolerance.ms) throw new PreparationError('media/too-long')

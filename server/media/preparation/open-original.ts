@@ -21,16 +21,18 @@ export interface Original {
   sampleRate: number
   channels: number
   bitDepth?: number
-  /** What the container itself says, null where it says nothing and FFmpeg would only guess from the bit rate. */
+  /** The duration stated by the container; null if it states none and FFmpeg would only estimate from the bit rate. */
   declaredMs: number | null
 }
 
 const sane = { minRate: 8000, maxRate: 384_000, maxChannels: 8, maxStreams: 16 }
 
-/** What is read; files that are made for the reading lie in the folder of this process, with the attempt in their names. */
+/**
+ * The file to read; temporary files are created in the working folder of this process, with the attempt in their names.
+ */
 export type Reading = Pick<PreparationInput, 'originalPath' | 'attempt'>
 
-/** Opens a file as what its bytes show it to be, without its tags. Throws PreparationRefusal. */
+/** Opens a file as the format its bytes show, without its tags. Throws PreparationError. */
 export function openOriginal(reading: Reading): Original {
   const { format, head, wavRatio, pieces } = recognise(reading.originalPath)
   const context = open(urlOf(pieces, reading), format)
@@ -84,10 +86,10 @@ function recognise(path: string): Recognised {
   }
 }
 
-/** Some programs put one tag before another, none puts so many. */
+/** Some programs write one tag before another, but never this many. */
 const maxId3Tags = 100
 
-/** Behind the ID3 tags, which a cover picture makes longer than any head, and behind their padding. */
+/** Skips the ID3 tags, which a cover picture can make very long, and the padding after them. */
 function startOf(file: number): number {
   let start = 0
   for (let tags = 0; ; tags++) {
@@ -100,10 +102,10 @@ function startOf(file: number): number {
   return start === 0 ? 0 : start + behind.length - withoutPadding(behind).length
 }
 
-/** The pieces as one file, as FFmpeg's protocols write it. Its names are ours, so none holds a sign of theirs. */
+/** The pieces as one FFmpeg URL. We choose the file names, so that none contains a special character. */
 function urlOf(pieces: Piece[], { originalPath, attempt }: Reading): string {
   const original = `${attempt}-original`
-  // It is opened twice: to be measured, and to be copied.
+  // The file is opened twice: to measure it and to copy it.
   if (!existsSync(original)) symlinkSync(resolve(originalPath), original)
   const urls = pieces.map((piece, nth) => {
     if (!('bytes' in piece)) return `subfile,,start,${piece.from},end,${piece.to},,:${original}`
@@ -122,7 +124,7 @@ function open(url: string, format: AudioFormat): FormatContext {
   context.allocContext()
   const options = Dictionary.fromObject({
     protocol_whitelist: 'file,subfile,concat',
-    // Pictures inside a file must not reach a picture decoder while the streams are looked at.
+    // Embedded pictures must not reach an image decoder while the streams are probed.
     codec_whitelist: row.decoders.join(','),
     max_streams: sane.maxStreams,
   })

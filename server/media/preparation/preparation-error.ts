@@ -1,4 +1,4 @@
-/** Why a file is not taken. Each code is a row of the refusals; the sentence for people is there. */
+/** Why a file is refused. Each code is an error code with a message for users. */
 export const preparationErrorCodes = [
   'media/not-audio',
   'media/unreadable',
@@ -12,7 +12,7 @@ export const preparationErrorCodes = [
 
 export type PreparationErrorCode = (typeof preparationErrorCodes)[number]
 
-/** The file is at fault, trying again will not help. Any other error is the server's own. */
+/** The file is at fault and a retry will not help. Any other error is a server error. */
 export class PreparationError extends Error {
   readonly code: PreparationErrorCode
 

@@ -9,15 +9,15 @@ import type { PreparationOutput, PreparationInput, PreparationProgress } from '.
 import { listeningGainDb } from './listening-gain.ts'
 import { writeCopies } from './write-copies.ts'
 
-// Started by prepareAudio as a process of its own; the one argument is the order, the one line of output the answer.
-// Behind the server itself, but not starved on a busy machine.
+// Started by prepareAudio as a separate process: the only argument is the input, the last line of output the result. It
+// runs at lower priority than the server, but not at the lowest, so that it makes progress on a busy machine.
 setPriority(3)
 Log.setLevel(AV_LOG_QUIET)
 const input: PreparationInput = JSON.parse(process.argv[2] ?? '')
 const output = await prepare(input)
 process.stdout.write(JSON.stringify(output), () => process.exit(0))
 
-/** At once: nothing else is done while a song is decoded. */
+/** Written synchronously: nothing else runs while a song is decoded. */
 function reportProgress(progress: PreparationProgress): void {
   writeSync(process.stdout.fd, `${JSON.stringify(progress)}\n`)
 }

@@ -48,7 +48,7 @@ async function errorCodeOf(bytes: Uint8Array, limits?: Partial<PreparationLimits
   return error.replace('PreparationRefusal: ', '')
 }
 
-describe('a song in every format', () => {
+describe('song in every format', () => {
   it.each([
     ['mp3', { format: 'mp3', codec: 'mp3', sampleRate: 44_100 }],
     ['wav', { format: 'wav', codec: 'pcm', sampleRate: 44_100, bitDepth: 16 }],
@@ -69,7 +69,7 @@ describe('a song in every format', () => {
     expect(Math.abs(prepared.peaks.length - 50)).toBeLessThanOrEqual(1)
     // −6 dBFS is half of full scale.
     for (const peak of prepared.peaks.subarray(1, 48)) expect(Math.abs(peak - 128)).toBeLessThanOrEqual(6)
-    // AAC rings by up to 1 dB where the tone starts.
+    // AAC overshoots by up to 1 dB where the tone starts.
     expect(Math.abs((prepared.truePeakDbtp ?? 0) + 6)).toBeLessThan(1)
 
     const copy = await prepareAudio({ originalPath: prepared.copyPath, outFolder: join(folder, encoding + '-copy') })
@@ -87,7 +87,7 @@ describe('a song in every format', () => {
 })
 
 describe('loudness', () => {
-  it.each([-6, -40])('a tone at %d dBFS is heard at −18 LUFS', async (peakDbfs) => {
+  it.each([-6, -40])('plays a tone at %d dBFS at −18 LUFS', async (peakDbfs) => {
     const path = join(folder, `tone${peakDbfs}`)
     await encodeAudio(tone(5, peakDbfs), path, 'wav24')
     const { copyPath } = await prepare(await readFile(path))
@@ -95,7 +95,7 @@ describe('loudness', () => {
     expect(Math.abs((copy.loudnessLufs ?? 0) + 18)).toBeLessThan(0.2)
   })
 
-  it('a quiet song with one loud beat stops at −1 dBTP', async () => {
+  it('limits a quiet song with one loud beat to −1 dBTP', async () => {
     const sound = tone(5, -34)
     for (let at = 100_000; at < 100_400; at++) sound.left[at] = 0.7 * Math.sin(at / 9)
     const path = join(folder, 'beat')
@@ -107,7 +107,7 @@ describe('loudness', () => {
     expect(gainDb).toBeGreaterThan(1)
   })
 
-  it('mono is heard on both sides at its own level', async () => {
+  it('plays mono on both channels at its original level', async () => {
     const samples = Int16Array.from(tone(3, -12).left, (level) => level * 32_767)
     const prepared = await prepare(wavBytes(samples, { sampleRate: 44_100, channels: 1 }))
     expect(prepared.channels).toBe(1)
@@ -117,7 +117,7 @@ describe('loudness', () => {
     expect(heard.truePeakDbtp).toBeCloseTo(-12, 0)
   })
 
-  it('silence has none and gets no gain', async () => {
+  it('reports no loudness for silence and applies no gain', async () => {
     const silence = wavBytes(new Int16Array(44_100 * 4), { sampleRate: 44_100, channels: 2 })
     const { loudnessLufs, truePeakDbtp, gainDb, durationMs, peaks } = await prepare(silence)
     expect({ loudnessLufs, truePeakDbtp, gainDb, durationMs }).toEqual({
@@ -130,7 +130,7 @@ describe('loudness', () => {
   })
 })
 
-it('leaves title and cover behind, even a cover longer than the head', async () => {
+it('removes title and cover, even a cover larger than the file header', async () => {
   for (const coverBytes of [2000, 300_000]) {
     const prepared = await prepare(
       Buffer.concat([id3Bytes('Harbour Lights by Wren Halloway', coverBytes), bytesOf('mp3')]),
@@ -144,7 +144,7 @@ it('leaves title and cover behind, even a cover longer than the head', async () 
   }
 })
 
-describe('a file with a hundred thousand tags', () => {
+describe('file with a hundred thousand tags', () => {
   const many = 100_000
   const withMany: Record<string, () => Buffer> = {
     'MP3 with ID3': () => Buffer.concat([id3Of(many), bytesOf('mp3')]),
@@ -157,8 +157,8 @@ describe('a file with a hundred thousand tags', () => {
     'AIFF with ID3': () => withChunk(bytesOf('aiff'), 'ID3 ', id3Of(many), 'BE'),
   }
 
-  it.each(Object.keys(withMany))('%s is prepared as if it had none [T-5]', async (kind) => {
-    // Tags are never read, so hardly any time is needed beside what five seconds of sound take.
+  it.each(Object.keys(withMany))('prepares %s as if it had no tags [T-5]', async (kind) => {
+    // Tags are never read, so the time needed is almost only that of five seconds of audio.
     const prepared = await prepare(withMany[kind]!(), { leastCpuMs: 15_000 })
     expect([prepared.format, Math.round(prepared.durationMs / 100)]).toEqual([kind.split(' ')[0]!.toLowerCase(), 50])
   })
@@ -167,16 +167,16 @@ describe('a file with a hundred thousand tags', () => {
     ['M4A', () => m4aWith(bytesOf('m4a'), many)],
     ['Ogg', () => oggWith(Buffer.concat([bytesOf('ogg'), Buffer.alloc(many * 5)]), many)],
     ['Opus', () => oggWith(Buffer.concat([bytesOf('opus'), Buffer.alloc(many * 5)]), many)],
-  ] as const)('%s is refused [T-5]', async (_, bytes) => {
+  ] as const)('refuses %s [T-5]', async (_, bytes) => {
     expect(await errorCodeOf(bytes())).toBe('media/too-many-tags')
   })
 
-  it('M4A with many, but not too many, is taken', async () => {
+  it('accepts an M4A with many tags below the limit', async () => {
     expect((await prepare(m4aWith(bytesOf('m4a'), 900))).durationMs).toBe(5000)
   })
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   const flacHead = () => bytesOf('flac').subarray(0, 42)
   const half = (encoding: Encoding) => bytesOf(encoding).subarray(0, bytesOf(encoding).length / 2)
   const long = (minutes: number) => wavBytes(new Int16Array(8000 * 60 * minutes), { sampleRate: 8000, channels: 1 })
@@ -211,7 +211,7 @@ describe('refused', () => {
     expect(await errorCodeOf(bytes())).toBe(code)
   })
 
-  it('a film, though its container is one for songs', async () => {
+  it('a film, although its container is also used for songs', async () => {
     const path = join(folder, 'film.mp4')
     await writeVideo(path)
     const film = await readFile(path)
@@ -219,22 +219,22 @@ describe('refused', () => {
     expect(await errorCodeOf(film)).toBe('media/not-audio')
   })
 
-  it('a stream that does not say its length, once it has sounded too long', async () => {
+  it('a stream without a declared length, once its audio is too long', async () => {
     expect(await errorCodeOf(bytesOf('aac'), { maxMs: 2000 })).toBe('media/too-long')
   })
 
-  it('too many bytes, before anything is opened', async () => {
+  it('too many bytes, before opening anything', async () => {
     expect(await errorCodeOf(bytesOf('wav'), { maxBytes: bytesOf('wav').length - 1 })).toBe('media/too-large')
   })
 
-  it('what keeps a processor busy for longer than its sound is worth [T-5]', async () => {
-    // Tags between two frames are met only while the sound is decoded: a minute and a half, were it not stopped.
+  it('a file that uses much more CPU time than its audio justifies [T-5]', async () => {
+    // Tags between two frames are only found while decoding; without the limit this would take a minute and a half.
     const frames = bytesOf('aac')
     const song = Buffer.concat([frames, id3Of(100_000), frames])
     expect(await errorCodeOf(song, { leastCpuMs: 5000 })).toBe('media/took-too-long')
   })
 
-  it('what takes too long, and nothing stays behind', async () => {
+  it('a file that takes too long, and leaves nothing behind', async () => {
     const outFolder = await mkdtemp(join(folder, 'slow-'))
     const originalPath = join(folder, 'slow.wav')
     await writeFile(originalPath, long(14))
@@ -244,19 +244,19 @@ describe('refused', () => {
   })
 })
 
-it('a long song takes as much time as it needs [T-5]', async () => {
+it('gives a long song as much time as it needs [T-5]', async () => {
   const long = wavBytes(new Int16Array(44_100 * 300), { sampleRate: 44_100, channels: 1 })
-  // More than it is given to begin with: the rest it earns while it is decoded.
+  // More than the initial allowance: the rest is granted as decoding progresses.
   expect((await prepare(long, { leastCpuMs: 2000, cpuPerSound: 1 })).durationMs).toBe(300_000)
 })
 
-it('an endless WAV, as recorders write it, is taken as long as it is', async () => {
+it('accepts a WAV of unknown length, as recorders write it, at its actual length', async () => {
   const samples = new Int16Array(44_100 * 2).fill(1000)
   const claimed = { sampleRate: 44_100, channels: 1, claimedBytes: 0xffffffff }
   expect((await prepare(wavBytes(samples, claimed))).durationMs).toBe(2000)
 })
 
-it('a missing file is an error of the server, not a refusal', async () => {
+it('treats a missing file as a server error, not as a refusal', async () => {
   const missing = prepareAudio({ originalPath: join(folder, 'nowhere'), outFolder: folder })
   await expect(missing).rejects.toThrow('ENOENT')
 })

@@ -19,17 +19,18 @@ const workerPath = fileURLToPath(new URL('./preparation-worker.ts', import.meta.
 
 /**
  * Measures an uploaded file and writes `listening.mp3` and `as-delivered.mp3` into `outFolder`, replacing older ones.
- * The file is decoded in a confined child only. Throws PreparationRefusal when the file is at fault, Error when the server is.
+ * The file is decoded in a confined child process only. Throws PreparationError when the file is at fault, Error when
+ * the server is.
  */
 export async function prepareAudio(request: {
   originalPath: string
   outFolder: string
   limits?: Partial<PreparationLimits>
-  /** Gives the preparation up. */
+  /** Aborts the preparation. */
   signal?: AbortSignal | undefined
 }): Promise<PreparedAudio> {
   const limits = { ...preparationLimits, ...request.limits }
-  // The child works in another folder.
+  // The child has another working directory.
   const [originalPath, outFolder] = [resolve(request.originalPath), resolve(request.outFolder)]
   const { size } = await stat(originalPath)
   if (size > limits.maxBytes) throw new PreparationError('media/too-large')
@@ -56,7 +57,7 @@ async function runWorker(input: PreparationInput, signal: AbortSignal | undefine
   const { leastCpuMs, cpuPerSound, maxMs } = input.limits
   const outcome = await runConfined(workerPath, input, {
     timeLimitMs: leastCpuMs,
-    // A file earns its time by its sound; what only keeps us busy is given up soon.
+    // CPU time is granted in proportion to the decoded audio, so that a file without audio is stopped soon.
     maxMs: Math.max(leastCpuMs, cpuPerSound * maxMs),
     earnedMs: (line) => cpuPerSound * ((parsed(line) as PreparationProgress | undefined)?.decodedMs ?? 0),
     cwd: input.outFolder,

@@ -1,7 +1,10 @@
 import type { StereoKind } from '@velv/domain/media/preflight.ts'
 import type { AudioFormat } from '@velv/domain/media/audio-format.ts'
 
-/** What is known about an original once both copies stand. Loudness and peaks are those of its stereo sound before any gain. */
+/**
+ * What is known about an original once both copies are written. Loudness and peaks are those of its stereo audio before
+ * any gain.
+ */
 export interface PreparedAudio {
   format: AudioFormat
   /** 'mp3', 'pcm', 'adpcm', 'flac', 'alac', 'aac', 'vorbis' or 'opus' */
@@ -9,24 +12,24 @@ export interface PreparedAudio {
   durationMs: number
   sampleRate: number
   channels: number
-  /** Only where nothing was lost: PCM, FLAC, ALAC. */
+  /** Only for lossless formats: PCM, FLAC, ALAC. */
   bitDepth?: number
   /** Integrated, EBU R128; null for silence. */
   loudnessLufs: number | null
   truePeakDbtp: number | null
-  /** Places at full scale for three samples or more. */
+  /** Number of runs of three or more samples at full scale. */
   clippedPlaces: number
   /** Below −60 dBFS. */
   silenceStartMs: number
   silenceEndMs: number
-  /** Of the stereo sound that is heard; mono is `same`. */
+  /** Of the stereo audio that is played; mono is `same`. */
   stereo: StereoKind
-  /** What the listening copy was raised or lowered by. */
+  /** The gain applied to the listening copy. */
   gainDb: number
-  /** Absolute peak of each `bucketMs`, 0 to 255, where 255 is full scale. */
+  /** Absolute peak of each `bucketMs`, from 0 to 255, where 255 is full scale. */
   peaks: Uint8Array
   bucketMs: number
-  /** MP3, 192 kb/s, 44.1 kHz, stereo, without any tag: level-matched. */
+  /** MP3, 192 kb/s, 44.1 kHz, stereo, without tags, level-matched. */
   copyPath: string
   copyBytes: number
   /** The same without gain. */
@@ -38,25 +41,25 @@ export interface PreparationLimits {
   maxBytes: number
   minMs: number
   maxMs: number
-  /** CPU time that each preparation may take; wall clock where the system does not tell. */
+  /** CPU time every preparation may use; wall-clock time if the system does not report CPU time. */
   leastCpuMs: number
-  /** CPU time for each millisecond of sound that has been decoded, where that is more. */
+  /** CPU time per millisecond of decoded audio, if that is more. */
   cpuPerSound: number
 }
 
-/** What the worker is started with. */
+/** The input of the worker. */
 export interface PreparationInput {
   originalPath: string
   outFolder: string
-  /** Part of the names of unfinished files, so that two attempts do not write into one. */
+  /** Part of the names of temporary files, so that two attempts do not write to the same file. */
   attempt: string
   limits: PreparationLimits
 }
 
-/** What the worker says on its way: a line of JSON now and then. */
+/** A progress report of the worker: a line of JSON. */
 export type PreparationProgress = { decodedMs: number }
 
-/** What the worker answers: the last line of JSON on its standard output. */
+/** The result of the worker: the last line of JSON on its standard output. */
 export type PreparationOutput =
   | { prepared: Omit<PreparedAudio, 'peaks'> & { peaksBase64: string } }
   | { refused: string }

@@ -2,31 +2,34 @@ import { spawn } from 'node:child_process'
 import { readCpuMs } from './child-cpu-time.ts'
 import { confinedCommand } from './confined-command.ts'
 
-/** How it ended: with what it said, at fault of the file (`took-too-long`, `crashed`), or at our own (`failed`). */
+/**
+ * How the child ended: with its output, through the fault of the file (`took-too-long`, `crashed`), or through a server
+ * error (`failed`).
+ */
 export type Outcome = { output: string } | { ended: 'took-too-long' | 'crashed' } | { failed: string }
 
 const outputLimitBytes = 64 * 1024
 
-// A decoder that a hostile file has brought down, out of memory included, ends by one of these.
+// Signals that end a decoder crashed by a hostile file, including when it runs out of memory.
 const crashes = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGTRAP', 'SIGXFSZ'])
 
-// A busy machine is not the file's fault: only so much later is the clock on the wall heeded.
+// A busy machine is not the file's fault, so the wall-clock limit is this many times the CPU limit.
 const wallFactor = 10
 const checkEveryMs = 200
 
 type Bounds = {
-  /** CPU time, to begin with. */
+  /** Initial allowance of CPU time. */
   timeLimitMs: number
-  /** CPU time that a line of the child has earned it in all, for a child that tells how far it is. */
+  /** Total CPU time granted after a line of output, for a child that reports progress. */
   earnedMs?: (line: string) => number
-  /** CPU time that no line can pass. */
+  /** Upper limit of CPU time, whatever is granted. */
   maxMs?: number
   cwd: string
   /** Ends the child. */
   signal?: AbortSignal | undefined
 }
 
-/** Runs a script of ours in a confined child with one order as its argument. */
+/** Runs one of our scripts in a confined child process with one input as its argument. */
 export async function runConfined(
   script: string,
   input: object,
@@ -36,7 +39,7 @@ export async function runConfined(
   const child = spawn(command, args, { env: {}, detached: true, stdio: ['ignore', 'pipe', 'ignore'], cwd })
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    // Behind the last line: the answer has no end of line.
+    // The text after the last line break: the result does not end with one.
     let output = ''
     let outputBytes = 0
     let allowedMs = timeLimitMs
@@ -81,6 +84,6 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch {
-    // It has ended by itself in the meantime.
+    // It has exited in the meantime.
   }
 }

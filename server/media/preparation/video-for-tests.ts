@@ -5,7 +5,7 @@ import { Frame } from 'node-av/lib'
 const size = 64
 const framesASecond = 10
 
-/** Writes an MP4 of a grey picture that lasts two seconds. */
+/** Writes an MP4 of a gray picture that lasts two seconds. */
 export async function writeVideo(path: string): Promise<void> {
   const encoder = await Encoder.create(FF_ENCODER_MPEG4, { bitrate: 100_000 })
   const film = await Muxer.open(path, { format: 'mp4' })

@@ -1,12 +1,12 @@
 import { readSync } from 'node:fs'
 
-// Recorders that cannot go back to the header leave one of these.
+// Recorders that cannot return to the header leave one of these values.
 const unknownLength = new Set([0, 0x7fffffff, 0x7ffff000, 0xffffffff])
 const maxChunks = 64
 
 /**
- * How many times longer a WAV says it is than the file can hold; 1 where it says nothing or the truth.
- * FFmpeg trusts the file's size instead and would take a song cut in the middle.
+ * How many times longer a WAV claims to be than the file can hold; 1 if it claims nothing or is correct. FFmpeg trusts
+ * the file size instead and would accept a truncated song.
  */
 export function wavDeclaredRatio(file: number, fileBytes: number): number {
   let at = 12
@@ -16,7 +16,7 @@ export function wavDeclaredRatio(file: number, fileBytes: number): number {
     readSync(file, head, 0, head.length, at)
     const name = head.toString('latin1', 0, 4)
     const bytes = head.readUInt32LE(4)
-    // An RF64 keeps the real length of its sound here, in 64 bits behind the length of the whole.
+    // RF64 stores the real length of its audio here, as 64 bits after the total length.
     if (name === 'ds64') longBytes = Number(head.readBigUInt64LE(16))
     if (name === 'data') {
       const claimed = bytes === 0xffffffff && longBytes > 0 ? longBytes : bytes

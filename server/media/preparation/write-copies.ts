@@ -18,12 +18,12 @@ const copyKind: SinkKind = {
   muxerOptions: untaggedMp3,
 }
 
-// LAME turns everything down to 0.97 at this bit rate. The plain copy keeps that, as a little room for its peaks.
+// LAME scales everything to 0.97 at this bit rate. The unadjusted copy keeps that as headroom.
 const encoderLossDb = 0.265
 
 type Copies = Pick<PreparedAudio, 'copyPath' | 'copyBytes' | 'asDeliveredPath' | 'asDeliveredBytes'>
 
-/** Decodes a second time and writes both copies side by side; they get their names only when both are whole. */
+/** Decodes a second time and writes both copies at once; they get their final names only when both are complete. */
 export async function writeCopies(input: PreparationInput, gainDb: number): Promise<Copies> {
   const original = openOriginal(input)
   const copyPath = join(input.outFolder, 'listening.mp3')
@@ -34,7 +34,7 @@ export async function writeCopies(input: PreparationInput, gainDb: number): Prom
   const gain = FilterAPI.create(`volume=${(gainDb + encoderLossDb).toFixed(3)}dB:precision=float:eval=once`)
   const decoded = { packets: 0, broken: 0, ms: 0 }
   for (const frame of toListeningFormat(decodeOriginal(original, decoded), `asetnsamples=n=${plain.frameSize}:p=0`)) {
-    // The filter makes one new frame of each, so both encoders may work at the same time.
+    // The filter creates a new frame for each input, so both encoders can run concurrently.
     for (const changed of applyFilter(gain, frame)) await Promise.all([plain.write(frame), leveled.write(changed)])
   }
   await Promise.all([plain.close(), leveled.close()])

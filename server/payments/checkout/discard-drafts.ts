@@ -1,12 +1,9 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
-import { demos } from '../../demos/demos-table.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { listDrafts } from '../../demos/demos-queries.ts'
 import { discardDraft } from '../../demos/remove-demo.ts'
 import { abandonPayment, isWithBank } from './cancel-checkout.ts'
 import { notYetPaid, payments } from '../../demos/payments-table.ts'
 import type { Needs } from '../reconcile/apply-payment.ts'
-
-const pageSize = 200
 
 /**
  * Takes away up to `most` drafts of a drop that is gone, and closes their checkouts. A draft that a bank is asked to pay
@@ -34,18 +31,4 @@ async function closeOpenCheckout(needs: Needs, demoId: string): Promise<void> {
     .from(payments)
     .where(and(eq(payments.demoId, demoId), inArray(payments.state, notYetPaid)))
   if (open && !isWithBank(open)) await abandonPayment(needs, open)
-}
-
-async function* listDrafts(db: Db, dropId: string): AsyncGenerator<string> {
-  for (let after: string | undefined; ;) {
-    const rows = await db
-      .select({ id: demos.id })
-      .from(demos)
-      .where(and(eq(demos.dropId, dropId), eq(demos.result, 'draft'), after ? gt(demos.id, after) : undefined))
-      .orderBy(asc(demos.id))
-      .limit(pageSize)
-    for (const { id } of rows) yield id
-    if (rows.length < pageSize) return
-    after = rows.at(-1)!.id
-  }
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { ProviderEvent } from '../../platform/stripe/payment-provider.ts'
 import { reconcileSubscription } from '../../plus/reconcile-subscription.ts'
 import { followPayout, followTransfer } from '../../wallet/follow-withdrawal.ts'
-import { providerEvents } from '../../demos/payments-table.ts'
+import { providerEvents } from '../provider-events-table.ts'
 import { reconcileCheckout, reconcilePayment } from '../reconcile/reconcile-payment.ts'
 
 /** Keeps what the provider told us, once, and queues what follows from it: only then it is acknowledged. */

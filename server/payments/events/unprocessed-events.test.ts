@@ -4,7 +4,7 @@ import { AppError } from '@velv/domain/errors.ts'
 import type { PaymentProvider } from '../../platform/stripe/payment-provider.ts'
 import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
-import { providerEvents } from '../../demos/payments-table.ts'
+import { providerEvents } from '../provider-events-table.ts'
 import { retryUnprocessedEvents } from './receive-provider-event.ts'
 
 const hourMs = 3_600_000

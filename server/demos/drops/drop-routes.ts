@@ -1,0 +1,29 @@
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { allowedDrop } from '../../drops/drop-access.ts'
+import { dropInFull, type LoadExtras } from '../../drops/drop-pages.ts'
+import * as contract from '../../drops/drops-contract.ts'
+import { readDropRow } from '../../drops/drops-queries.ts'
+import type { MountRoute } from '../../platform/http/api.ts'
+import { deliverDrop } from './deliver-drop.ts'
+import { removeDrop } from './remove-drop.ts'
+
+/** The drop operations that change demos as well: deletion and delivery. */
+export function dropDemosRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
+  const { db, clock } = deps
+
+  on(contract.deleteDrop, async (c) => {
+    const viewer = c.get('viewer')
+    const { id } = allowedDrop(viewer, await readDropRow(db, c.req.valid('param').id), 'drop.delete', clock.now())
+    await removeDrop(deps, id, viewer.id)
+    return c.body(null, 204)
+  })
+
+  on(contract.deliverDrop, async (c) => {
+    const viewer = c.get('viewer')
+    return c.json(
+      await dropInFull(deps, loadExtras, viewer, await deliverDrop(deps, viewer, c.req.valid('param').id)),
+      200,
+    )
+  })
+}
