@@ -6,7 +6,7 @@ import { type Demo, type Heard, stretchesOf } from './demo.ts'
 import { playerSongOf } from './player-song.ts'
 import { usePeaks } from './use-peaks.ts'
 
-const stillClock: WaveClock = { subscribe: () => () => undefined, nowMs: () => 0 }
+const stoppedClock: WaveClock = { subscribe: () => () => undefined, nowMs: () => 0 }
 
 type DemoPlayerProps = { demo: Demo; heard: Heard; height?: number; band?: boolean; flagMs?: number | null }
 
@@ -16,8 +16,8 @@ export function DemoPlayer({ demo, heard, height = 72, band = false, flagMs = nu
   const peaks = usePeaks(demo)
   const player = usePlayer()
   const pendingSeekMs = useRef<number>(undefined)
-  const isHere = player.song?.demoId === demo.id
-  const isPlaying = isHere && player.status === 'playing'
+  const isCurrent = player.song?.demoId === demo.id
+  const isPlaying = isCurrent && player.status === 'playing'
 
   // A click on the waveform of a stopped song starts it, and seeks once it plays.
   useEffect(() => {
@@ -27,9 +27,9 @@ export function DemoPlayer({ demo, heard, height = 72, band = false, flagMs = nu
   }, [isPlaying, player])
 
   const play = () => player.play(playerSongOf(demo))
-  const toggle = () => (isHere ? player.toggle() : play())
+  const toggle = () => (isCurrent ? player.toggle() : play())
   const seek = (ms: number) => {
-    if (isHere) return player.seek(ms)
+    if (isCurrent) return player.seek(ms)
     pendingSeekMs.current = ms
     play()
   }
@@ -41,7 +41,7 @@ export function DemoPlayer({ demo, heard, height = 72, band = false, flagMs = nu
           peaks={peaks ?? []}
           durationMs={durationMs}
           heard={stretchesOf(heard)}
-          clock={isHere ? player.clock : stillClock}
+          clock={isCurrent ? player.clock : stoppedClock}
           onSeek={seek}
           height={height}
           band={band}

@@ -14,9 +14,9 @@ const isAll = (ms: number, durationMs: number): boolean => ms > 0 && durationMs 
 export function heardText(heard: Heard, durationMs: number): string {
   const ms = heardOnceMs(heard)
   if (ms === 0) return ''
-  const [part, whole] = [lengthText(ms), lengthText(durationMs)]
-  if (isAll(ms, durationMs)) return `all ${whole}`
-  return part === whole ? `almost all ${whole}` : `${part} of ${whole}`
+  const [heardLength, total] = [lengthText(ms), lengthText(durationMs)]
+  if (isAll(ms, durationMs)) return `all ${total}`
+  return heardLength === total ? `almost all ${total}` : `${heardLength} of ${total}`
 }
 
 /** How much of a song its listeners have heard in total; empty where they heard nothing. */

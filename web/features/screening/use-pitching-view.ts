@@ -107,7 +107,7 @@ export function usePitchingView(dropId: string, role: Role) {
     if (choice !== 'recuse' && requiredSecondsLeft(selected, heard.heardOf(selected.id)) > 0)
       return setRefusedAt(Date.now())
     // A screener's no go owes the creator a reason; an owner decides without one.
-    if (choice === 'nogo' && selected.result === 'screening' && !nogoDetails) return nogoReason.ask()
+    if (choice === 'nogo' && selected.result === 'screening' && !nogoDetails) return nogoReason.open()
     positionsMs.current.set(selected.id, playback.clock.nowMs())
     const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
     // After recusing, a screener never hears the song again, whether auto-advance is on or not.

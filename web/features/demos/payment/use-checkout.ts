@@ -18,27 +18,27 @@ export function useCheckout({ demoId, currency, onClosed }: Payment) {
   const [isPaying, setIsPaying] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string>()
   const [isLoggedOut, setLoggedOut] = useState(false)
-  const press = useSubmitLock()
+  const submitLock = useSubmitLock()
 
   // The browser's back button may restore this page in its busy state.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      press.release()
+      submitLock.release()
       setIsPaying(false)
       if (demoId) void refetchDemo(demoId)
     }
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)
-  }, [demoId, press])
+  }, [demoId, submitLock])
 
-  const stop = (why?: string) => {
-    press.release()
+  const stop = (message?: string) => {
+    submitLock.release()
     setIsPaying(false)
-    setErrorMessage(why)
+    setErrorMessage(message)
   }
   const pay = async (saveDetails: () => Promise<boolean>) => {
-    if (!demoId || !press.acquire()) return
+    if (!demoId || !submitLock.acquire()) return
     setIsPaying(true)
     setErrorMessage(undefined)
     setLoggedOut(false)

@@ -11,17 +11,17 @@ type CloseOptions = {
 
 /** Closes the open checkout of a draft, so that it can be edited again; a payment that completes in the meantime counts. */
 export function useCloseCheckout(demoId: string | undefined, { paymentId, onClosed }: CloseOptions = {}) {
-  const press = useSubmitLock()
+  const submitLock = useSubmitLock()
   const { mutate, isPending, isSuccess, error } = api.useMutation('delete', '/api/demos/{id}/checkout', {
     onSuccess: async () => {
       if (demoId) await refetchDemo(demoId)
       onClosed?.()
     },
     onError: () => demoId && refetchDemo(demoId),
-    onSettled: press.release,
+    onSettled: submitLock.release,
   })
   const close = () => {
-    if (!demoId || !press.acquire()) return
+    if (!demoId || !submitLock.acquire()) return
     mutate({ params: { path: { id: demoId }, query: paymentId ? { payment: paymentId } : {} } })
   }
   return { close, isClosing: isPending, hasClosed: isSuccess, errorMessage: error ? errorText(error) : undefined }

@@ -27,10 +27,10 @@ const variantOf = (result: string | undefined): TimelineEvent['variant'] =>
 
 /** The timeline of a demo, newest first. */
 export function DemoTimeline({ demo }: { demo: DemoInFull }) {
-  const events = timelineEntriesOf(demo).map((entry, place): TimelineEvent => {
+  const events = timelineEntriesOf(demo).map((entry, index): TimelineEvent => {
     const Icon = icons[entry.kind] ?? Upload
     return {
-      key: `${entry.at} ${entry.kind} ${place}`,
+      key: `${entry.at} ${entry.kind} ${index}`,
       variant: variantOf(entry.result),
       icon: <Icon className="icon-s" />,
       title: entry.title,

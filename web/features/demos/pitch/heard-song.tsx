@@ -15,9 +15,9 @@ export function HeardSong({ demo }: { demo: DemoInFull }) {
       <div className="small mt-3 grid gap-2 md:pl-15">
         {demo.listeners.length > 0 && (
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-text-3" aria-hidden="true">
-            <Legend colour="bg-(--wave-rest)">not heard</Legend>
-            <Legend colour="bg-(--wave-heard)">heard</Legend>
-            <Legend colour="bg-(--wave-twice)">heard twice</Legend>
+            <Legend color="bg-(--wave-rest)">not heard</Legend>
+            <Legend color="bg-(--wave-heard)">heard</Legend>
+            <Legend color="bg-(--wave-twice)">heard twice</Legend>
           </p>
         )}
         {marked && (
@@ -31,9 +31,9 @@ export function HeardSong({ demo }: { demo: DemoInFull }) {
   )
 }
 
-const Legend = ({ colour, children }: { colour: string; children: string }) => (
+const Legend = ({ color, children }: { color: string; children: string }) => (
   <span className="row gap-1.5">
-    <i className={`size-2.5 rounded-sleeve ${colour}`} aria-hidden="true" />
+    <i className={`size-2.5 rounded-sleeve ${color}`} aria-hidden="true" />
     {children}
   </span>
 )

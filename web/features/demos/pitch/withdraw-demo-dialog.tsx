@@ -16,7 +16,7 @@ type WithdrawDemoDialogProps = {
 }
 
 export function WithdrawDemoDialog({ demo, open, onOpenChange, onWithdrawn }: WithdrawDemoDialogProps) {
-  const press = useSubmitLock()
+  const submitLock = useSubmitLock()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => client.POST('/api/demos/{id}/withdraw', { params: { path: { id: demo.id } } }),
     onSuccess: ({ data }) => {
@@ -26,12 +26,12 @@ export function WithdrawDemoDialog({ demo, open, onOpenChange, onWithdrawn }: Wi
     },
     // A screener may just have heard the song: the reloaded page shows it.
     onError: () => {
-      press.release()
+      submitLock.release()
       void refetchDemo(demo.id)
     },
   })
   const withdraw = () => {
-    if (press.acquire()) mutate()
+    if (submitLock.acquire()) mutate()
   }
   const changeOpen = (next: boolean) => {
     reset()

@@ -4,12 +4,12 @@ import { type MyDemo, type Demo, pitchPath } from '../demo.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** The number of pages, with thirty demos each, that are searched. */
-const pagesLooked = 5
+const maxPages = 5
 
 /** The creator's latest demo for a drop with this result; null where there is none among the latest ones. */
 export async function findMyDemo(dropId: string, result: Result): Promise<MyDemo | null> {
   let after: string | undefined
-  for (let page = 0; page < pagesLooked; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const { data } = await client.GET('/api/my/demos', { params: { query: { result, ...(after ? { after } : {}) } } })
     const found = data?.rows.find((demo) => demo.dropId === dropId)
     if (found) return found

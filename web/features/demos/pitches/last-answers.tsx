@@ -6,12 +6,12 @@ import { pitchPath } from '../demo.ts'
 import { heardSentence } from '../heard-text.ts'
 import { useMyDemos } from './use-my-demos.ts'
 
-const shownAnswers = 5
+const shownCount = 5
 
 /** The results of the songs submitted last; drafts are not submitted, so they are left out. */
 export function LastAnswers() {
   const { demos, isPending, isError, refetch } = useMyDemos()
-  const sent = demos.filter(({ result }) => result !== 'draft').slice(0, shownAnswers)
+  const sent = demos.filter(({ result }) => result !== 'draft').slice(0, shownCount)
   return (
     <section aria-labelledby="answers">
       <h2 id="answers" className="mt-2 mb-3 text-ui font-strong">

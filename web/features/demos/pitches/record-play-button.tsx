@@ -9,14 +9,14 @@ export function RecordPlayButton({ demo, list }: { demo: Demo; list: readonly De
   const { song, status, play, toggle } = usePlayer()
   const record = <RecordSleeve id={demo.id} genre={recordGenre(demo)} size={48} />
   if (!canPlay(demo)) return record
-  const isHere = song?.demoId === demo.id
-  const isPlaying = isHere && status === 'playing'
+  const isCurrent = song?.demoId === demo.id
+  const isPlaying = isCurrent && status === 'playing'
   const Icon = isPlaying ? Pause : Play
-  const press = () => (isHere ? toggle() : play(playerSongOf(demo), list.filter(canPlay).map(playerSongOf)))
+  const press = () => (isCurrent ? toggle() : play(playerSongOf(demo), list.filter(canPlay).map(playerSongOf)))
   return (
     <button
       type="button"
-      className={isHere ? 'record-play here' : 'record-play'}
+      className={isCurrent ? 'record-play here' : 'record-play'}
       aria-label={`${isPlaying ? 'Pause' : 'Play'} ${demo.title}`}
       onClick={press}
     >

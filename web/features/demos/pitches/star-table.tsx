@@ -1,7 +1,7 @@
 import { Stars } from '../../../ui/data/stars.tsx'
 import { starTooltip } from '@velv/domain/demos/stars.ts'
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What earns how many stars. */
 export const StarTable = () => (
@@ -11,7 +11,7 @@ export const StarTable = () => (
         <dt className="w-36">
           <Stars count={stars} />
         </dt>
-        <dd className="min-w-0 flex-1 basis-40 text-body text-text-2">{capitalised(message)}</dd>
+        <dd className="min-w-0 flex-1 basis-40 text-body text-text-2">{capitalize(message)}</dd>
       </div>
     ))}
   </dl>

@@ -58,7 +58,7 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
 
 type ListenerEntryProps = { listener: ReceiptListener; durationMs: number; peaks: readonly number[] | undefined }
 
-function ListenerEntry({ listener: { by, at, heard, isListening, answer }, durationMs, peaks }: ListenerEntryProps) {
+function ListenerEntry({ listener: { by, at, heard, isListening, decision }, durationMs, peaks }: ListenerEntryProps) {
   const stoppedMs = Math.max(0, ...heard.map(([, to]) => to))
   return (
     <section className="ear">
@@ -78,14 +78,14 @@ function ListenerEntry({ listener: { by, at, heard, isListening, answer }, durat
         </>
       )}
       {isListening && <ListeningNow key={lengthText(stoppedMs)} />}
-      {answer && (
+      {decision && (
         <>
           <p className="row between">
             <span className="text-text-3">Answer</span>
-            <ResultBadge result={answer.result} />
+            <ResultBadge result={decision.result} />
           </p>
           <p className="text-text-2 empty:hidden">
-            <DecisionReason reason={answer.reason} note={answer.note} />
+            <DecisionReason reason={decision.reason} note={decision.note} />
           </p>
         </>
       )}

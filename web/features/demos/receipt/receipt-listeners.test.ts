@@ -18,8 +18,8 @@ const move = (by: string, result: DemoInFull['result'], reason: Move['reason'] =
   reason,
   note: '',
 })
-const answersOf = (demo: Pick<DemoInFull, 'history' | 'listeners'>) =>
-  receiptListeners(demo).map(({ by, answer }) => [by, answer?.result, answer?.reason])
+const decisionsOf = (demo: Pick<DemoInFull, 'history' | 'listeners'>) =>
+  receiptListeners(demo).map(({ by, decision }) => [by, decision?.result, decision?.reason])
 
 it("assigns each listener their last decision, a screener's with the reason [S-6]", () => {
   const history = [
@@ -29,13 +29,13 @@ it("assigns each listener their last decision, a screener's with the reason [S-6
     move('Velv', 'screening'),
   ]
   const listeners = [heard('A screener, level 2'), heard('Clara Weiss, A&R'), heard('A screener, level 1')]
-  expect(answersOf({ history, listeners })).toEqual([
+  expect(decisionsOf({ history, listeners })).toEqual([
     ['A screener, level 2', 'pitch', null],
     ['Clara Weiss, A&R', 'cut', null],
     ['A screener, level 1', undefined, undefined],
   ])
   expect(
-    answersOf({ history: [move('A screener, level 1', 'nogo', 'tempo')], listeners: [heard('A screener, level 1')] }),
+    decisionsOf({ history: [move('A screener, level 1', 'nogo', 'tempo')], listeners: [heard('A screener, level 1')] }),
   ).toEqual([['A screener, level 1', 'nogo', 'tempo']])
 })
 
@@ -49,7 +49,7 @@ it('shows a listener as listening only until they have decided', () => {
 it('lists the decision separately when two screeners have the same level', () => {
   const history = [move('A screener, level 2', 'nogo', 'mood')]
   const listeners = [heard('A screener, level 2'), heard('A screener, level 2')]
-  expect(answersOf({ history, listeners })).toEqual([
+  expect(decisionsOf({ history, listeners })).toEqual([
     ['A screener, level 2', undefined, undefined],
     ['A screener, level 2', undefined, undefined],
     ['A screener, level 2', 'nogo', 'mood'],

@@ -8,31 +8,31 @@ export type ReceiptListener = {
   at: string
   heard: Stretch[]
   isListening: boolean
-  answer: Move | undefined
+  decision: Move | undefined
 }
 
-const answers: readonly string[] = ['pitch', 'nogo', 'hold', 'cut']
+const decisions: readonly string[] = ['pitch', 'nogo', 'hold', 'cut']
 
 /** The listeners in order. Listeners with equal names are not told apart by guessing: their decision is a separate entry. */
 export function receiptListeners({ history, listeners }: Pick<DemoInFull, 'history' | 'listeners'>): ReceiptListener[] {
-  const given = history.filter(({ result }) => answers.includes(result))
+  const given = history.filter(({ result }) => decisions.includes(result))
   const isOnlyOne = ({ by }: Listener) => listeners.filter((other) => other.by === by).length === 1
   const entries = listeners.map((listener): ReceiptListener => {
-    const answer = isOnlyOne(listener) ? given.find(({ by }) => by === listener.by) : undefined
+    const decision = isOnlyOne(listener) ? given.find(({ by }) => by === listener.by) : undefined
     const { by, at, isListening } = listener
-    return { by, at, heard: stretchesOf(listener.heard), isListening: isListening && !answer, answer }
+    return { by, at, heard: stretchesOf(listener.heard), isListening: isListening && !decision, decision }
   })
-  const known = new Set(entries.flatMap(({ by, answer }) => (answer ? [by] : [])))
+  const known = new Set(entries.flatMap(({ by, decision }) => (decision ? [by] : [])))
   const last = new Map(given.toReversed().map((move) => [move.by, move]))
   const alone = [...last.values()].filter(({ by }) => !known.has(by))
   return [
     ...entries,
-    ...alone.map((answer): ReceiptListener => ({
-      by: answer.by,
-      at: answer.at,
+    ...alone.map((decision): ReceiptListener => ({
+      by: decision.by,
+      at: decision.at,
       heard: [],
       isListening: false,
-      answer,
+      decision,
     })),
   ]
 }

@@ -27,16 +27,16 @@ export function DeleteDraftDialog({ demo, onDeleted, onClose }: DeleteDraftDialo
       refetchType: 'none',
     })
   }
-  const press = useSubmitLock()
+  const submitLock = useSubmitLock()
   const { mutate, isPending, error } = api.useMutation('delete', '/api/demos/{id}', {
     onSuccess: deleted,
     onError: (refused) => {
-      press.release()
+      submitLock.release()
       if (hasCode(refused, 'demo/not-found')) deleted()
     },
   })
   const confirm = () => {
-    if (press.acquire()) mutate({ params: { path: { id: demo.id } } })
+    if (submitLock.acquire()) mutate({ params: { path: { id: demo.id } } })
   }
   return (
     <AlertDialog

@@ -14,7 +14,7 @@ const blockedReasons: Partial<Record<DemoInFull['payment'], string>> = {
 
 /** The button to delete a draft. */
 export function DeleteDraft({ demo, onDeleted }: { demo: DemoInFull; onDeleted: () => void }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const isBeingPaid = blockedReasons[demo.payment] !== undefined
   return (
     <>
@@ -23,12 +23,12 @@ export function DeleteDraft({ demo, onDeleted }: { demo: DemoInFull; onDeleted: 
         size="sm"
         className={`justify-self-start ${isBeingPaid ? '' : '-ml-3'}`}
         disabledReason={blockedReasons[demo.payment]}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Delete this draft
       </Button>
       <Suspense>
-        {isAsking && <DeleteDraftDialog demo={demo} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />}
+        {isConfirming && <DeleteDraftDialog demo={demo} onDeleted={onDeleted} onClose={() => setIsConfirming(false)} />}
       </Suspense>
     </>
   )

@@ -22,19 +22,19 @@ export function SongPreview({ draft: { demo, upload }, editor }: { draft: Draft;
   if (isReady && !wasReady && !local.isPlaying) setWasReady(true)
   if (!isReady && wasReady) setWasReady(false)
 
-  const isComing = audio?.state === 'preparing' || (upload !== undefined && upload.state !== 'canceled')
-  if (!demo || audio?.state === 'refused' || (!isReady && !isComing)) return null
-  const showsServer = isReady && wasReady
+  const isUploading = audio?.state === 'preparing' || (upload !== undefined && upload.state !== 'canceled')
+  if (!demo || audio?.state === 'refused' || (!isReady && !isUploading)) return null
+  const playsServerCopy = isReady && wasReady
   const nowMs = () => {
-    if (!showsServer) return local.clock.nowMs()
+    if (!playsServerCopy) return local.clock.nowMs()
     return player.song?.demoId === demo.id ? player.clock.nowMs() : 0
   }
-  const durationMs = (showsServer ? audio.durationMs : local.durationMs) ?? 0
+  const durationMs = (playsServerCopy ? audio.durationMs : local.durationMs) ?? 0
   const { hearAtMs } = editor.details
   return (
     <section className="mt-8 grid gap-4">
       <h2 className="head">How it will be heard</h2>
-      {showsServer ? (
+      {playsServerCopy ? (
         <DemoPlayer demo={demo} heard={[]} height={56} flagMs={hearAtMs} />
       ) : (
         local.isPlayable && (

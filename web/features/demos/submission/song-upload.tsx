@@ -40,8 +40,8 @@ export function SongUpload({ draft: { demo, upload }, onFile }: SongUploadProps)
       </div>
     )
   }
-  const isHere = state === 'ready' || state === 'preparing' || upload?.state === 'success'
-  if (demo && isHere && !isChanging) {
+  const isUploaded = state === 'ready' || state === 'preparing' || upload?.state === 'success'
+  if (demo && isUploaded && !isChanging) {
     return <UploadedSong demo={demo} filename={upload?.filename} onChange={() => setIsChanging(true)} />
   }
   const isCanceled = upload?.state === 'canceled'

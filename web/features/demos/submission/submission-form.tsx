@@ -125,7 +125,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
             <SongUpload draft={draft} onFile={choose} />
           </div>
           <SongPreview draft={draft} editor={editor} />
-          <SongDetailsForm editor={editor} myName={myName} askedLanguages={drop.lyrics} />
+          <SongDetailsForm editor={editor} myName={myName} requestedLanguages={drop.lyrics} />
           {demo && (
             <div className="mt-6 grid">
               <DeleteDraft demo={demo} onDeleted={onDeleted} />

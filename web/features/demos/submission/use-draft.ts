@@ -18,7 +18,7 @@ export function useDraft(dropId: string) {
   const idFromUrl = search.get('demo') ?? undefined
   const [createdId, setCreatedId] = useState<string>()
   const [idempotencyKey] = useState(randomToken)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const found = useQuery({
     queryKey: ['draft of', dropId],
     queryFn: async () => (await findMyDemo(dropId, 'draft'))?.id ?? null,
@@ -28,7 +28,7 @@ export function useDraft(dropId: string) {
   })
   const id = idFromUrl ?? createdId ?? found.data ?? undefined
   const upload = useUpload(id)
-  const read = useDemo(id, (demo) => isArriving(demo, upload?.state === 'success'))
+  const read = useDemo(id, (demo) => isProcessing(demo, upload?.state === 'success'))
   const isDraft = read.data?.result === 'draft'
   useEffect(prepareUploads, [])
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useDraft(dropId: string) {
       keepalive: true,
     })
     cacheDemo(data!)
-    if (isHere.current) {
+    if (isMounted.current) {
       setCreatedId(data!.id)
       setSearch({ demo: data!.id }, { replace: true, preventScrollReset: true })
     }
@@ -73,18 +73,18 @@ export function useDraft(dropId: string) {
 export type Draft = ReturnType<typeof useDraft>
 
 /** False once the person has left the page: a late response must not navigate back to it. */
-function useIsHere() {
-  const isHere = useRef(true)
+function useIsMounted() {
+  const isMounted = useRef(true)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
-  return isHere
+  return isMounted
 }
 
-const isArriving = (demo: DemoInFull, isSent: boolean) => {
+const isProcessing = (demo: DemoInFull, isSent: boolean) => {
   const state = demo.audio?.state
   return state === 'preparing' || (isSent && (state === undefined || state === 'uploading'))
 }

@@ -60,11 +60,11 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
     storeUnsavedDetails(detailsKeyOf(dropId, latest.current.draft), next)
   }
   /** The server has saved it: what remains is what was edited since. */
-  const onSaved = (answer: DemoInFull) => {
+  const onSaved = (saved: DemoInFull) => {
     if (!latest.current.draft) storeUnsavedDetails({ dropId }, {})
-    latest.current.draft = answer
-    setLocalEdits(remainingEdits(songDetailsOf(answer), latest.current.edits))
-    cacheDemo(answer)
+    latest.current.draft = saved
+    setLocalEdits(remainingEdits(songDetailsOf(saved), latest.current.edits))
+    cacheDemo(saved)
   }
   const onFailed = (error: unknown) => {
     failure.current = error
@@ -133,8 +133,8 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
 
   const change = <Field extends SongField>(field: Field, value: SongDetails[Field]) => {
     setLocalEdits({ ...latest.current.edits, [field]: value })
-    setServerProblems((were) =>
-      Object.fromEntries(Object.entries(were).filter(([name]) => name !== field && name !== 'other')),
+    setServerProblems((previous) =>
+      Object.fromEntries(Object.entries(previous).filter(([name]) => name !== field && name !== 'other')),
     )
     autosave.schedule()
   }
@@ -142,18 +142,18 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
     if (field === 'title' && latest.current.draft) storeFileTitle(latest.current.draft.id, undefined)
     change(field, value)
   }
-  const titleNow = () => latest.current.edits.title ?? songDetailsOf(latest.current.draft).title
+  const currentTitle = () => latest.current.edits.title ?? songDetailsOf(latest.current.draft).title
   /**
    * Returns the draft and creates it if there is none, with the file name as the title if nobody has typed one. Throws the reason when it cannot be
    * created.
    */
   const ensureDraft = async (title: string): Promise<DemoInFull> => {
     const { draft: before } = latest.current
-    const usesFileTitle = isFileTitle(titleNow(), before && readFileTitle(before.id))
+    const usesFileTitle = isFileTitle(currentTitle(), before && readFileTitle(before.id))
     if (usesFileTitle) change('title', title)
     await save()
     if (!latest.current.draft) throw failure.current
-    if (usesFileTitle) storeFileTitle(latest.current.draft.id, titleNow())
+    if (usesFileTitle) storeFileTitle(latest.current.draft.id, currentTitle())
     return latest.current.draft
   }
 

@@ -34,8 +34,8 @@ export function changeRow({ field, before, after }: FieldChange): ChangeRow {
 function formatValue(field: string, value: string): string {
   if (field === 'genre') return genreLabel(value)
   if (field === 'regionalOffice') return marketLabel(value)
-  const place = field === 'referenceLinks' ? referenceName(value) : undefined
-  return place ? `${place}, ${displayLink(value)}` : value
+  const siteName = field === 'referenceLinks' ? referenceName(value) : undefined
+  return siteName ? `${siteName}, ${displayLink(value)}` : value
 }
 
 /** Days as dates; with the time when only the time changed. */

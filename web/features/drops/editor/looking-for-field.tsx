@@ -31,7 +31,7 @@ export function LookingForField({ lines, error, onChange }: LookingForFieldProps
     if (lines[at + 1] === '') fieldAt(at + 1)?.focus()
     else if (lines[at]?.trim()) change([...lines.slice(0, at + 1), '', ...lines.slice(at + 1)], at + 1)
   }
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>, at: number) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, at: number) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -76,7 +76,7 @@ export function LookingForField({ lines, error, onChange }: LookingForFieldProps
                   value={line}
                   placeholder={at === 0 ? 'An up-tempo closer, female lead, G3 to D5' : ''}
                   onChange={(event) => change(replaceLine(lines, at, event.target.value.replaceAll('\n', ' ')))}
-                  onKeyDown={(event) => press(event, at)}
+                  onKeyDown={(event) => onKeyDown(event, at)}
                   onPaste={(event) => paste(event, at)}
                 />
                 {lines.length > 1 && (
@@ -109,21 +109,21 @@ function CharactersLeft({ text }: { text: string }) {
 
 /** The lines with one of them changed. */
 export const replaceLine = (lines: readonly string[], at: number, text: string): string[] =>
-  lines.map((line, place) => (place === at ? text : line))
+  lines.map((line, index) => (index === at ? text : line))
 
 /** The lines without one of them; one blank line always remains to write in. */
 export function removeLine(lines: readonly string[], at: number): string[] {
-  const left = lines.filter((_, place) => place !== at)
+  const left = lines.filter((_, index) => index !== at)
   return left.length > 0 ? left : ['']
 }
 
 /** Turns a pasted list into one line per item, without bullets and numbers, starting in the line it was pasted into. */
 export function pasteLines(lines: readonly string[], at: number, pasted: string): string[] {
-  const pieces = pasted
+  const pastedLines = pasted
     .split(/\r?\n/)
     .map((piece) => piece.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim())
     .filter(Boolean)
-  const [first = '', ...rest] = pieces
-  const begun = [lines[at]?.trim(), first].filter(Boolean).join(' ')
-  return [...lines.slice(0, at), begun, ...rest, ...lines.slice(at + 1)]
+  const [first = '', ...rest] = pastedLines
+  const firstLine = [lines[at]?.trim(), first].filter(Boolean).join(' ')
+  return [...lines.slice(0, at), firstLine, ...rest, ...lines.slice(at + 1)]
 }

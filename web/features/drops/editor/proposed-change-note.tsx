@@ -20,13 +20,13 @@ type ProposedChangeNoteProps = {
 
 /** A change of a live brief that waits for review or was rejected, with the button to withdraw or dismiss it. */
 export function ProposedChangeNote({ dropId, proposal, onWithdrawn, onReuse }: ProposedChangeNoteProps) {
-  const press = useSubmitLock()
+  const submitLock = useSubmitLock()
   const { mutate, isPending, error } = api.useMutation('delete', '/api/drops/{id}/proposed-change', {
     onSuccess: (drop) => onWithdrawn(drop),
-    onSettled: press.release,
+    onSettled: submitLock.release,
   })
   const withdraw = () => {
-    if (press.acquire()) mutate({ params: { path: { id: dropId } } })
+    if (submitLock.acquire()) mutate({ params: { path: { id: dropId } } })
   }
   const { title, message, verb } = texts[proposal.state]
   return (

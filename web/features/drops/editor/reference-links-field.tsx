@@ -24,7 +24,7 @@ export function ReferenceLinksField({ links, typed, error, onChange }: Reference
     setInvalidText(remaining || undefined)
     if (found.length > 0 || remaining !== typed) onChange(mergeLinks(links, found), remaining)
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add(typed)
@@ -71,7 +71,7 @@ export function ReferenceLinksField({ links, typed, error, onChange }: Reference
               placeholder="open.spotify.com/track/…"
               value={typed}
               onChange={(event) => onChange([...links], event.target.value)}
-              onKeyDown={press}
+              onKeyDown={handleKeyDown}
               onPaste={paste}
             />
             <Button onClick={() => (typed.trim() ? add(typed) : document.getElementById(wiring.id)?.focus())}>

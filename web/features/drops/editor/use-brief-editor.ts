@@ -57,7 +57,7 @@ export function useBriefEditor({
     if (isSending.current) return
     stored.write({ ...draft, ...part })
     // A field that is edited loses its error; the others keep theirs.
-    setProblems((were) => omitFields(were, part))
+    setProblems((previous) => omitFields(previous, part))
     setFailure(undefined)
   }
   const startOver = () => {

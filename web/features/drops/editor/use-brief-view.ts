@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 export type BriefView = 'write' | 'preview'
 
-/** Where there is no space for both, shows the form or its preview; the back button returns to the previous page. */
+/** Where there is no space for both, shows the form or its preview; switching back to the form restores its scroll position. */
 export function useBriefView(tries: number) {
   const [view, setView] = useState<BriefView>('write')
   const [seenTries, setSeenTries] = useState(tries)
-  const place = useRef(0)
+  const scrollPosition = useRef(0)
   const isChosen = useRef(false)
   // The errors to fix are in the form.
   if (tries !== seenTries) {
@@ -14,12 +14,12 @@ export function useBriefView(tries: number) {
     setView('write')
   }
   useLayoutEffect(() => {
-    if (isChosen.current) window.scrollTo({ top: view === 'preview' ? 0 : place.current, behavior: 'instant' })
+    if (isChosen.current) window.scrollTo({ top: view === 'preview' ? 0 : scrollPosition.current, behavior: 'instant' })
     isChosen.current = false
   }, [view])
   const show = (next: BriefView) => {
     if (next === view) return
-    if (next === 'preview') place.current = window.scrollY
+    if (next === 'preview') scrollPosition.current = window.scrollY
     isChosen.current = true
     setView(next)
   }

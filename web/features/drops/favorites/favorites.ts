@@ -75,10 +75,10 @@ export function useFavorites(): { favorites: Favorites; isAnswered: boolean } {
 
 /** Adds or removes a favorite optimistically; reverts if the server refuses. */
 export function toggleFavorite(dropId: string, onRefused: (error: unknown, isWanted: boolean) => void): void {
-  const had = dropId in current()
-  const isWanted = !had
+  const wasFavorite = dropId in current()
+  const isWanted = !wasFavorite
   update(withFavorite(current(), dropId, isWanted))
-  pendingToggles.request(dropId, isWanted, had, (has, error) => {
+  pendingToggles.request(dropId, isWanted, wasFavorite, (has, error) => {
     update(withFavorite(current(), dropId, has))
     if (error === undefined) return
     // A refused request may still have arrived, and an ended session shows up here.

@@ -25,9 +25,9 @@ export function ScrollArrows({ line }: { line: RefObject<HTMLElement | null> }) 
     }
   }, [line])
   const move = (direction: 1 | -1) => {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const left = direction * stepShare * (line.current?.clientWidth ?? 0)
-    line.current?.scrollBy({ left, behavior: isCalm ? 'auto' : 'smooth' })
+    line.current?.scrollBy({ left, behavior: isMotionReduced ? 'auto' : 'smooth' })
   }
   return (
     <>

@@ -2,28 +2,28 @@ import { markets } from '@velv/domain/markets.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storedFilters, storeFilters } from './market-filters.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const read = (text: string) => {
-  kept.set('filters', text)
+  storage.set('filters', text)
   return storedFilters()
 }
 
 it('[D-3] stores the selection, and nothing when it is empty', () => {
   storeFilters(['oceania', 'japan'])
-  expect([kept.get('filters'), storedFilters()]).toEqual(['["oceania","japan"]', ['japan', 'oceania']])
+  expect([storage.get('filters'), storedFilters()]).toEqual(['["oceania","japan"]', ['japan', 'oceania']])
   storeFilters([])
-  expect([kept.has('filters'), storedFilters()]).toEqual([false, []])
+  expect([storage.has('filters'), storedFilters()]).toEqual([false, []])
 })
 
 it('[D-3] reads individually stored countries of a whole region as that region', () => {

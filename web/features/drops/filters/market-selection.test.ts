@@ -7,15 +7,15 @@ const none = new Set<string>()
 
 it('[D-3] excludes and includes without changing the previous selection', () => {
   const scandinavia = keysOf('Scandinavia')
-  const without = withMarkets(none, scandinavia, false)
-  expect([...without]).toEqual(['sweden', 'norway', 'denmark', 'finland'])
-  expect([...withMarkets(without, ['norway', 'finland'], true)]).toEqual(['sweden', 'denmark'])
+  const excluded = withMarkets(none, scandinavia, false)
+  expect([...excluded]).toEqual(['sweden', 'norway', 'denmark', 'finland'])
+  expect([...withMarkets(excluded, ['norway', 'finland'], true)]).toEqual(['sweden', 'denmark'])
   expect(none.size).toBe(0)
 })
 
 it('[D-3] describes how much of a region is included', () => {
   const asia = keysOf('Asia')
-  const left = (gone: number) => remainingText(new Set(asia.slice(0, gone)), asia)
+  const left = (excludedCount: number) => remainingText(new Set(asia.slice(0, excludedCount)), asia)
   expect([0, 1, 16, 17, 31, 32].map(left)).toEqual(['all', 'all but 1', 'all but 16', 'only 15', 'only 1', 'none'])
 })
 

@@ -17,17 +17,17 @@ type DeleteDropProps = {
 
 /** The button to delete a drop that has no demos. */
 export function DeleteDrop({ drop, onDeleted, children }: DeleteDropProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setIsConfirming(true)}>
         <span>
           {children}
           <span className="sr"> {dropName(drop)}</span>
         </span>
       </Button>
       <Suspense>
-        {isAsking && <DeleteDropDialog drop={drop} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />}
+        {isConfirming && <DeleteDropDialog drop={drop} onDeleted={onDeleted} onClose={() => setIsConfirming(false)} />}
       </Suspense>
     </>
   )

@@ -21,9 +21,9 @@ it('[D-6] ends six months before the last day of a month on the last day of that
 
 it('needs the owner only for drops rejected or expired in the last six months [D-6]', () => {
   const states = ['awaiting', 'live', 'closed', 'delivered', 'rejected', 'expired'] as const
-  const asks = (expireTime: string) => states.filter((state) => needsOwner({ state, expireTime }, now))
-  expect(asks('2026-11-01T00:00:00Z')).toEqual(['rejected', 'expired'])
-  expect(asks('2026-03-01T00:00:00Z')).toEqual([])
+  const statesNeedingOwner = (expireTime: string) => states.filter((state) => needsOwner({ state, expireTime }, now))
+  expect(statesNeedingOwner('2026-11-01T00:00:00Z')).toEqual(['rejected', 'expired'])
+  expect(statesNeedingOwner('2026-03-01T00:00:00Z')).toEqual([])
 })
 
 it('allows deleting a drop while it has no demos [D-9]', () => {

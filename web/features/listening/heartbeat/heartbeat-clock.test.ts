@@ -24,7 +24,7 @@ function creditingService(now: () => number) {
     requests,
     isOffline: false,
     /** The request arrives, and its response is lost. */
-    losesAnswers: false,
+    losesResponses: false,
     isTaken: false,
     accessLoss: undefined as 'auth/signed-out' | 'auth/disabled' | undefined,
     withdrawn: new Set<string>(),
@@ -44,12 +44,12 @@ function creditingService(now: () => number) {
   let count = 0
   const paidLeftMs = (demoId: string) =>
     service.decided.has(demoId) ? 0 : Math.max(0, 2 * songMs - (service.earned.get(demoId) ?? 0))
-  const idleOf = (one: Session, demoId: string): IdleReason | null => {
+  const idleReasonOf = (one: Session, demoId: string): IdleReason | null => {
     if (!one.playing) return 'paused'
     if (service.decided.has(demoId)) return 'decided'
     return paidLeftMs(demoId) === 0 ? 'earned out' : null
   }
-  const answer = (one: Session, demoId = '', ended = false): Listening => ({
+  const responseFor = (one: Session, demoId = '', ended = false): Listening => ({
     id: one.id,
     dropId: 'ines-lund',
     startedAt: '2026-11-20T09:00:00Z',
@@ -60,7 +60,7 @@ function creditingService(now: () => number) {
     earnedMicros: Math.floor(one.countedMs / 1000) * rate,
     playing: one.playing,
     ended,
-    idle: idleOf(one, demoId),
+    idle: idleReasonOf(one, demoId),
     demoLeftMs: paidLeftMs(demoId),
     leasedUntil: service.decided.has(demoId) ? null : '2026-11-20T09:02:00.000Z',
   })
@@ -77,7 +77,7 @@ function creditingService(now: () => number) {
       if (service.isTaken) throw new ApiError('screening/already-running', 409, 'Another session is running.')
       session ??= { id: `session-${++count}`, countedMs: 0, reportedMs: 0, creditMs: 0, lastAt: now(), playing: false }
       requests.push(`start ${session.id}`)
-      return answer(session)
+      return responseFor(session)
     },
     heartbeat: async (id, { demoId, playing, heard, offsetMs }, keepalive) => {
       const running = known(id)
@@ -92,8 +92,8 @@ function creditingService(now: () => number) {
         skipMs: Math.max(0, running.reportedMs - offsetMs),
       })
       let mostMs = maxHeartbeatPaidMs
-      for (const [song, kept] of credited.heard) {
-        const paidMs = Math.min(totalStretchMs(kept), mostMs, paidLeftMs(song))
+      for (const [song, stretches] of credited.heard) {
+        const paidMs = Math.min(totalStretchMs(stretches), mostMs, paidLeftMs(song))
         mostMs -= paidMs
         service.earned.set(song, (service.earned.get(song) ?? 0) + paidMs)
         running.countedMs += paidMs
@@ -102,13 +102,13 @@ function creditingService(now: () => number) {
       running.reportedMs = Math.max(running.reportedMs, offsetMs + reportedMs(heard))
       if (elapsedMs > sessionTimeoutMs) {
         session = undefined
-        return answer({ ...running, playing: false }, demoId, true)
+        return responseFor({ ...running, playing: false }, demoId, true)
       }
       Object.assign(running, { lastAt: now(), playing })
-      if (service.losesAnswers) throw cut()
+      if (service.losesResponses) throw cut()
       if (service.leased.has(demoId)) throw new ApiError('demo/leased', 409, 'Another screener has this song.')
       if (service.withdrawn.has(demoId)) throw new ApiError('demo/not-found', 404, 'This demo is not here.')
-      return answer(running, demoId)
+      return responseFor(running, demoId)
     },
     stop: async (id) => {
       known(id)
@@ -297,9 +297,9 @@ describe('the amount on the screen [L-2]', () => {
 
   it('is exact when only the response was lost', async () => {
     await play('marble', 3_000)
-    service.losesAnswers = true
+    service.losesResponses = true
     await playSound('marble', 3_000, 9_500)
-    service.losesAnswers = false
+    service.losesResponses = false
     await playSound('marble', 12_500, 4_000)
     pause()
     await timers.advance(0)
@@ -325,18 +325,18 @@ describe('the amount on the screen [L-2]', () => {
   it('grows for the next song at once when the queue reported its paid time left', async () => {
     clock.setPaidLeft('slow-exit', 2 * songMs)
     await play('marble', 3_000)
-    let answerHeartbeat = (): void => {}
-    const held = new Promise<void>((done) => (answerHeartbeat = done))
+    let completeHeartbeat = (): void => {}
+    const pendingHeartbeat = new Promise<void>((done) => (completeHeartbeat = done))
     const { heartbeat } = service.calls
     service.calls.heartbeat = async (...args) => {
-      await held
+      await pendingHeartbeat
       return heartbeat(...args)
     }
     heard.interrupt()
     clock.onPlay('slow-exit')
     await playSound('slow-exit', 0, 4_000)
     expect(clock.view().seconds).toBe(6)
-    answerHeartbeat()
+    completeHeartbeat()
     await timers.advance(0)
     expect(clock.view().counting).toBe(true)
   })

@@ -128,9 +128,9 @@ export function createHeartbeatClock(parts: {
     for (const listener of listeners) listener()
   }
 
-  function stopCounting(because?: string): void {
+  function stopCounting(stopReason?: string): void {
     isCounting = false
-    reason = because
+    reason = stopReason
     show()
   }
 
@@ -142,9 +142,9 @@ export function createHeartbeatClock(parts: {
     session = { ...session, countedMs, rateMicros, reportedMs }
     paidLeft.set(demoId, response.demoLeftMs)
     hasRestarted = false
-    const isOfThis = demoId === currentDemoId
-    isCounting = response.playing && response.idle === null && isSounding && isOfThis
-    if (!isOfThis || !isSounding) reason = isSounding ? undefined : pauseReason
+    const isCurrentSong = demoId === currentDemoId
+    isCounting = response.playing && response.idle === null && isSounding && isCurrentSong
+    if (!isCurrentSong || !isSounding) reason = isSounding ? undefined : pauseReason
     else reason = response.idle === null || response.idle === 'paused' ? undefined : idleReasonTexts[response.idle]
     lease = response.leasedUntil === null ? undefined : { demoId, until: response.leasedUntil }
     if (response.ended) {
@@ -249,7 +249,7 @@ export function createHeartbeatClock(parts: {
     const lost = lostDemoCodes.get(code)
     if (lost) {
       lease = { demoId: heartbeat.demoId, until: null, ...lost.lease }
-      stopCounting(lost.because)
+      stopCounting(lost.stopReason)
       return scheduleHeartbeat(undefined)
     }
     const isRetryable = status === 0 || status >= 500
@@ -282,13 +282,13 @@ export function createHeartbeatClock(parts: {
     scheduled.heartbeat()
     reportQueue = reportQueue.then(async () => {
       if (!session) return
-      const because = reason
+      const stopReason = reason
       if (currentDemoId !== undefined) await send({ demoId: currentDemoId, playing: false })
       scheduled.heartbeat()
       const { id } = session ?? {}
       closeSession()
       if (currentDemoId !== undefined) lease = { demoId: currentDemoId, until: null }
-      if (!isSounding) stopCounting(because)
+      if (!isSounding) stopCounting(stopReason)
       if (id !== undefined) await calls.stop(id, isHidden).catch(() => {})
     })
   }
@@ -395,10 +395,10 @@ function firstReportable(pending: readonly Played[]): Played[] {
 }
 
 /** Heartbeat error codes after which a song no longer counts, and the state of its lease in each case. */
-const lostDemoCodes = new Map<string, { because: string; lease: Pick<Lease, 'isLeasedByOthers' | 'isWithdrawn'> }>([
-  ['demo/leased', { because: stopReasons.leased, lease: { isLeasedByOthers: true } }],
-  ['demo/not-found', { because: stopReasons.withdrawn, lease: { isWithdrawn: true } }],
-  ['demo/suspended', { because: stopReasons.suspended, lease: {} }],
+const lostDemoCodes = new Map<string, { stopReason: string; lease: Pick<Lease, 'isLeasedByOthers' | 'isWithdrawn'> }>([
+  ['demo/leased', { stopReason: stopReasons.leased, lease: { isLeasedByOthers: true } }],
+  ['demo/not-found', { stopReason: stopReasons.withdrawn, lease: { isWithdrawn: true } }],
+  ['demo/suspended', { stopReason: stopReasons.suspended, lease: {} }],
 ])
 
 const unreachable = new ApiError('network/unreachable', 0, '')

@@ -6,34 +6,34 @@ import { createHeardLog } from '../heartbeat/heard-log.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 
 const minute = 60_000
-let asked: string[]
-let answers: Map<string, (answer: ListenResponse | Error) => void>
+let requested: string[]
+let responders: Map<string, (response: ListenResponse | Error) => void>
 let isDeferred: boolean
 let isOffline: boolean
 let playback: PlaybackEngine
 
 /** Each response has its own number, so that a renewed URL differs from the old one. */
-const answerOf = (demoId: string): ListenResponse => ({
-  levelUrl: `${demoId}/level/${asked.length}`,
-  deliveredUrl: `${demoId}/delivered/${asked.length}`,
+const responseFor = (demoId: string): ListenResponse => ({
+  levelUrl: `${demoId}/level/${requested.length}`,
+  deliveredUrl: `${demoId}/delivered/${requested.length}`,
   durationMs: 200_000,
   peaks: btoa('ab'),
 })
 
 function listen(demoId: string): Promise<ListenResponse> {
-  asked.push(demoId)
+  requested.push(demoId)
   if (isOffline) return Promise.reject(new ApiError('network/unreachable', 0, 'No connection. Check it and try again.'))
-  if (!isDeferred) return Promise.resolve(answerOf(demoId))
+  if (!isDeferred) return Promise.resolve(responseFor(demoId))
   return new Promise((resolve, reject) =>
-    answers.set(demoId, (answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
+    responders.set(demoId, (response) => (response instanceof Error ? reject(response) : resolve(response))),
   )
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   stubAudio()
-  asked = []
-  answers = new Map()
+  requested = []
+  responders = new Map()
   isDeferred = isOffline = false
   playback = createPlaybackEngine({ listen, heard: createHeardLog() })
 })
@@ -70,7 +70,7 @@ it('prefetches the first bytes of the next song, and requests nothing twice [L-1
   expect([second.preload, second.paused]).toEqual(['metadata', true])
   await second.arrive()
   playback.open('slow-exit', true)
-  expect([second.paused, first.src, asked]).toEqual([false, undefined, ['marble', 'slow-exit']])
+  expect([second.paused, first.src, requested]).toEqual([false, undefined, ['marble', 'slow-exit']])
   await flushPromises()
   expect([playback.state().phase, second.loads]).toEqual(['playing', ['slow-exit/level/2']])
 })
@@ -130,7 +130,12 @@ it('continues at the same position with new URLs after an hour of pause [L-1]', 
   vi.advanceTimersByTime(60 * minute)
   playback.play()
   await flushPromises()
-  expect([asked.length, first.src, playback.clock.nowMs(), first.paused]).toEqual([2, 'marble/level/2', 95_000, false])
+  expect([requested.length, first.src, playback.clock.nowMs(), first.paused]).toEqual([
+    2,
+    'marble/level/2',
+    95_000,
+    false,
+  ])
 })
 
 it('seeks late with new URLs only where the audio is not loaded yet [L-1]', async () => {
@@ -138,13 +143,13 @@ it('seeks late with new URLs only where the audio is not loaded yet [L-1]', asyn
   first.ranges = [[0, 60]]
   vi.advanceTimersByTime(11 * minute)
   playback.seek(30_000)
-  expect([asked.length, first.currentTime]).toEqual([1, 30])
+  expect([requested.length, first.currentTime]).toEqual([1, 30])
   playback.seek(150_000)
   await flushPromises()
-  expect([asked.length, playback.clock.nowMs(), first.src]).toEqual([2, 150_000, 'marble/level/2'])
+  expect([requested.length, playback.clock.nowMs(), first.src]).toEqual([2, 150_000, 'marble/level/2'])
   playback.seek(160_000)
   await first.arrive()
-  expect([asked.length, first.currentTime, playback.state().phase]).toEqual([2, 160, 'playing'])
+  expect([requested.length, first.currentTime, playback.state().phase]).toEqual([2, 160, 'playing'])
 })
 
 it('never seeks to a position where the song would end at once [L-1]', async () => {
@@ -162,7 +167,7 @@ it('requests the next song again once its URL has expired', async () => {
   vi.advanceTimersByTime(10 * minute)
   playback.open('slow-exit', true)
   await flushPromises()
-  expect([asked, element().src]).toEqual([['marble', 'slow-exit', 'slow-exit'], 'slow-exit/level/3'])
+  expect([requested, element().src]).toEqual([['marble', 'slow-exit', 'slow-exit'], 'slow-exit/level/3'])
 })
 
 it('reports a failure when renewed URLs fail as well, stops, and retries on request', async () => {
@@ -191,7 +196,7 @@ it('treats a pause during loading as no failure, and stays silent', async () => 
   isDeferred = true
   playback.open('marble', true)
   playback.pause()
-  answers.get('marble')!(answerOf('marble'))
+  responders.get('marble')!(responseFor('marble'))
   await flushPromises()
   expect([playback.state().phase, playingElements().length]).toEqual(['paused', 0])
   playback.play()
@@ -204,11 +209,11 @@ it('ignores a late response for another song, whatever it is', async () => {
   isDeferred = true
   playback.open('marble', true)
   playback.open('slow-exit', true)
-  answers.get('slow-exit')!(answerOf('slow-exit'))
+  responders.get('slow-exit')!(responseFor('slow-exit'))
   await flushPromises()
   await element().arrive()
   const before = playback.state()
-  answers.get('marble')!(new Error('too late'))
+  responders.get('marble')!(new Error('too late'))
   await flushPromises()
   expect(playback.state()).toBe(before)
   playback.open('harbour', true)
@@ -216,7 +221,7 @@ it('ignores a late response for another song, whatever it is', async () => {
   await flushPromises()
   await element().arrive()
   const after = playback.state()
-  answers.get('harbour')!(answerOf('harbour'))
+  responders.get('harbour')!(responseFor('harbour'))
   await flushPromises()
   expect(playback.state()).toBe(after)
   expect(element().src).toBe('slow-exit/level/2')
@@ -230,7 +235,7 @@ it('switches the level at the same position, and back', async () => {
   await first.arrive()
   expect(first.currentTime).toBe(42)
   await playback.setLevel('level')
-  expect([first.src, asked.length]).toEqual(['marble/level/1', 1])
+  expect([first.src, requested.length]).toEqual(['marble/level/1', 1])
 })
 
 it('pauses when the device stops it, and continues on request', async () => {
@@ -248,7 +253,7 @@ it('leaves nothing loading when it is closed, including requests in flight', asy
   const coming = playback.prepare('slow-exit')
   const made = FakeAudio.all.length
   playback.close()
-  answers.get('slow-exit')!(answerOf('slow-exit'))
+  responders.get('slow-exit')!(responseFor('slow-exit'))
   await coming
   expect(FakeAudio.all.map(({ src }) => src)).toEqual(Array.from({ length: made }))
   expect([playback.state().phase, playingElements().length]).toEqual(['empty', 0])

@@ -232,8 +232,8 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
     heard.interrupt()
     wantsSound = false
     current.pause()
-    const isHere = state.phase !== 'failed' && state.phase !== 'empty' && state.peaks.length > 0
-    set(isHere ? { phase: 'paused' } : {})
+    const isLoaded = state.phase !== 'failed' && state.phase !== 'empty' && state.peaks.length > 0
+    set(isLoaded ? { phase: 'paused' } : {})
   }
 
   function seek(ms: number): void {

@@ -18,12 +18,12 @@ const listen = (demoId: string): Promise<ListenResponse> =>
 let engine: PlayerEngine
 let state: PlayerState
 let handlers: Map<string, ((details: object) => void) | null>
-let session: { metadata: { title: string; artist: string } | null; playbackState: string; place: object | undefined }
+let session: { metadata: { title: string; artist: string } | null; playbackState: string; position: object | undefined }
 
 beforeEach(() => {
   stubAudio()
   handlers = new Map()
-  session = { metadata: null, playbackState: 'none', place: undefined }
+  session = { metadata: null, playbackState: 'none', position: undefined }
   vi.stubGlobal('MediaMetadata', function metadata(this: object, init: object) {
     Object.assign(this, init)
   })
@@ -31,7 +31,7 @@ beforeEach(() => {
     userActivation: { isActive: true },
     mediaSession: Object.assign(session, {
       setActionHandler: (action: string, handler: null) => handlers.set(action, handler),
-      setPositionState: (place?: object) => (session.place = place),
+      setPositionState: (position?: object) => (session.position = position),
     }),
   })
   engine = createPlayerEngine({ onState: (to) => (state = to), onTick: () => {}, listen })
@@ -39,8 +39,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const element = () => playingElements()[0]!
-const press = (action: string, details = {}) => handlers.get(action)!({ action, ...details })
-const here = () => [state.song?.demoId, state.status]
+const pressMediaKey = (action: string, details = {}) => handlers.get(action)!({ action, ...details })
+const currentSong = () => [state.song?.demoId, state.status]
 
 async function play(demoId: string): Promise<void> {
   engine.play(songOf(demoId), songs)
@@ -50,12 +50,12 @@ async function play(demoId: string): Promise<void> {
 
 it('continues with the next song of its list at the end of a song, and stops after the last [L-1]', async () => {
   await play('slow-exit')
-  expect([here(), state.hasNext, state.hasPrevious]).toEqual([['slow-exit', 'playing'], true, true])
+  expect([currentSong(), state.hasNext, state.hasPrevious]).toEqual([['slow-exit', 'playing'], true, true])
   await FakeAudio.all.find(({ src }) => src === 'harbour')!.arrive()
   await element().end()
-  expect([here(), state.hasNext]).toEqual([['harbour', 'playing'], false])
+  expect([currentSong(), state.hasNext]).toEqual([['harbour', 'playing'], false])
   await element().end()
-  expect([here(), playingElements().length]).toEqual([['harbour', 'paused'], 0])
+  expect([currentSong(), playingElements().length]).toEqual([['harbour', 'paused'], 0])
 })
 
 it('restarts the song after three seconds on "previous", and goes to the song before within them [L-1]', async () => {
@@ -85,21 +85,21 @@ it('responds to headset and lock screen keys: play plays, pause pauses [L-1]', a
   expect([...handlers.keys()].toSorted()).toEqual(
     ['nexttrack', 'pause', 'play', 'previoustrack', 'seekbackward', 'seekforward', 'seekto', 'stop'].toSorted(),
   )
-  press('play')
+  pressMediaKey('play')
   expect([session.playbackState, state.status]).toEqual(['playing', 'playing'])
-  press('pause')
-  press('pause')
+  pressMediaKey('pause')
+  pressMediaKey('pause')
   expect([session.playbackState, state.status]).toEqual(['paused', 'paused'])
-  press('seekto', { seekTime: 60 })
-  expect([engine.nowMs(), session.place]).toEqual([60_000, { duration: 200, position: 60, playbackRate: 1 }])
-  press('seekbackward')
-  press('seekforward', { seekOffset: 30 })
+  pressMediaKey('seekto', { seekTime: 60 })
+  expect([engine.nowMs(), session.position]).toEqual([60_000, { duration: 200, position: 60, playbackRate: 1 }])
+  pressMediaKey('seekbackward')
+  pressMediaKey('seekforward', { seekOffset: 30 })
   expect(engine.nowMs()).toBe(85_000)
-  press('play')
+  pressMediaKey('play')
   await flushPromises()
-  press('nexttrack')
+  pressMediaKey('nexttrack')
   expect(state.song?.demoId).toBe('slow-exit')
-  press('stop')
+  pressMediaKey('stop')
   expect(playingElements().length).toBe(0)
 })
 
@@ -115,5 +115,5 @@ it('leaves nothing behind when it closes: no sound, no element, no button [L-1]'
     FakeAudio.all.map(() => [undefined, false, true]),
   )
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true)
-  expect([session.metadata, session.playbackState, session.place]).toEqual([null, 'none', undefined])
+  expect([session.metadata, session.playbackState, session.position]).toEqual([null, 'none', undefined])
 })

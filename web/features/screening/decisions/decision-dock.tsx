@@ -50,9 +50,9 @@ export function DecisionDock(props: DecisionDockProps) {
     onDecide,
   } = props
   const { onNext, isNextBehind, children } = props
-  const isAsking = demo !== undefined && nogoReason.isOpen && canChoose(demo, 'nogo') && !isLeasedByOthers
+  const isReasonFormOpen = demo !== undefined && nogoReason.isOpen && canChoose(demo, 'nogo') && !isLeasedByOthers
   return (
-    <div className={`pitching-dock ${isAsking ? 'asking' : ''}`}>
+    <div className={`pitching-dock ${isReasonFormOpen ? 'asking' : ''}`}>
       {children}
       {!demo && isLoading && (
         <>
@@ -61,7 +61,7 @@ export function DecisionDock(props: DecisionDockProps) {
         </>
       )}
       {demo &&
-        (isAsking ? (
+        (isReasonFormOpen ? (
           <NogoReasonForm title={demo.title} nogoReason={nogoReason} showKeys={showKeys} onDecide={onReason} />
         ) : canDecide(demo) && !isLeasedByOthers ? (
           <DecisionButtons {...{ demo, store, refusedAt, showKeys, onDecide }} />

@@ -45,8 +45,11 @@ it('lets a screener decide once, and no longer offers a recused song', () => {
 })
 
 it('lets owners correct their decision', () => {
-  const held = withChoice(delivered('marble'), 'hold')
-  expect([held.result, held.can]).toEqual(['hold', ['demo.read', 'demo.hear', 'demo.cut', 'demo.nogo', 'demo.note']])
+  const onHold = withChoice(delivered('marble'), 'hold')
+  expect([onHold.result, onHold.can]).toEqual([
+    'hold',
+    ['demo.read', 'demo.hear', 'demo.cut', 'demo.nogo', 'demo.note'],
+  ])
 })
 
 it('describes a decision in one line', () => {

@@ -77,7 +77,7 @@ function useFormKeys(form: React.RefObject<HTMLFormElement | null>, decide: () =
     latest.current = { decide, close }
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"]:not(.toast)')) return
       if (event.key === 'Escape') {
         event.preventDefault()
@@ -87,8 +87,8 @@ function useFormKeys(form: React.RefObject<HTMLFormElement | null>, decide: () =
         latest.current.decide()
       }
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
   }, [form])
 }
 

@@ -42,8 +42,8 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
   const nowMs = useNextEnd(rows)
 
   const queues = useRef(new Map<string, Promise<unknown>>())
-  const enqueue = <Outcome>(id: string, act: () => Promise<Outcome>): Promise<Outcome> => {
-    const turn = (queues.current.get(id) ?? Promise.resolve()).catch(() => undefined).then(act)
+  const enqueue = <Outcome>(id: string, request: () => Promise<Outcome>): Promise<Outcome> => {
+    const turn = (queues.current.get(id) ?? Promise.resolve()).catch(() => undefined).then(request)
     queues.current.set(id, turn)
     return turn
   }

@@ -44,7 +44,7 @@ export function QueueList({ demos, total, selectedId, unavailable, onSelect, mor
         <QueueRow
           key={demo.id}
           demo={demo}
-          place={at + 1}
+          position={at + 1}
           isOnStage={demo.id === selectedId}
           isLeasedByOthers={unavailable.has(demo.id)}
           onSelect={select}
@@ -78,9 +78,9 @@ function useEnd(list: RefObject<HTMLOListElement | null>, more: (() => void) | u
   useEffect(() => {
     near.current = more
   })
-  const isThere = more !== undefined
+  const hasMore = more !== undefined
   useEffect(() => {
-    if (!end.current || !isThere) return
+    if (!end.current || !hasMore) return
     // Observed again after each page: an end that stays in view emits no new event.
     const observer = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && near.current?.(), {
       root: list.current,
@@ -88,6 +88,6 @@ function useEnd(list: RefObject<HTMLOListElement | null>, more: (() => void) | u
     })
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [list, isThere, count])
+  }, [list, hasMore, count])
   return end
 }

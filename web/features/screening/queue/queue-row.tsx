@@ -7,7 +7,7 @@ import { durationOf } from '../stage/song-facts.ts'
 type QueueRowProps = {
   demo: QueuedDemo
   /** Its position in the queue, from 1. */
-  place: number
+  position: number
   isOnStage: boolean
   /** Another screener is listening to it: it cannot be selected. */
   isLeasedByOthers: boolean
@@ -17,7 +17,7 @@ type QueueRowProps = {
 
 /** Memoized, because there may be a thousand rows. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { demo, place, isOnStage, isLeasedByOthers, onSelect, onKeyDown } = props
+  const { demo, position, isOnStage, isLeasedByOthers, onSelect, onKeyDown } = props
   return (
     <li className="queue-place">
       <button
@@ -30,7 +30,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         onClick={isLeasedByOthers ? undefined : () => onSelect(demo.id)}
         onKeyDown={onKeyDown}
       >
-        <span className="small num text-text-3">{place}</span>
+        <span className="small num text-text-3">{position}</span>
         <span className="clip">{demo.title}</span>
         <RowEnd demo={demo} isLeasedByOthers={isLeasedByOthers} />
       </button>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { actionOf, keyRows } from './pitching-keys.ts'
 
-const press = (key: string, held: Partial<Parameters<typeof actionOf>[0]> = {}) =>
-  actionOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...held })
+const pressKey = (key: string, modifiers: Partial<Parameters<typeof actionOf>[0]> = {}) =>
+  actionOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...modifiers })
 
 it.each([
   [' ', { does: 'toggle' }],
@@ -24,23 +24,23 @@ it.each([
   ['n', { does: 'note' }],
   ['l', undefined],
   ['Enter', undefined],
-])('maps %j to %o', (key, action) => expect(press(key)).toEqual(action))
+])('maps %j to %o', (key, action) => expect(pressKey(key)).toEqual(action))
 
 it('accepts Shift with the arrows, and with "?" where the keyboard needs it', () => {
-  expect(press('ArrowRight', { shiftKey: true })).toEqual({ does: 'step', ms: 30_000 })
-  expect(press('ArrowLeft', { shiftKey: true })).toEqual({ does: 'step', ms: -30_000 })
-  expect(press('P', { shiftKey: true })).toBe(undefined)
-  expect(press('?', { shiftKey: true })).toEqual({ does: 'list' })
+  expect(pressKey('ArrowRight', { shiftKey: true })).toEqual({ does: 'step', ms: 30_000 })
+  expect(pressKey('ArrowLeft', { shiftKey: true })).toEqual({ does: 'step', ms: -30_000 })
+  expect(pressKey('P', { shiftKey: true })).toBe(undefined)
+  expect(pressKey('?', { shiftKey: true })).toEqual({ does: 'list' })
 })
 
 it('ignores other modifiers', () => {
-  for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) expect(press('p', { [modifier]: true })).toBe(undefined)
+  for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) expect(pressKey('p', { [modifier]: true })).toBe(undefined)
 })
 
 it('moves on with a held key, and never decides twice', () => {
-  expect(press('ArrowRight', { repeat: true })).toEqual({ does: 'step', ms: 5_000 })
-  expect(press('p', { repeat: true })).toBe(undefined)
-  expect(press(' ', { repeat: true })).toBe(undefined)
+  expect(pressKey('ArrowRight', { repeat: true })).toEqual({ does: 'step', ms: 5_000 })
+  expect(pressKey('p', { repeat: true })).toBe(undefined)
+  expect(pressKey(' ', { repeat: true })).toBe(undefined)
 })
 
 it("lists only this person's keys [L-1]", () => {

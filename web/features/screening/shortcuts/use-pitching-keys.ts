@@ -16,16 +16,16 @@ export function usePitchingKeys(perform: (action: KeyAction) => void) {
   })
   useEffect(() => {
     if (!isOn) return
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const action = actionOf(event)
-      if (!action || event.defaultPrevented || !isForThePage(event)) return
+      if (!action || event.defaultPrevented || !isPageShortcut(event)) return
       event.preventDefault()
       latest.current(action)
     }
-    window.addEventListener('keydown', press)
+    window.addEventListener('keydown', handleKeyDown)
     window.addEventListener('click', leaveButton, true)
     return () => {
-      window.removeEventListener('keydown', press)
+      window.removeEventListener('keydown', handleKeyDown)
       window.removeEventListener('click', leaveButton, true)
     }
   }, [isOn])
@@ -33,7 +33,7 @@ export function usePitchingKeys(perform: (action: KeyAction) => void) {
   return { isOn, switchKeys }
 }
 
-function isForThePage(event: KeyboardEvent): boolean {
+function isPageShortcut(event: KeyboardEvent): boolean {
   const { target } = event
   if (isOverlayOpen()) return false
   // A closing element keeps the focus for a moment.

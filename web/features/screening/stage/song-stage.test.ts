@@ -8,4 +8,4 @@ it.each([
   ['2026-11-20T11:58:59Z', '1 minute ago'],
   ['2026-11-19T17:00:00Z', '19 hours ago'],
   ['2026-11-17T11:00:00Z', '3 days ago'],
-])('shows %s as %s', (at, words) => expect(agoText(at, now)).toBe(words))
+])('shows %s as %s', (at, text) => expect(agoText(at, now)).toBe(text))

@@ -25,16 +25,16 @@ export function useLease({ store, demo, onLeasedByOthers, onWithdrawn }: LeaseOp
   const demoId = store.isPaid && demo && (isOpen || hasVanished(demo)) ? demo.id : undefined
   useEffect(() => {
     if (demoId === undefined) return
-    let isOver = false
+    let isCanceled = false
     leaseDemo(demoId).then(
-      ({ leasedUntil }) => isOver || setRequested({ demoId, until: leasedUntil }),
+      ({ leasedUntil }) => isCanceled || setRequested({ demoId, until: leasedUntil }),
       (error: unknown) => {
-        if (isOver) return
+        if (isCanceled) return
         if (codeOf(error) === 'demo/leased') latest.current.onLeasedByOthers(demoId)
         else if (codeOf(error) === 'demo/not-found') latest.current.onWithdrawn(demoId)
       },
     )
-    return () => void (isOver = true)
+    return () => void (isCanceled = true)
   }, [demoId, isOpen])
 
   const { subscribe, lease } = store.clock ?? noClock

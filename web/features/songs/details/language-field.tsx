@@ -7,16 +7,16 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 type LanguageFieldProps = {
   language: string | null
   /** The languages the drop asks for, shown as chips; the others are in a list. */
-  asked: readonly string[]
+  requestedLanguages: readonly string[]
   error: string | undefined
   onChange: (language: Language | null) => void
 }
 
 /** The language of the lyrics. */
-export function LanguageField({ language, asked, error, onChange }: LanguageFieldProps) {
+export function LanguageField({ language, requestedLanguages, error, onChange }: LanguageFieldProps) {
   const id = useId()
-  const first = languages.filter((one) => asked.includes(one))
-  const others = languages.filter((one) => !asked.includes(one))
+  const first = languages.filter((one) => requestedLanguages.includes(one))
+  const others = languages.filter((one) => !requestedLanguages.includes(one))
   return (
     <fieldset className="choices" aria-describedby={error && id}>
       <legend>Language of the lyrics</legend>

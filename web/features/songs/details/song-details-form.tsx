@@ -16,11 +16,11 @@ type SongDetailsFormProps = {
   /** The creator's own name, offered as the first writer. */
   myName: string
   /** The languages the drop asks for, offered first. */
-  askedLanguages: readonly string[]
+  requestedLanguages: readonly string[]
 }
 
 /** The song details; every field is saved as it is edited. The pay button can move the focus to each of them. */
-export function SongDetailsForm({ editor, myName, askedLanguages }: SongDetailsFormProps) {
+export function SongDetailsForm({ editor, myName, requestedLanguages }: SongDetailsFormProps) {
   const { details, setField, problems } = editor
   const save = () => void editor.save()
   return (
@@ -64,7 +64,7 @@ export function SongDetailsForm({ editor, myName, askedLanguages }: SongDetailsF
       <div data-field="language">
         <LanguageField
           language={details.language}
-          asked={askedLanguages}
+          requestedLanguages={requestedLanguages}
           error={problems.language}
           onChange={(language) => setField('language', language)}
         />

@@ -35,9 +35,9 @@ it('saves the other fields while one is invalid', () => {
 })
 
 it('creates a draft without a title, and shows none for it', () => {
-  const begun = unsavedChanges(emptySongDetails, { lyrics: 'Slow water' })
-  expect(begun).toEqual({ ...emptySongDetails, title: untitledTitle, lyrics: 'Slow water' })
-  expect(songDetailsOf(begun as unknown as SongDetails)).toEqual({ ...emptySongDetails, lyrics: 'Slow water' })
+  const firstChanges = unsavedChanges(emptySongDetails, { lyrics: 'Slow water' })
+  expect(firstChanges).toEqual({ ...emptySongDetails, title: untitledTitle, lyrics: 'Slow water' })
+  expect(songDetailsOf(firstChanges as unknown as SongDetails)).toEqual({ ...emptySongDetails, lyrics: 'Slow water' })
 })
 
 it('drops edits that are saved to the character, and retains a trailing space that is being typed', () => {

@@ -45,8 +45,8 @@ export function unsavedChanges(saved: SongDetails, edits: DetailEdits): SongDeta
 export function validateDetails(details: SongDetails, saved: SongDetails) {
   const tidied = tidySongDetails(details)
   const { title, ...invalid } = songDetailsProblems(tidied)
-  const isTitleAsked = tidied.title !== '' || saved.title !== ''
-  return { missing: missingSongDetails(tidied), invalid, title: title && isTitleAsked ? { title } : {} }
+  const isTitleRequired = tidied.title !== '' || saved.title !== ''
+  return { missing: missingSongDetails(tidied), invalid, title: title && isTitleRequired ? { title } : {} }
 }
 
 /** As the API expects them. */

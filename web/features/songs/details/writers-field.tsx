@@ -28,7 +28,7 @@ export function WritersField({ writers, myName, error, onChange }: WritersFieldP
     onChange(writers.filter((one) => one !== writer))
     input.current?.focus()
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || (event.key === ',' && typed.trim())) {
       event.preventDefault()
       add(typed)
@@ -63,7 +63,7 @@ export function WritersField({ writers, myName, error, onChange }: WritersFieldP
               autoComplete="off"
               placeholder={writers.length === 0 ? 'A name, then Enter' : isFull ? '' : 'Another name'}
               onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={press}
+              onKeyDown={handleKeyDown}
               onBlur={() => typed.trim() && add(typed)}
             />
           </div>

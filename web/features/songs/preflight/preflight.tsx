@@ -11,9 +11,9 @@ const pendingChecks = [
 ]
 
 const toneStyles = {
-  good: { Icon: Check, colour: 'text-good', word: '' },
-  warn: { Icon: TriangleAlert, colour: 'text-warn', word: 'Worth a look: ' },
-  bad: { Icon: CircleAlert, colour: 'text-bad', word: 'Has to be mended: ' },
+  good: { Icon: Check, color: 'text-good', word: '' },
+  warn: { Icon: TriangleAlert, color: 'text-warn', word: 'Worth a look: ' },
+  bad: { Icon: CircleAlert, color: 'text-bad', word: 'Has to be mended: ' },
 } as const
 
 type PreflightProps = {
@@ -62,13 +62,13 @@ export function Preflight({ audio, checks, isUploaded }: PreflightProps) {
 }
 
 function Found({ tone, message, explains }: Pick<Checks[number], 'tone' | 'message' | 'explains'>) {
-  const { Icon, colour, word } = toneStyles[tone]
+  const { Icon, color, word } = toneStyles[tone]
   return (
     <li className="flex gap-3 py-2">
-      <Icon className={`icon-s mt-1 ${colour}`} aria-hidden="true" />
+      <Icon className={`icon-s mt-1 ${color}`} aria-hidden="true" />
       <span>
         {word && <span className="sr">{word}</span>}
-        <span className={`strong ${tone === 'bad' ? colour : ''}`}>{message}</span>{' '}
+        <span className={`strong ${tone === 'bad' ? color : ''}`}>{message}</span>{' '}
         <span className={tone === 'good' ? 'text-text-2' : 'block text-text-2'}>{explains}</span>
       </span>
     </li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filesToDelete, hasRoomFor } from './stored-file.ts'
+import { filesToDelete, hasSpaceFor } from './stored-file.ts'
 
 const hour = 3_600_000
 const now = 100 * hour
@@ -21,9 +21,9 @@ it('[S-1] stores the files of the last three drafts, for at most a day', () => {
 
 it('[S-1] stores nothing on a disk that is nearly full', () => {
   expect([
-    hasRoomFor(100, { quota: 1000, usage: 700 }),
-    hasRoomFor(100, { quota: 1000, usage: 800 }),
-    hasRoomFor(100, { quota: 1000 }),
-    hasRoomFor(100, {}),
+    hasSpaceFor(100, { quota: 1000, usage: 700 }),
+    hasSpaceFor(100, { quota: 1000, usage: 800 }),
+    hasSpaceFor(100, { quota: 1000 }),
+    hasSpaceFor(100, {}),
   ]).toEqual([true, false, true, true])
 })

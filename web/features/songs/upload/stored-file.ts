@@ -8,7 +8,7 @@ const store = 'files'
 /** Stores the file of a draft in this browser while it uploads; false when there is no space or no permission. */
 export async function storeFile(demoId: string, file: File): Promise<boolean> {
   try {
-    if (!hasRoomFor(file.size, (await navigator.storage?.estimate()) ?? {})) return false
+    if (!hasSpaceFor(file.size, (await navigator.storage?.estimate()) ?? {})) return false
     localStorage.setItem('kept-files', String(Date.now()))
     await withStore('readwrite', async (files) => {
       const all = await requestResult<StoredFile[]>(files.getAll())
@@ -50,10 +50,10 @@ async function withStore<Result>(
     const ended = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onerror = transaction.onabort = () =>
-        reject(transaction.error ?? new Error('The browser kept nothing.'))
+        reject(transaction.error ?? new Error('The browser did not store the file.'))
     })
-    const [got] = await Promise.all([operate(transaction.objectStore(store)), ended])
-    return got
+    const [result] = await Promise.all([operate(transaction.objectStore(store)), ended])
+    return result
   } finally {
     database.close()
   }
@@ -62,7 +62,7 @@ async function withStore<Result>(
 const requestResult = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The browser did not answer.'))
+    request.onerror = () => reject(request.error ?? new Error('The browser gave no reason for the failure.'))
   })
 
 type StoredFileEntry = { demoId: string; keptAt: number }
@@ -74,10 +74,10 @@ const maxStoredFiles = 3
 export function filesToDelete(stored: readonly StoredFileEntry[], nowMs: number): string[] {
   const newestFirst = stored.toSorted((one, other) => other.keptAt - one.keptAt)
   return newestFirst
-    .filter(({ keptAt }, place) => nowMs - keptAt > unfinishedUploadMs || place >= maxStoredFiles - 1)
+    .filter(({ keptAt }, index) => nowMs - keptAt > unfinishedUploadMs || index >= maxStoredFiles - 1)
     .map(({ demoId }) => demoId)
 }
 
 /** Whether a file fits next to what this browser stores already; a browser without an estimate is tried. */
-export const hasRoomFor = (bytes: number, { quota, usage }: StorageEstimate): boolean =>
+export const hasSpaceFor = (bytes: number, { quota, usage }: StorageEstimate): boolean =>
   quota === undefined || quota - (usage ?? 0) > 2 * bytes
