@@ -4,7 +4,7 @@ import { type TestServer, test } from '../support/test-server.ts'
 import { postApi, createLiveDrop, uploadReadySong } from '../support/drop-steps.ts'
 import { horizontalOverflow } from '../support/steps.ts'
 
-/** A songwriter at the checkout of a draft that only has to be paid. */
+/** A creator at the checkout of a draft that only has to be paid for. */
 async function atCheckout(creator: Page, server: TestServer, dropId: string, title: string, folder: string) {
   const demoId = await uploadReadySong(creator, server, { dropId, title, seconds: 16, folder })
   await creator.goto(`/drop/${dropId}/submit?demo=${demoId}`)
@@ -13,7 +13,7 @@ async function atCheckout(creator: Page, server: TestServer, dropId: string, tit
   return { demoId, checkout: creator.url() }
 }
 
-test('[S-3] a creator who cancels at checkout can pay or edit, and the old checkout takes no money', async ({
+test('[S-3] creators can cancel at checkout, then pay or edit, and the old checkout takes no money', async ({
   browser,
   server,
 }, info) => {
@@ -35,13 +35,13 @@ test('[S-3] a creator who cancels at checkout can pay or edit, and the old check
     await expect(creator.getByRole('button', { name: 'Delete this draft' })).toBeEnabled()
   })
 
-  await test.step('pay again; the cancel page of the first checkout, opened once more, leaves the second one alone', async () => {
+  await test.step('pay again; reopening the cancel page of the first checkout does not affect the second one', async () => {
     await creator.goBack()
     await creator.getByRole('button', { name: 'Pay $13.00' }).click()
     await expect(creator.getByText('Sandbox')).toBeVisible()
     const second = creator.url()
     expect(second).not.toBe(checkout)
-    // The browser's own button leads back to the cancel page of the first one.
+    // The browser's back button leads to the cancel page of the first checkout.
     await creator.goBack()
     await expect(creator.getByText('You’ve opened another checkout for Slow Exit since then.')).toBeVisible()
     await creator.getByRole('button', { name: 'Back to the checkout' }).click()
@@ -60,7 +60,7 @@ test('[S-3] a creator who cancels at checkout can pay or edit, and the old check
   expect(problems).toEqual([])
 })
 
-test('[S-3] a checkout that cannot be closed, one left without returning, and a bank debit under way', async ({
+test('[S-3] creators see a checkout that cannot be closed, one they left without returning, and a bank debit under way', async ({
   browser,
   server,
 }, info) => {

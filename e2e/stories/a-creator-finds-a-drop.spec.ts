@@ -7,7 +7,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const genres = ['pop', 'rock', 'jazz', 'latin']
 const countries = ['Sweden', 'Norway', 'Japan', 'Brazil', 'France']
 
-/** The brief number so and so: every tenth asks for a harp, and the later it was sent, the sooner it closes. */
+/** The brief with this number: every tenth asks for a harp, and later briefs close sooner. */
 const brief = (number: number, change: object = {}) => ({
   artist: `Artist ${number}`,
   label: 'Northbound Music',
@@ -21,7 +21,7 @@ const brief = (number: number, change: object = {}) => ({
   ...change,
 })
 
-/** Ways to publish briefs and to change them: owners take turns, since nobody may send very many an hour. */
+/** Helpers that publish and change briefs. Owners take turns because of the hourly limit. */
 async function publishers(browser: Browser, server: TestServer, problems: string[]) {
   const ada = await openPage(browser, server, problems)
   await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
@@ -62,7 +62,7 @@ const rowsOf = (page: Page) => page.getByRole('region', { name: 'Drops', exact: 
 const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Down to the last row there is now. */
+/** Scrolls to the last row that is loaded. */
 async function scrollToRows(page: Page, rows: number): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -70,7 +70,7 @@ async function scrollToRows(page: Page, rows: number): Promise<void> {
   }).toPass()
 }
 
-test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves under her', async ({
+test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves while they read', async ({
   browser,
   server,
 }) => {
@@ -82,14 +82,14 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
   const rows = rowsOf(mira)
   await waitForLoaded(mira)
 
-  await test.step('the newest stands first, and the feed goes on to its end by itself', async () => {
+  await test.step('the newest drop is first, and the feed loads more rows while scrolling', async () => {
     await expect(rows).toHaveCount(30)
     await expect(rows.first()).toContainText('Artist 72')
     await scrollToRows(mira, 72)
     await expect(rows.last()).toContainText('Artist 1')
   })
 
-  await test.step('back from a drop deep down she is where she was, at once and without asking for the rows', async () => {
+  await test.step('going back from a drop restores the scroll position at once, without loading the rows again', async () => {
     const deep = mira.getByRole('link', { name: 'Artist 9', exact: true })
     await deep.evaluate((row) => row.scrollIntoView({ block: 'center' }))
     await waitForLoaded(mira)
@@ -106,7 +106,7 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     expect(asked.filter((url) => url.includes('after='))).toEqual([])
   })
 
-  await test.step('what an owner changes in a row she looks at is there, in its place', async () => {
+  await test.step('an owner’s change to a visible row appears in place', async () => {
     const row = rows.filter({ hasText: 'Artist 9' })
     const before = await row.boundingBox()
     await rewrite(9, { lookingFor: ['Now with a cello.'] })
@@ -115,7 +115,7 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     await expect(rows).toHaveCount(72)
   })
 
-  await test.step('what comes in while she reads moves nothing; a quiet line leads up to it', async () => {
+  await test.step('new drops move nothing while the creator reads; a quiet line leads up to them', async () => {
     const read = mira.getByRole('link', { name: 'Artist 9', exact: true })
     const before = await read.boundingBox()
     const asked: string[] = []
@@ -123,12 +123,12 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     await publish(73, { artist: 'Just In' })
     const line = mira.getByRole('button', { name: '1 new drop' })
     await expect(line).toBeVisible()
-    // It closes within the week, so the shelf came in above her as well.
+    // The drop closes within the week, so the section above the reader also changed.
     await expect(mira.getByRole('heading', { name: 'Closing this week' })).toBeAttached()
     await waitForLoaded(mira)
     expect((await read.boundingBox())!.y).toBeCloseTo(before!.y, 0)
     await expect(rows).toHaveCount(72)
-    // The first page, the page she looks at, the shelf.
+    // The first page, the page being read, and the section.
     expect(asked.length).toBeLessThanOrEqual(3)
     await line.click()
     await expect(rows.first()).toContainText('Just In')
@@ -137,13 +137,13 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     await expect(line).toBeHidden()
   })
 
-  await test.step('who stands at the top sees what comes in at once', async () => {
+  await test.step('at the top of the feed, new drops appear at once', async () => {
     await mira.evaluate(() => window.scrollTo(0, 0))
     await publish(74, { artist: 'Right Now', regionalOffice: 'sweden', genre: ['blues'], expireTime: inDays(90) })
     await expect(rows.first()).toContainText('Right Now')
   })
 
-  await test.step('a chip says how many, by eye and by ear, and leads there', async () => {
+  await test.step('a chip shows and announces the number of new drops, and leads to them', async () => {
     const genreLine = mira.getByRole('navigation', { name: 'Genres' })
     await expect(genreLine.getByRole('link').first()).toHaveAccessibleName(/^New Drops, 74 open drops$/)
     await expect(genreLine.getByRole('link', { name: 'Soul, no open drops' })).toBeVisible()
@@ -154,7 +154,7 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     await mira.goBack()
   })
 
-  await test.step('the order stands in the address: reload and back keep it', async () => {
+  await test.step('the order is part of the address: reload and back keep it', async () => {
     await waitForLoaded(mira)
     await mira.getByRole('radio', { name: 'Closing soon' }).click()
     await expect(mira).toHaveURL(/\?sort=closing$/)
@@ -167,11 +167,11 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     await expect(rows.first()).toContainText('Right Now')
   })
 
-  await test.step('she searches in the words of briefs; Escape and back leave the search', async () => {
+  await test.step('the creator searches the text of briefs; Escape and back leave the search', async () => {
     const field = mira.getByRole('searchbox', { name: 'Search briefs' })
     await field.pressSequentially('harp ', { delay: 40 })
     await expect(rows).toHaveCount(7)
-    // What she types stays as she types it, the blank before the next word too.
+    // The input keeps what was typed, including the space before the next word.
     await expect(field).toHaveValue('harp ')
     await expect(mira).toHaveURL(/\?q=harp$/)
     await expect(mira.getByText('7 drops found for harp')).toBeAttached()
@@ -193,7 +193,7 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     await expect(rows.first()).toContainText('Right Now')
   })
 
-  await test.step('she filters markets: what is left out is stored, counted and gone, until the filters are removed', async () => {
+  await test.step('excluded markets are saved, counted and hidden until the filters are removed', async () => {
     await mira.getByRole('button', { name: /^Filter/ }).click()
     const panel = mira.getByRole('dialog', { name: 'FILTER MARKETS' })
     await panel.getByRole('button', { name: /^Countries of Scandinavia/ }).click()
@@ -223,7 +223,7 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     await expect(rows.filter({ hasText: /Sweden|Japan/ })).toHaveCount(0)
   })
 
-  await test.step('a search that finds nothing anywhere is not blamed on the filters', async () => {
+  await test.step('a search without any results does not blame the filters', async () => {
     await mira.goto('/?q=zither')
     const found = mira.getByRole('region', { name: 'Drops', exact: true })
     await expect(found.getByText('No open drop has these words in its brief.')).toBeVisible()
@@ -235,7 +235,7 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     await expect(mira).toHaveURL('/')
   })
 
-  await test.step('a genre that the filters leave empty offers to remove them', async () => {
+  await test.step('a genre with no drops left by the filters offers to remove them', async () => {
     await mira.goto('/genre/blues')
     await expect(mira.getByText('No open drops in Blues')).toBeVisible()
     await mira.getByRole('button', { name: 'Remove Filters' }).click()
@@ -244,7 +244,7 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     expect(await mira.evaluate(() => localStorage.getItem('filters'))).toBe(null)
   })
 
-  await test.step('on a phone the markets rise in a sheet whose two ways out stay within reach', async () => {
+  await test.step('on a phone the markets open in a sheet whose two buttons stay within reach', async () => {
     await mira.setViewportSize({ width: 390, height: 844 })
     await mira.goto('/')
     await mira.getByRole('button', { name: /^Menu/ }).click()
@@ -266,7 +266,7 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
     await expect(mira.getByText('Europe filtered out')).toBeHidden()
   })
 
-  await test.step('a drop that is deleted while she reads it takes no demo any more', async () => {
+  await test.step('a drop that is deleted while it is open takes no more demos', async () => {
     await publish(75, { artist: 'Gone Soon', expireTime: inDays(30) })
     await mira.getByRole('link', { name: 'Gone Soon' }).click()
     await expect(mira.getByRole('link', { name: 'Submit a demo' }).filter({ visible: true })).toBeVisible()
@@ -278,13 +278,13 @@ test('[P9] [P10] [D-3] a songwriter finds a drop among many, and nothing moves u
   expect(problems).toEqual([])
 })
 
-test('[P13] [P10] a screener finds what waits for an ear above what is open', async ({ browser, demoServer }) => {
+test('[P13] [P10] screeners see the songs that wait for them above the open drops', async ({ browser, demoServer }) => {
   const problems: string[] = []
   const ola = await openPage(browser, demoServer, problems)
   await logIn(ola, 'screener@velv.test')
   const toHear = ola.getByRole('region', { name: 'Drops to listen to' }).getByRole('listitem')
   const open = ola.getByRole('region', { name: 'Open drops' }).getByRole('listitem')
-  // The songs of the demo world are still being made.
+  // The songs of the demo world are still being prepared.
   await expect(toHear.first()).toContainText(/\d+ waiting/, { timeout: 60_000 })
   await expect(open.first()).toBeVisible()
   await expect(ola.getByRole('navigation', { name: 'Genres' })).toHaveCount(0)

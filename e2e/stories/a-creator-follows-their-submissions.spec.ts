@@ -7,7 +7,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'My demos' }).getByR
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Results' })
 const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
 
-test('[S-6] a creator finds her songs again, sees an answer arrive with its reason, and takes a song back', async ({
+test('[S-6] creators can find their songs, see a rejection arrive with its reason, and withdraw a song', async ({
   browser,
   server,
 }, info) => {
@@ -20,7 +20,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
   await send('Paper Moons', 6)
   const kitchenRadio = await send('Kitchen Radio', 7, { writers: ['Mira Halden', 'Jonas Brandt'] })
 
-  await test.step('My Pitches is filtered and searched, and the address keeps it', async () => {
+  await test.step('My Pitches can be filtered and searched, and the address keeps both', async () => {
     await mira.goto('/my-pitches')
     await waitForLoaded(mira)
     await expect(chips(mira).getByRole('link')).toHaveText(['All 3', 'SCREENING 3'])
@@ -41,7 +41,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await expect(rows(mira)).toHaveCount(3)
   })
 
-  await test.step('a screener listens, and while she looks on a no arrives with its reason', async () => {
+  await test.step('a screener listens, and a rejection with its reason arrives on the open page', async () => {
     await mira.getByRole('link', { name: 'Slow Exit' }).click()
     await expect(mira.getByText(/If there’s no answer by .+, you’ll be refunded automatically\./)).toBeVisible()
     await expect(mira.getByText('What I’d like you to hear: 0:04, The key change.')).toBeVisible()
@@ -58,7 +58,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await ola.keyboard.press('Space')
     await expectPlayback(ola, 3_000)
     await waitUntilDecidable(ola)
-    // In silence, so that the next song is not heard.
+    // Muted, so that the next song is not counted as heard.
     await ola.keyboard.press('Space')
     await ola.keyboard.press('x')
     const why = ola.getByRole('form', { name: 'Why not Slow Exit?' })
@@ -85,7 +85,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await expect(mira.locator('body')).not.toContainText('Ola')
   })
 
-  await test.step('on paper there is the receipt alone', async () => {
+  await test.step('the printed page contains only the receipt', async () => {
     await mira.emulateMedia({ media: 'print' })
     await expect(mira.getByRole('heading', { name: 'Listening receipt' })).toBeVisible()
     await expect(mira.getByRole('heading', { name: 'What happened' })).toBeHidden()
@@ -93,7 +93,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await mira.emulateMedia({ media: null })
   })
 
-  await test.step('she takes another one back before anybody has heard it, and the fee goes back', async () => {
+  await test.step('the creator withdraws another song before anyone has heard it, and is refunded', async () => {
     await mira.getByRole('link', { name: 'My Pitches' }).first().click()
     await expect(chips(mira).getByRole('link')).toHaveText(['All 3', 'SCREENING 2', 'NO GO 1'])
     await mira.getByRole('link', { name: 'Paper Moons' }).click()
@@ -101,7 +101,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     const question = mira.getByRole('alertdialog')
     await expect(question).toContainText('You’ll be refunded €12.00.')
     await question.getByRole('button', { name: 'Withdraw' }).dblclick()
-    // It stood on a screener's stage: she reads what became of it, and the next song has come.
+    // The song was in the screener's pitching view: the screener reads what happened, and the next song loads.
     await expect(ola.getByText('Paper Moons: the creator withdrew this song')).toBeVisible()
     await expect(ola.getByRole('heading', { level: 1, name: 'Kitchen Radio' })).toBeVisible()
     await expect(mira.getByText('You withdrew it')).toBeVisible()
@@ -111,7 +111,7 @@ test('[S-6] a creator finds her songs again, sees an answer arrive with its reas
     await expect(mira.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
   })
 
-  await test.step('an owner’s first hold gives the third star, without a reload', async () => {
+  await test.step('an owner’s first hold gives the third star without a reload', async () => {
     await ola.keyboard.press('Space')
     await waitUntilDecidable(ola)
     await ola.keyboard.press('p')

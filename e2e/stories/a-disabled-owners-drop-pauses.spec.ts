@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/test-server.ts'
 import { postApi, createLiveDrop, uploadReadySong } from '../support/drop-steps.ts'
 
-test('while an owner is disabled their drop is in no list and takes no submissions, and then it is back [T-3] [M-1]', async ({
+test('creators see that a disabled owner’s drop takes no submissions until the owner is enabled again [T-3] [M-1]', async ({
   browser,
   server,
 }, info) => {
@@ -17,7 +17,7 @@ test('while an owner is disabled their drop is in no list and takes no submissio
   await mira.goto('/genre/pop')
   await expect(inFeed.first()).toBeVisible()
 
-  await test.step('disabled, the drop leaves the open list at once', async () => {
+  await test.step('when the owner is disabled, the drop leaves the open list at once', async () => {
     await ada.goto('/admin/users')
     await ada.getByRole('link', { name: 'Ingrid Solberg', exact: true }).click()
     await ada.getByRole('button', { name: 'Disable', exact: true }).click()
@@ -29,7 +29,7 @@ test('while an owner is disabled their drop is in no list and takes no submissio
     await expect(inFeed).toHaveCount(0)
   })
 
-  await test.step('its page says so, and a draft waits', async () => {
+  await test.step('the drop’s page says so, and a draft waits', async () => {
     const paused = 'This drop is paused and isn’t taking submissions right now.'
     await mira.goto(`/drop/${dropId}`)
     await expect(mira.getByText(paused).first()).toBeVisible()
@@ -40,7 +40,7 @@ test('while an owner is disabled their drop is in no list and takes no submissio
     expect([refused.status(), (await refused.json()).code]).toEqual([409, 'drop/paused'])
   })
 
-  await test.step('enabled, it is listed again and the draft can be sent', async () => {
+  await test.step('when the owner is enabled, the drop is listed again and the draft can be sent', async () => {
     await ada.getByRole('button', { name: 'Enable', exact: true }).click()
     await expect(ada.getByText('Ingrid Solberg can log in again.')).toBeVisible()
     await expect(mira.getByRole('button', { name: 'This drop is paused' })).toHaveCount(0)

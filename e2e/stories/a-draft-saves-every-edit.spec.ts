@@ -20,7 +20,7 @@ const draftsOf = async (page: Page) =>
 
 const expectNoAxeViolations = async (page: Page) => expect(await runAxe(page)).toEqual([])
 
-test('[S-1] the first word begins one draft, and neither leaving nor a lost line loses any', async ({
+test('[S-1] creators start one draft with their first word, and lose nothing by leaving or going offline', async ({
   browser,
   demoServer,
 }) => {
@@ -49,7 +49,7 @@ test('[S-1] the first word begins one draft, and neither leaving nor a lost line
   expect(problems).toEqual([])
 })
 
-test('[S-1] a session that ends leaves her words before her eyes', async ({ browser, demoServer }) => {
+test('[S-1] creators keep their text on the page when their session ends', async ({ browser, demoServer }) => {
   const problems: string[] = []
   const page = await openPage(browser, demoServer, problems)
   const formPath = await openSubmissionForm(page, demoServer)
@@ -57,7 +57,7 @@ test('[S-1] a session that ends leaves her words before her eyes', async ({ brow
   await expect(page.getByText('Saved.')).toBeVisible()
   const address = page.url()
   await page.context().clearCookies()
-  // Asked for anew by the page itself, which finds out that nobody is signed in.
+  // The page asks again and finds out that nobody is signed in.
   const refused = page.waitForResponse((answer) => answer.url().includes('/api/plus') && answer.status() === 401)
   await page.getByLabel('Currency').selectOption('sek')
   await refused
@@ -75,7 +75,7 @@ test('[S-1] a session that ends leaves her words before her eyes', async ({ brow
   expect(problems).toEqual([])
 })
 
-test('[S-1] the keyboard stays where she works, and a song without a title of its own is called as its file', async ({
+test('[S-1] creators keep the keyboard focus while the draft is saved, and an untitled song is named after its file', async ({
   browser,
   demoServer,
 }, info) => {
@@ -120,7 +120,7 @@ test('[S-1] the keyboard stays where she works, and a song without a title of it
   expect(problems).toEqual([])
 })
 
-test('[S-3] the button leads to what is missing, pays once, and leads back to an open checkout', async ({
+test('[S-3] creators are led to what is missing, pay once, and can return to an open checkout', async ({
   browser,
   demoServer,
 }, info) => {

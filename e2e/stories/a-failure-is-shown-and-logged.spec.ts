@@ -4,7 +4,7 @@ import { openPage, signUpVerified, signUpSongwriter, writeSongFile } from '../su
 
 type Failure = { kind: string; status: number; path?: string }
 
-/** What the page reports from now on: the different failures of a kind. */
+/** The distinct failures that the page reports from now on. */
 function reportsOf(page: Page): (kind: string) => Failure[] {
   const reports: Failure[] = []
   page.on('request', (request) => {
@@ -16,11 +16,11 @@ function reportsOf(page: Page): (kind: string) => Failure[] {
   }
 }
 
-/** What a page would be answered by a server in trouble. */
+/** The response of a server with an internal error. */
 const fail = (page: Page, url: string | RegExp, status = 500) =>
   page.route(url, (route) => route.fulfill({ status, contentType: 'application/problem+json', body: '{}' }))
 
-test('[A-5] what fails is shown in one line with a way to try again, and logged by the server', async ({
+test('[A-5] people see each failure in one line and can try again, and the server logs it', async ({
   browser,
   server,
 }, info) => {
@@ -59,7 +59,7 @@ test('[A-5] what fails is shown in one line with a way to try again, and logged 
   const arrives = (page: Page) =>
     page.waitForResponse((response) => response.url().endsWith('/api/client-failures') && response.status() === 204)
 
-  await test.step('a list that cannot be fetched', async () => {
+  await test.step('a list that fails to load', async () => {
     await fail(mira, /\/api\/drops(\?|$)/)
     const arrived = arrives(mira)
     await mira.goto('/')
@@ -72,7 +72,7 @@ test('[A-5] what fails is shown in one line with a way to try again, and logged 
     await expect(line).toHaveCount(0)
   })
 
-  await test.step('an upload', async () => {
+  await test.step('an upload that fails', async () => {
     await fail(mira, '**/uploads', 415)
     await mira.goto(`/drop/${drop.id}/submit`)
     const arrived = arrives(mira)
@@ -85,7 +85,7 @@ test('[A-5] what fails is shown in one line with a way to try again, and logged 
     await expect(mira.getByText('The upload stopped.')).toHaveCount(0)
   })
 
-  await test.step('a logout: the page stays, for the session still stands', async () => {
+  await test.step('a logout that fails: the page stays, because the session is still valid', async () => {
     await fail(mira, '**/api/account/sign-out', 503)
     await mira.goto('/')
     const arrived = arrives(mira)
@@ -106,7 +106,7 @@ test('[A-5] what fails is shown in one line with a way to try again, and logged 
 
   const reportedByOla = reportsOf(ola)
 
-  await test.step('making the payout account, the link to the provider, and its status', async () => {
+  await test.step('a payout account, its link to the provider, and its status that fail', async () => {
     await ola.goto('/')
     const connect = ola.getByRole('button', { name: 'Connect Stripe' })
     for (const [path, kind] of [

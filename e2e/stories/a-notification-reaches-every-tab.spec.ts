@@ -8,7 +8,10 @@ const notificationList = (page: Page) =>
 const nothing = 'No new notifications'
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-test('[N-4] [P9] a notice reaches every tab, and what is read in one is read in all', async ({ browser, server }) => {
+test('[N-4] [P9] people get a notification in every tab, and reading it in one marks it read in all', async ({
+  browser,
+  server,
+}) => {
   const problems: string[] = []
   const page = await openPage(browser, server, problems)
   const ada = await openPage(browser, server, problems)
@@ -21,7 +24,7 @@ test('[N-4] [P9] a notice reaches every tab, and what is read in one is read in 
   const { me } = await (await page.request.get('/api/me')).json()
   const staff = (act: string) => postApi(ada, server, `/api/admin/people/${me.id}/${act}`)
 
-  await test.step('what staff does to the account arrives in every tab, with its notice, and nobody reloads', async () => {
+  await test.step('a staff action on the account appears in every tab with its notification, without a reload', async () => {
     await expect(notificationList(page)).toHaveText(nothing)
     await expect(notificationList(tab)).toHaveText(nothing)
     await staff('grant-admin')
@@ -35,7 +38,7 @@ test('[N-4] [P9] a notice reaches every tab, and what is read in one is read in 
     await expect(notificationList(tab)).toHaveAccessibleName(/ 3 new$/)
   })
 
-  await test.step('one that is followed leads to its page and is read, in the other tab, too', async () => {
+  await test.step('following a notification opens its page and marks it read in the other tab too', async () => {
     await notificationList(page).click()
     const first = list(page).getByRole('listitem').first().getByRole('link')
     await expect(first).toHaveAccessibleName(/^New You are an admin now/)
@@ -46,7 +49,7 @@ test('[N-4] [P9] a notice reaches every tab, and what is read in one is read in 
     await expect(notificationList(page)).toHaveAccessibleName(/ 2 new$/)
   })
 
-  await test.step('all are read at once, and the other tab says that there is nothing new', async () => {
+  await test.step('all are marked read at once, and the other tab shows that nothing is new', async () => {
     await notificationList(page).click()
     await list(page).getByRole('button', { name: 'Mark all as read' }).click()
     await expect(list(page).getByText(nothing)).toBeVisible()
@@ -57,7 +60,7 @@ test('[N-4] [P9] a notice reaches every tab, and what is read in one is read in 
     await expect(notificationList(page)).toHaveText(nothing)
   })
 
-  await test.step('where a notice leads to the page one is on, the list closes', async () => {
+  await test.step('the list closes when a notification leads to the current page', async () => {
     await tab.goto('/admin')
     await expect(tab.locator('.skeleton')).toHaveCount(0)
     await notificationList(tab).click()
@@ -69,10 +72,10 @@ test('[N-4] [P9] a notice reaches every tab, and what is read in one is read in 
     await expect(tab).toHaveURL('/admin')
   })
 
-  await test.step('a list that cannot be fetched says so, and comes when it is asked for again', async () => {
+  await test.step('a list that fails to load says so, and loads on retry', async () => {
     await page.route('**/api/notices*', (route) => route.fulfill({ status: 503, json: {} }))
     await page.reload()
-    // Not "No new notifications": nobody knows that yet.
+    // It must not say "No new notifications", because that is unknown.
     await expect(notificationList(page)).toHaveText('Notifications')
     await notificationList(page).click()
     await expect(list(page).getByText('We couldn’t load the notifications.')).toBeVisible()
@@ -82,7 +85,7 @@ test('[N-4] [P9] a notice reaches every tab, and what is read in one is read in 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('on a phone the badge is on the menu, and the list lies within it', async () => {
+  await test.step('on a phone the badge is on the menu, and the list is inside it', async () => {
     await staff('revoke-admin')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Menu, 1 new notification', exact: true }).click()
@@ -93,7 +96,7 @@ test('[N-4] [P9] a notice reaches every tab, and what is read in one is read in 
     await expect(list(page).getByRole('link', { name: /^New You are no longer an admin/ })).toBeVisible()
   })
 
-  await test.step('who has none reads what will stand there', async () => {
+  await test.step('an account without notifications reads what will appear there', async () => {
     const kim = await openPage(browser, server, problems)
     await signUpSongwriter(kim, server, 'Kim Aster', 'kim@example.com')
     await notificationList(kim).click()

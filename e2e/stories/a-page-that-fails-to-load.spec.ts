@@ -4,7 +4,7 @@ import { openPage, signUpVerified } from '../support/steps.ts'
 
 const pageChunk = /\/assets\/account-page-[\w-]+\.js$/
 
-test('[P5] while it is not known who is there, the record turns and says Loading...', async ({
+test('[P5] people see the spinning record and Loading... until their account is known', async ({
   browser,
   sharedServer: server,
 }) => {
@@ -23,10 +23,10 @@ test('[P5] while it is not known who is there, the record turns and says Loading
   expect(problems).toEqual([])
 })
 
-/** From now on time passes in the page only as it is told to, however busy the machine is. */
+/** From now on, time in the page passes only when the test advances it, however busy the machine is. */
 const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 
-test('[P4] a page that is not there after 120 seconds ends in Try again, on the way and at the start', async ({
+test('[P4] people can try again when a page has not loaded after 120 seconds, inside the app and at the start', async ({
   browser,
   sharedServer: server,
 }) => {
@@ -38,7 +38,7 @@ test('[P4] a page that is not there after 120 seconds ends in Try again, on the 
   let onItsWay = true
   await page.route(pageChunk, (route) => (onItsWay ? undefined : route.continue()))
 
-  await test.step('inside the room', async () => {
+  await test.step('inside the app', async () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Profile menu' }).click()
     await stopClock(page)
@@ -61,7 +61,7 @@ test('[P4] a page that is not there after 120 seconds ends in Try again, on the 
     await expect(late).toBeVisible()
   })
 
-  await test.step('and once it can be had, Try again shows it', async () => {
+  await test.step('when the page is available again, Try again shows it', async () => {
     onItsWay = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveTitle('Profile · Velv')
@@ -69,7 +69,10 @@ test('[P4] a page that is not there after 120 seconds ends in Try again, on the 
   expect(problems).toEqual([])
 })
 
-test('[P4] a page that cannot be had is not asked for in circles', async ({ browser, sharedServer: server }) => {
+test('[P4] people see one failure for a missing page, which is not requested in a loop', async ({
+  browser,
+  sharedServer: server,
+}) => {
   const page = await openPage(browser, server, [])
   await signUpVerified(page, server, 'Kai Brandt', 'kai.waits@example.com', 'songWriter')
   let asked = 0
@@ -85,7 +88,10 @@ test('[P4] a page that cannot be had is not asked for in circles', async ({ brow
   await expect(page).toHaveTitle('Profile · Velv')
 })
 
-test('[P3] an address nobody knows says so, inside the room', async ({ browser, sharedServer: server }) => {
+test('[P3] people read inside the app that an unknown address does not exist', async ({
+  browser,
+  sharedServer: server,
+}) => {
   const problems: string[] = []
   const page = await openPage(browser, server, problems)
   await signUpVerified(page, server, 'Lena Voss', 'lena.waits@example.com', 'songWriter')

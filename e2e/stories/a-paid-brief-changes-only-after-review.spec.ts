@@ -4,7 +4,7 @@ import { test } from '../support/test-server.ts'
 import { postApi, listenTo, createLiveDrop, submitSong } from '../support/drop-steps.ts'
 import { horizontalOverflow } from '../support/steps.ts'
 
-/** Chooses one more value in a field that takes several, and removes one that was chosen before. */
+/** Selects one more value in a field with several values, and removes one that was selected before. */
 async function replaceChoice(page: Page, field: string, before: string, after: string): Promise<void> {
   await page.getByLabel(field, { exact: true }).fill(after)
   await page.getByRole('option', { name: after, exact: true }).click()
@@ -26,7 +26,7 @@ async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('[T-4] [D-8] an owner edits a brief with paid songs, staff approve it, and a creator withdraws with a refund', async ({
+test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approve it, and creators can withdraw with a refund', async ({
   browser,
   server,
 }, info) => {
@@ -39,7 +39,7 @@ test('[T-4] [D-8] an owner edits a brief with paid songs, staff approve it, and 
   await postApi(ola, server, `/api/demos/${pitched}/pitch`)
   const editPage = `/drop/edit/${dropId}`
 
-  await test.step('the owner is told which changes need review, before and while editing', async () => {
+  await test.step('the owner learns which changes need review, before and while editing', async () => {
     await ingrid.goto(editPage)
     await expect(
       ingrid.getByText('Velv reviews changes to Genre, Lyrics, and Looking for, and any closing day after'),
@@ -60,7 +60,7 @@ test('[T-4] [D-8] an owner edits a brief with paid songs, staff approve it, and 
     await expect(mira.getByText('Soul', { exact: true })).toHaveCount(0)
   })
 
-  await test.step('staff reject it with a reason, which the owner reads on the page of the brief', async () => {
+  await test.step('staff reject the change with a reason, which the owner reads on the brief’s page', async () => {
     await ada.goto('/admin')
     await ada.getByRole('link', { name: /Changes to live briefs/ }).click()
     const row = ada.getByRole('listitem').filter({ hasText: '2 open songs, in screening or pitched' })
@@ -91,7 +91,7 @@ test('[T-4] [D-8] an owner edits a brief with paid songs, staff approve it, and 
     await expect(ingrid.getByRole('button', { name: 'Remove Soul' })).toBeVisible()
   })
 
-  await test.step('a form that was opened before another change does not write over it', async () => {
+  await test.step('a form that was opened before another change does not overwrite it', async () => {
     const { artist, label, regionalOffice, genre, lyrics, lookingFor, referenceLinks, expireTime } = await (
       await ingrid.request.get(`/api/drops/${dropId}`)
     ).json()
@@ -112,7 +112,7 @@ test('[T-4] [D-8] an owner edits a brief with paid songs, staff approve it, and 
     await ingrid.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('the owner withdraws a change that is waiting, and sends another one', async () => {
+  await test.step('the owner withdraws a pending change and sends another one', async () => {
     await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
     await ingrid.getByRole('link', { name: 'Changes waiting for review' }).click()
     const note = ingrid.getByRole('region', { name: 'Changes waiting for review' })
@@ -128,7 +128,7 @@ test('[T-4] [D-8] an owner edits a brief with paid songs, staff approve it, and 
     await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
   })
 
-  await test.step('staff approve it, and the drop cannot be delivered while creators may withdraw', async () => {
+  await test.step('staff approve the change, and the drop cannot be delivered while creators may withdraw', async () => {
     await ada.getByRole('button', { name: 'Approve the changes to Ines Lund' }).click()
     const dialog = ada.getByRole('dialog')
     expect(await changesIn(dialog)).toEqual({
@@ -143,7 +143,7 @@ test('[T-4] [D-8] an owner edits a brief with paid songs, staff approve it, and 
     await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
   })
 
-  await test.step('the creator is notified, reads before and after, and withdraws the song that was not heard', async () => {
+  await test.step('the creator is notified, compares before and after, and withdraws the song nobody has heard', async () => {
     await mira.getByRole('button', { name: /^Notifications/ }).click()
     const changeBanner = mira.getByText(/^What changed: Genre, Looking for\. If Slow Exit no longer fits/)
     await expect(changeBanner).toBeVisible()
@@ -165,7 +165,7 @@ test('[T-4] [D-8] an owner edits a brief with paid songs, staff approve it, and 
     await expect(mira.getByText('€12.00 has gone back to where it came from.')).toBeVisible({ timeout: 60_000 })
   })
 
-  await test.step('and the one that a screener had pitched; then there is nothing to deliver', async () => {
+  await test.step('the creator withdraws the pitched song too; then there is nothing to deliver', async () => {
     await expect(ada.getByText(/^The brief has changed, so creators have until .+ to withdraw\./)).toBeVisible()
     await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
     await mira.getByRole('link', { name: 'My Pitches' }).first().click()
@@ -180,7 +180,7 @@ test('[T-4] [D-8] an owner edits a brief with paid songs, staff approve it, and 
     await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
   })
 
-  await test.step('a song sent after the change is heard for the new brief, and can be delivered', async () => {
+  await test.step('a song sent after the change is screened for the new brief and can be delivered', async () => {
     const later = await submitSong(mira, server, { ...song, title: 'Kitchen Radio', seconds: 7 })
     await mira.goto(`/my-pitches/${dropId}/${later}`)
     await expect(mira.getByRole('heading', { name: 'Kitchen Radio', level: 1 })).toBeVisible()

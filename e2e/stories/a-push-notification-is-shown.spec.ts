@@ -14,7 +14,7 @@ const payload = {
   at: new Date().toISOString(),
 }
 
-/** Hands the page's service worker a push, as the browser would once it has read it. */
+/** Sends the page's service worker a push, as the browser does after decrypting it. */
 async function push(line: CDPSession, origin: string, registrationId: string, message: object | string) {
   const data = typeof message === 'string' ? message : JSON.stringify(message)
   await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
@@ -28,7 +28,7 @@ const shown = (page: Page) =>
     )
   })
 
-/** Presses the notification with this tag; where a browser would bring a window to the front, it is only written down. */
+/** Clicks the notification with this tag. Where a browser would focus a window, this only records it. */
 const press = (page: Page, tag: string) =>
   page
     .context()
@@ -43,7 +43,7 @@ const press = (page: Page, tag: string) =>
         opened: string[]
       }
       scope.opened = []
-      // Only an event of the browser's own may be waited for.
+      // Only one of the browser's own events can be waited for.
       scope.ExtendableEvent.prototype.waitUntil = () => {}
       scope.WindowClient.prototype.focus = async () => undefined
       scope.clients.openWindow = async (path) => (scope.opened.push(path), null)
@@ -57,7 +57,7 @@ const opened = (page: Page) =>
     .serviceWorkers()[0]!
     .evaluate(() => (globalThis as unknown as { opened: string[] }).opened)
 
-test('[N-1] a push is shown by the system, stands once in the list of an open page, and leads to its page', async ({
+test('[N-1] people see a push as a system notification, once in the open list, and can follow it to its page', async ({
   browser,
   server,
 }) => {
@@ -74,14 +74,14 @@ test('[N-1] a push is shown by the system, stands once in the list of an open pa
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await expect.poll(() => registrations.get(server.baseUrl)).toBeTruthy()
   const arrives = (message: object | string) => push(line, server.baseUrl, registrations.get(server.baseUrl)!, message)
-  // A push for a worker that only just comes to be, or goes to rest, is lost: it is sent again until it is shown.
+  // A push is lost while the worker starts or stops, so it is sent again until it is shown.
   const arrivesAs = (message: object | string, words: string[]) =>
     expect(async () => {
       await arrives(message)
       await expect.poll(() => shown(page), { timeout: 3_000 }).toContainEqual(words)
     }).toPass({ timeout: 30_000 })
 
-  await test.step('it is shown by the system, and stands in the list that is open', async () => {
+  await test.step('the push is shown by the system and appears in the open list', async () => {
     await notificationList(page).click()
     await expect(list(page).getByText('Updates on your songs')).toBeVisible()
     const words = [payload.title, payload.body, payload.id, '/favorites']
@@ -91,7 +91,7 @@ test('[N-1] a push is shown by the system, stands once in the list of an open pa
     await expect(list(page).getByText('1 new')).toBeVisible()
   })
 
-  await test.step('sent once more it takes the place of the first, and does not stand twice in the list', async () => {
+  await test.step('a repeated push replaces the first one and is not listed twice', async () => {
     const title = 'Slow Exit is a CUT, really'
     await arrivesAs({ ...payload, title }, [title, payload.body, payload.id, '/favorites'])
     expect((await shown(page)).length).toBe(1)
@@ -102,7 +102,7 @@ test('[N-1] a push is shown by the system, stands once in the list of an open pa
     await expect(notificationList(page)).toHaveAccessibleName(/ 2 new$/)
   })
 
-  await test.step('a press on it leads the open page there, which is not loaded anew', async () => {
+  await test.step('clicking it navigates the open page without a reload', async () => {
     await page.evaluate(() => Object.assign(window, { isTheSame: true }))
     await press(page, payload.id)
     await expect(page).toHaveURL('/favorites')
@@ -113,7 +113,7 @@ test('[N-1] a push is shown by the system, stands once in the list of an open pa
 
   await test.step('no push leads out of Velv', async () => {
     for (const [at, path] of ['https://elsewhere.example/', '//elsewhere.example', '/api/me'].entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they would come
+      // oxlint-disable-next-line no-await-in-loop -- pushes arrive one after the other
       await arrivesAs({ ...payload, id: `bad-${at}`, path }, [payload.title, payload.body, `bad-${at}`, '/'])
     }
     await press(page, 'bad-0')
@@ -121,12 +121,12 @@ test('[N-1] a push is shown by the system, stands once in the list of an open pa
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
   })
 
-  await test.step('one that nobody can read is shown all the same: a browser asks for that', async () => {
+  await test.step('an unreadable push is shown all the same, because browsers require that', async () => {
     await arrivesAs('no JSON at all', ['Velv', '', '', '/'])
   })
 
-  await test.step('a browser that cannot register says so on the profile, and can be asked again', async () => {
-    // A private window lets nobody register, though it was granted.
+  await test.step('a browser that cannot register shows that on the profile and can be asked again', async () => {
+    // A private window cannot register, even with permission.
     await page.goto('/account')
     const part = page.getByRole('region', { name: 'On this device' })
     await expect(part.getByText('This device could not be reached for notifications.')).toBeVisible()
@@ -137,10 +137,13 @@ test('[N-1] a push is shown by the system, stands once in the list of an open pa
   expect(problems.filter((text) => !text.startsWith('Chrome currently does not support the Push API'))).toEqual([])
 })
 
-test('[N-1] nobody is asked before a press, and a no is not asked about again', async ({ browser, demoServer }) => {
+test('[N-1] people are asked for permission only after a click, and not again after they decline', async ({
+  browser,
+  demoServer,
+}) => {
   const problems: string[] = []
   const page = await openPage(browser, demoServer, problems)
-  // The browser's own question cannot be pressed here, so that its answer is given by this story.
+  // The browser's permission prompt cannot be clicked here, so the test answers it.
   await page.addInitScript(() => {
     Object.assign(window, { asked: 0 })
     Notification.requestPermission = async () => {

@@ -7,7 +7,7 @@ import { password } from '../support/steps.ts'
 
 const executablePath = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr'
 
-/** Asks the API as whoever is logged in on this page. */
+/** Calls the API as the person who is logged in on this page. */
 const ask = (page: Page, path: string, body?: object, method = 'POST') =>
   page.evaluate(
     async (to, how, sent) => {
@@ -48,7 +48,7 @@ const brief = {
 const isSubscribed = (page: Page) =>
   page.evaluate(async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) !== null)
 
-/** Puppeteer's own way to wait makes functions from text, which Velv's policy of contents forbids. */
+/** Puppeteer's own wait compiles functions from text, which Velv's content security policy forbids. */
 async function press(page: Page, selector: string): Promise<void> {
   await expect.poll(async () => (await page.$(selector)) !== null).toBe(true)
   await (await page.$(selector))!.click()
@@ -58,7 +58,7 @@ const isRegistered = async (page: Page): Promise<boolean> => (await ask(page, '/
 
 type Fixtures = { service: PushService; server: TestServer; firefox: Browser }
 
-/** Each ends what it began, also where the story fails. */
+/** Fixtures that clean up even when the story fails. */
 const test = base.extend<Fixtures>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
   async service({}, use) {
@@ -93,23 +93,19 @@ const test = base.extend<Fixtures>({
 
 test.skip(!existsSync(executablePath), `There is no Firefox at ${executablePath}`)
 
-test('[N-1] [N-2] a push reaches Firefox, is read there and shown, until it is turned off', async ({
-  firefox,
-  server,
-  service,
-}) => {
+test('[N-1] [N-2] people who use Firefox get pushes until they turn them off', async ({ firefox, server, service }) => {
   const page = await firefox.newPage()
   const staff = await (await firefox.createBrowserContext()).newPage()
   await logIn(staff, server, 'admin@velv.test')
   await logIn(page, server, 'anr@velv.test')
-  // A page behind another one draws nothing, and cannot be pressed.
+  // A background page renders nothing and cannot be clicked.
   await page.bringToFront()
   const { me } = (await ask(page, '/api/me')).body
   const devices = async (): Promise<string[]> => (await ask(staff, `/api/admin/people/${me.id}`)).body.fcmTokens
   const sends = async (title: string) =>
     ask(staff, '/api/notices', { fcmToken: (await devices())[0], title, body: 'Written by staff.' })
 
-  await test.step('allowed before, it is registered at the start, and saved once', async () => {
+  await test.step('with permission granted before, Firefox registers at the start and is saved once', async () => {
     await page.goto(`${server.baseUrl}/drop/mydrops`)
     await expect.poll(() => isRegistered(page), { timeout: 30_000 }).toBe(true)
     expect(await devices()).toHaveLength(1)
@@ -121,7 +117,7 @@ test('[N-1] [N-2] a push reaches Firefox, is read there and shown, until it is t
     expect(puts).toEqual([])
   })
 
-  await test.step('what staff sends is carried unread, and shown with its words', async () => {
+  await test.step('an encrypted push from staff is shown with its text', async () => {
     expect((await sends('A word from Velv')).status).toBe(204)
     expect(service.responseStatuses).toEqual([201])
     await expect.poll(() => shown(page)).toEqual(['A word from Velv: Written by staff.'])
@@ -132,7 +128,7 @@ test('[N-1] [N-2] a push reaches Firefox, is read there and shown, until it is t
     await page.keyboard.press('Escape')
   })
 
-  await test.step('what happens to a drop of hers arrives by itself', async () => {
+  await test.step('an event on the creator’s drop arrives as a push', async () => {
     const drop = await ask(page, '/api/drops', brief)
     expect((await ask(staff, `/api/drops/${drop.body.id}/approve`, {})).status).toBe(200)
     await expect
@@ -140,7 +136,7 @@ test('[N-1] [N-2] a push reaches Firefox, is read there and shown, until it is t
       .toContain('Ines Lund is live: Your drop is approved. Creators see it from now on.')
   })
 
-  await test.step('turned off on the profile, the server forgets the device and nothing comes any more', async () => {
+  await test.step('when pushes are turned off on the profile, the server removes the device and nothing arrives', async () => {
     await page.goto(`${server.baseUrl}/account`)
     await press(page, pushSwitch('true'))
     await expect.poll(() => isRegistered(page)).toBe(false)
@@ -151,21 +147,21 @@ test('[N-1] [N-2] a push reaches Firefox, is read there and shown, until it is t
     expect(await isRegistered(page)).toBe(false)
   })
 
-  await test.step('turned on by a press, it comes again', async () => {
+  await test.step('when pushes are turned on again, they arrive', async () => {
     await press(page, pushSwitch('false'))
     await expect.poll(() => isRegistered(page), { timeout: 30_000 }).toBe(true)
     expect((await sends('Once more')).status).toBe(204)
     await expect.poll(() => shown(page)).toContain('Once more: Written by staff.')
   })
 
-  await test.step('a device its service has forgotten is forgotten here, too', async () => {
+  await test.step('a device that its push service has forgotten is removed on the server', async () => {
     service.clearChannels()
     expect((await sends('Too late')).status).toBe(410)
     expect(service.responseStatuses.at(-1)).toBe(410)
     expect(await isRegistered(page)).toBe(false)
   })
 
-  await test.step('at the start of a page it is registered once more, and a log-out takes it out of this browser', async () => {
+  await test.step('it registers again when a page starts, and a logout unregisters the browser', async () => {
     await page.reload()
     await expect.poll(() => isRegistered(page), { timeout: 30_000 }).toBe(true)
     await press(page, '.me button')

@@ -10,15 +10,15 @@ const mute = (page: Page) => page.getByRole('button', { name: 'Mute', exact: tru
 const paidTimeText = (page: Page) =>
   page.getByRole('complementary', { name: 'Brief' }).getByText(/^\d:\d\d of \d:\d\d$/)
 
-/** Where the media element stands, in s. */
+/** The position of the media element, in s. */
 const place = (page: Page) =>
   page.evaluate(() => Math.max(0, ...[...document.querySelectorAll('audio')].map((audio) => audio.currentTime)))
 
-/** Seconds of a clock as it is shown, `00:00:07`. */
+/** The seconds of a clock as shown, `00:00:07`. */
 const shownSeconds = async (page: Page) =>
   ((await page.getByRole('timer').textContent()) ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-test('[T-1] [T-2] [L-2] [L-6] a receipt says what was really heard, up to the decision and no further', async ({
+test('[T-1] [T-2] [L-2] [L-6] creators can read on a receipt what was really heard, up to the decision', async ({
   browser,
   server,
 }, info) => {
@@ -31,7 +31,7 @@ test('[T-1] [T-2] [L-2] [L-6] a receipt says what was really heard, up to the de
   const wallet = async () => (await (await ola.request.get('/api/wallet')).json()).seconds as number
   const keys = ola.keyboard
 
-  await test.step('invented heartbeats earn and print nothing', async () => {
+  await test.step('invented heartbeats earn and record nothing', async () => {
     const session = await postApi(ola, server, `/api/drops/${dropId}/listening`)
     await postApi(ola, server, `/api/listening/${session.id}/beat`, { demoId, playing: true, heard: [] })
     await ola.waitForTimeout(2_000)
@@ -55,7 +55,7 @@ test('[T-1] [T-2] [L-2] [L-6] a receipt says what was really heard, up to the de
     await expect(ola.getByText('Not counted', { exact: true })).toHaveCount(0)
     await expectPlayback(ola, 2_000)
     await expect.poll(() => shownSeconds(ola)).toBeGreaterThan(0)
-    // Dragged to nothing, it is as silent as muted; and a press brings it back.
+    // Volume zero counts as muted; clicking the button restores it.
     await ola.getByRole('slider', { name: 'Volume' }).focus()
     await keys.press('Home')
     await expect(ola.getByText('Not counted', { exact: true })).toBeVisible()
@@ -63,7 +63,7 @@ test('[T-1] [T-2] [L-2] [L-6] a receipt says what was really heard, up to the de
     await expect(mute(ola)).toBeVisible()
   })
 
-  await test.step('a faster playback rate is set back, and no more is heard than time has passed', async () => {
+  await test.step('a faster playback rate is reset, and no more is counted than time has passed', async () => {
     const before = await screenerMs()
     const began = Date.now()
     await ola.evaluate(() => document.querySelectorAll('audio').forEach((audio) => (audio.playbackRate = 4)))
@@ -75,7 +75,7 @@ test('[T-1] [T-2] [L-2] [L-6] a receipt says what was really heard, up to the de
     expect((await screenerMs()) - before).toBeLessThan(Date.now() - began + 5_000)
   })
 
-  await test.step('what is paid stays what was shown, also offline, and after a reload what is left is right', async () => {
+  await test.step('earnings stay as shown offline, and the remaining time is right after a reload', async () => {
     await keys.press('Space')
     await expectPlayback(ola, 500)
     await ola.context().setOffline(true)
@@ -92,7 +92,7 @@ test('[T-1] [T-2] [L-2] [L-6] a receipt says what was really heard, up to the de
     await expect(paidTimeText(ola)).toHaveText(left!)
   })
 
-  await test.step('the last decision silences the song, and the receipt ends there', async () => {
+  await test.step('the last decision stops the song, and the receipt ends there', async () => {
     await keys.press('Space')
     await waitUntilDecidable(ola)
     await keys.press('p')
@@ -109,7 +109,7 @@ test('[T-1] [T-2] [L-2] [L-6] a receipt says what was really heard, up to the de
     expect(await screenerMs()).toBe(heardMs)
   })
 
-  await test.step('an owner cannot answer unheard; their receipt, too, ends with their answer', async () => {
+  await test.step('an owner cannot answer without listening; their receipt also ends with their answer', async () => {
     await postApi(ada, server, `/api/drops/${dropId}/deliver`)
     const unheard = await ingrid.request.post(`/api/demos/${demoId}/nogo`, { headers: { origin: server.baseUrl } })
     expect([unheard.status(), (await unheard.json()).code]).toEqual([409, 'demo/unheard'])
@@ -124,7 +124,7 @@ test('[T-1] [T-2] [L-2] [L-6] a receipt says what was really heard, up to the de
     await expect.poll(async () => (await receipt()).listeners.length).toBe(2)
   })
 
-  await test.step('home, My Pitches and the receipt show one figure', async () => {
+  await test.step('home, My Pitches and the receipt show the same figure', async () => {
     const figure = /(all )?\d:\d\d( of \d:\d\d)?/
     await mira.goto(`/my-pitches/${dropId}/${demoId}`)
     const total = mira

@@ -7,11 +7,11 @@ import { pressDecisionKey, expectPlayback, waitUntilDecidable, emailSubjectsTo }
 const reason = 'Someone else claims to own this recording.'
 const silence = 'This song can’t be played right now.'
 
-/** No media element of the page plays, nor has anything left to play. */
+/** True when no media element of the page plays or has anything left to play. */
 const isSilent = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('audio')].every(({ paused, ended }) => paused || ended))
 
-test('after a rights complaint staff suspend a song: nobody can play it, both sides are told, and it plays again once restored [T-3]', async ({
+test('staff can suspend a song after a rights complaint: nobody can play it, both sides are notified, and it plays again once restored [T-3]', async ({
   browser,
   server,
 }, info) => {
@@ -48,7 +48,7 @@ test('after a rights complaint staff suspend a song: nobody can play it, both si
     await expect(ada.getByText('Slow Exit is suspended.')).toBeVisible()
   })
 
-  await test.step('it falls silent on both open pages, which say why, and nobody gets it again', async () => {
+  await test.step('it stops on both open pages, which say why, and nobody can load it again', async () => {
     await expect(ola.getByText(silence).first()).toBeVisible()
     await expect(mira.getByText(/^This song was suspended on/)).toBeVisible()
     await expect(mira.getByText(reason)).toBeVisible()
@@ -68,7 +68,7 @@ test('after a rights complaint staff suspend a song: nobody can play it, both si
       .toContain('Slow Exit has been suspended')
   })
 
-  await test.step('restored from the list of suspended songs, it plays on both pages', async () => {
+  await test.step('it plays on both pages once staff restore it from the list of suspended songs', async () => {
     await ada.goto('/admin/review?show=suspended')
     await expect(ada.getByText(reason)).toBeVisible()
     await ada.getByRole('button', { name: 'More for Slow Exit' }).click()
@@ -83,7 +83,7 @@ test('after a rights complaint staff suspend a song: nobody can play it, both si
       .toContain('Slow Exit can be played again')
   })
 
-  await test.step('so it is for an owner who has it open, who is told, too', async () => {
+  await test.step('the same happens to an owner who has it open, and the owner is notified', async () => {
     await waitUntilDecidable(ola)
     await pressDecisionKey(ola, 'p')
     await postApi(ada, server, `/api/drops/${dropId}/deliver`)
@@ -99,11 +99,11 @@ test('after a rights complaint staff suspend a song: nobody can play it, both si
     await postApi(ada, server, `/api/demos/${demoId}/restore`)
     await play(ingrid)
     await expect.poll(emailSubjects).toContain('A suspended pitch for Ines Lund is back')
-    // The first time the song hadn’t been delivered yet, so the owner wasn’t notified.
+    // The first time, the song had not been delivered, so the owner was not notified.
     expect((await emailSubjects()).filter((subject) => subject.includes('suspended'))).toHaveLength(2)
   })
 
-  await test.step('the audit trail tells all of it, newest first', async () => {
+  await test.step('the audit trail lists every action, newest first', async () => {
     await ada.goto('/admin/audit')
     const entries = ada.getByRole('listitem').filter({ hasText: 'Slow Exit' })
     await expect(entries).toHaveText([/Song restored/, /Song suspended/, /Song restored/, /Song suspended/])

@@ -4,7 +4,7 @@ import { type TestServer, startTestServer } from '../support/test-server.ts'
 import { postApi, createLiveDrop, submitSong } from '../support/drop-steps.ts'
 import { pressDecisionKey, expectPlayback, waitUntilDecidable } from '../support/steps.ts'
 
-/** In this house a decision can be taken back, as it is outside. */
+/** On this server a decision can be undone, as in production. */
 const test = base.extend<{ server: TestServer }>({
   server: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
@@ -17,7 +17,7 @@ const test = base.extend<{ server: TestServer }>({
   ],
 })
 
-/** Each of its own length: the same song twice would be noticed. */
+/** Each song has a different length, because a duplicate would be recognized. */
 const songs = [
   { title: 'Marble', seconds: 8 },
   { title: 'Paper Boats', seconds: 9 },
@@ -28,14 +28,17 @@ const song = (page: Page, name: string) => page.getByRole('heading', { level: 1,
 const row = (page: Page, name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('button', { name })
 const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
 
-/** A press right after a song came is meant for the one before, and does nothing: it is pressed until it is heard. */
+/**
+ * A key press right after a song loads is meant for the one before and is ignored, so this repeats it until it has an
+ * effect.
+ */
 const decide = (page: Page, key: string, text: string) =>
   expect(async () => {
     if ((await page.getByText(text).count()) === 0) await page.keyboard.press(key)
     await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-test('a screener hears and decides by keyboard alone, and an owner answers by keyboard alone [L-1] [L-2] [L-6] [L-7]', async ({
+test('screeners can listen and decide by keyboard alone, and owners can answer by keyboard alone [L-1] [L-2] [L-6] [L-7]', async ({
   browser,
   server,
 }, info) => {
@@ -45,7 +48,7 @@ test('a screener hears and decides by keyboard alone, and an owner answers by ke
   for (const one of songs) await submitSong(mira, server, { dropId, ...one, folder: info.outputDir })
   const keys = ola.keyboard
 
-  await test.step('L opens what is due first, Space plays it, P pitches it: three keys', async () => {
+  await test.step('L opens the most urgent song, Space plays it, P pitches it', async () => {
     await ola.goto('/')
     await waitForLoaded(ola)
     await expect(ola.getByRole('link', { name: 'Listen to Ines Lund L' })).toBeVisible()
@@ -62,7 +65,7 @@ test('a screener hears and decides by keyboard alone, and an owner answers by ke
     await expect(song(ola, 'Paper Boats')).toBeVisible()
   })
 
-  await test.step('the next song sounds by itself; X asks for the reason, 3 and a line answer it', async () => {
+  await test.step('the next song plays automatically; X asks for the reason, 3 and a comment give it', async () => {
     await expectPlayback(ola, 500)
     await waitUntilDecidable(ola)
     await keys.press('x')
@@ -78,7 +81,7 @@ test('a screener hears and decides by keyboard alone, and an owner answers by ke
     await expect(song(ola, 'Last Tram')).toBeVisible()
   })
 
-  await test.step('Z takes the last one back, with what was said; nobody else has heard of it', async () => {
+  await test.step('Z undoes the last decision and restores its text; nobody else was notified', async () => {
     await keys.press('z')
     await expect(song(ola, 'Paper Boats')).toBeVisible()
     await expect(row(ola, 'Paper Boats')).not.toContainText('NO GO')
@@ -92,7 +95,7 @@ test('a screener hears and decides by keyboard alone, and an owner answers by ke
     expect(sent.rows.map(({ result }: { result: string }) => result)).toContain('screening')
   })
 
-  await test.step('? lists the keys, V changes the level, J and K step through the queue', async () => {
+  await test.step('? lists the keys, V changes the volume, J and K move through the queue', async () => {
     await keys.press('?')
     const list = ola.getByRole('dialog', { name: 'Keys' })
     await expect(list.getByText('Undo, for 10 seconds')).toBeVisible()
@@ -110,24 +113,24 @@ test('a screener hears and decides by keyboard alone, and an owner answers by ke
     await expect(song(ola, 'Paper Boats')).toBeVisible()
   })
 
-  await test.step('what stands can be taken back no more, and songs follow only where she wants it', async () => {
+  await test.step('a committed decision cannot be undone, and songs follow automatically only when that is turned on', async () => {
     await expect(ola.getByText('Marble is PITCHED')).toHaveCount(0, { timeout: 20_000 })
     await keys.press('p')
     await expect(ola.getByText('Paper Boats is PITCHED')).toBeVisible()
     await expect(song(ola, 'Last Tram')).toBeVisible()
-    // Nothing follows by itself where the song before had come to its end.
+    // After a song that played to its end, nothing follows automatically.
     if (await ola.getByRole('button', { name: 'Play Last Tram' }).isVisible()) await keys.press('Space')
     await waitUntilDecidable(ola)
     await pressDecisionKey(ola, 'p')
     await expect(ola.getByText('Last Tram is PITCHED')).toBeVisible()
-    // Nothing waits behind it: it stays on the stage, silent, and is paid no more when it is played again.
+    // The queue is empty: the song stays in the pitching view, paused, and replaying it earns nothing.
     await expect(song(ola, 'Last Tram')).toBeVisible()
     await expect(ola.getByRole('button', { name: 'Play Last Tram' })).toBeVisible()
     await keys.press('Space')
     await expect(ola.getByText('Decided songs aren’t paid')).toBeVisible()
   })
 
-  await test.step('an owner hears what was pitched, from her inbox on by keys', async () => {
+  await test.step('an owner listens to the pitched song, by keyboard from the inbox on', async () => {
     const owner = ingrid.keyboard
     await expect
       .poll(async () => (await (await ada.request.get(`/api/drops/${dropId}`)).json()).counts.pitch, {
@@ -163,7 +166,7 @@ test('a screener hears and decides by keyboard alone, and an owner answers by ke
     await expect(song(ingrid, 'Paper Boats')).toBeVisible()
   })
 
-  await test.step('N takes her to her private note, which keeps itself', async () => {
+  await test.step('N moves to the private note, which saves automatically', async () => {
     const owner = ingrid.keyboard
     await owner.press('n')
     const note = ingrid.getByRole('textbox', { name: 'Private note' })

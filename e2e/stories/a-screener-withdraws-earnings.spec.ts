@@ -3,7 +3,7 @@ import { type TestServer, startTestServer, test as base } from '../support/test-
 import { createLiveDrop, submitSong } from '../support/drop-steps.ts'
 import { expectPlayback } from '../support/steps.ts'
 
-// Thirty dollars a second: three of them are enough for a withdrawal.
+// Thirty dollars a second: three seconds are enough for a withdrawal.
 const test = base.extend<{ highRateServer: TestServer }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
   highRateServer: async ({}, use) => {
@@ -13,7 +13,7 @@ const test = base.extend<{ highRateServer: TestServer }>({
   },
 })
 
-/** Presses a button of the newest transfer at the payment service, as its staff would. */
+/** Clicks a button of the newest transfer in the sandbox, as the provider's staff would. */
 async function pressTransferButton(page: Page, server: TestServer, choice: string): Promise<void> {
   const payments = new URL('/', server.mailsUrl).href
   const list = await (await page.request.get(payments)).text()
@@ -25,20 +25,20 @@ async function pressTransferButton(page: Page, server: TestServer, choice: strin
 const withdrawalPanel = (page: Page) => page.getByRole('complementary', { name: 'Withdrawal and last days' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem')
 
-test('[L-3] [L-4] a screener withdraws by keyboard, the bank sends it back once, and the second time it arrives', async ({
+test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after the bank returned them', async ({
   browser,
   highRateServer: server,
 }, info) => {
   const problems: string[] = []
   const { mira, ola, dropId } = await createLiveDrop(browser, server, problems)
 
-  await test.step('an empty wallet says what would be there, and what a withdrawal starts at', async () => {
+  await test.step('an empty wallet says what will appear and what the minimum withdrawal is', async () => {
     await ola.goto('/wallet')
     await expect(ola.getByText('Nothing earned yet')).toBeVisible()
     await expect(ola.getByRole('button', { name: 'Withdraw from $50.00' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  await test.step('she listens for a few seconds', async () => {
+  await test.step('the screener listens for a few seconds', async () => {
     await submitSong(mira, server, { dropId, title: 'Slow Exit', seconds: 12, folder: info.outputPath() })
     await ola.goto(`/drop/pitch/${dropId}`)
     await expect(ola.getByRole('heading', { name: 'Slow Exit' })).toBeVisible()
@@ -57,7 +57,7 @@ test('[L-3] [L-4] a screener withdraws by keyboard, the bank sends it back once,
   const amount = `$${(withdrawableMicros / 1_000_000).toFixed(2)}`
   const withdraw = ola.getByRole('button', { name: `Withdraw ${amount}` })
 
-  await test.step('the bank sends it back: she reads why, has it again, and may ask again', async () => {
+  await test.step('the bank returns the money: the screener reads why and can withdraw again', async () => {
     await withdraw.focus()
     await ola.keyboard.press('Enter')
     await expect(ola.getByRole('button', { name: 'One withdrawal is on its way' })).toBeFocused()
@@ -70,7 +70,7 @@ test('[L-3] [L-4] a screener withdraws by keyboard, the bank sends it back once,
     await expect(withdraw).toBeEnabled()
   })
 
-  await test.step('asked for again, it arrives', async () => {
+  await test.step('the second withdrawal arrives', async () => {
     await withdraw.press('Enter')
     await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('On its way')
     await pressTransferButton(ola, server, 'paid')
@@ -79,7 +79,7 @@ test('[L-3] [L-4] a screener withdraws by keyboard, the bank sends it back once,
     await expect(entries(ola).first()).toContainText(`Arrived on your account−${amount}`)
   })
 
-  await test.step('the statement holds the same', async () => {
+  await test.step('the statement shows the same', async () => {
     const [download] = await Promise.all([
       ola.waitForEvent('download'),
       ola.getByRole('link', { name: 'Statement of all years' }).click(),

@@ -10,7 +10,7 @@ import {
   writeSongFile,
 } from '../support/steps.ts'
 
-/** Runs in the page, before it: keeps what its live regions say by themselves, as a screen reader speaks it. */
+/** Runs in the page before its scripts: records what live regions announce, as a screen reader would. */
 function recordAnnouncements(): void {
   const announced: string[] = []
   Object.assign(globalThis, { announced })
@@ -26,7 +26,7 @@ function recordAnnouncements(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** A page that is only heard: everything on it is found by its role and its name, to the letter. */
+/** A page used only through the accessibility tree: everything is found by its exact role and name. */
 class ScreenReaderPage {
   readonly page: Page
   constructor(page: Page) {
@@ -41,7 +41,10 @@ class ScreenReaderPage {
   write(name: string, text: string) {
     return this.named('textbox', name).fill(text)
   }
-  /** After a way inside the app, reading goes on at the page, under its one first heading, and no level is left out. */
+  /**
+   * After a navigation inside the app, focus is on the page, under its only first-level heading, and no heading level
+   * is skipped.
+   */
   async expectHeading(heading: string) {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(this.page.locator('.skeleton')).toHaveCount(0)
@@ -64,7 +67,7 @@ async function openScreenReaderPage(page: Page, server: TestServer): Promise<Scr
   return new ScreenReaderPage(page)
 }
 
-test('a songwriter who only hears the page signs up, sends a song, pays, and reads the answer', async ({
+test('creators can sign up, send a song, pay and read the answer with a screen reader', async ({
   browser,
   server,
 }, info) => {
@@ -74,7 +77,7 @@ test('a songwriter who only hears the page signs up, sends a song, pays, and rea
   const nora = await openScreenReaderPage(page, server)
   const main = page.getByRole('main')
 
-  await test.step('the door says at each field what is missing, and leads to the first', async () => {
+  await test.step('the sign-up form says at each field what is missing, and focuses the first', async () => {
     await nora.expectHeading('Somebody listened. Here’s the receipt.')
     await nora.press('link', 'Send a song tonight')
     await nora.expectHeading('Sign up')
@@ -86,7 +89,7 @@ test('a songwriter who only hears the page signs up, sends a song, pays, and rea
     await expect(main.getByRole('checkbox')).toHaveAccessibleDescription('Accept the terms to go on.')
   })
 
-  await test.step('she signs up, and the gate is read to her', async () => {
+  await test.step('the creator signs up, and the onboarding steps are announced', async () => {
     await nora.press('radio', 'I write songs Songwriter')
     await nora.write('Name', 'Nora Vik')
     await nora.write('E-mail', 'nora@example.com')
@@ -98,7 +101,7 @@ test('a songwriter who only hears the page signs up, sends a song, pays, and rea
     await nora.expectHeading('One mail to go')
   })
 
-  await test.step('the gate opens by itself, and she is on the page behind it', async () => {
+  await test.step('onboarding completes without a reload and opens the requested page', async () => {
     await page.request.get(await readEmailLink(page, server, 'nora@example.com'))
     await nora.expectHeading('Drops')
     await expect(main).toBeFocused()
@@ -110,7 +113,7 @@ test('a songwriter who only hears the page signs up, sends a song, pays, and rea
     `)
   })
 
-  await test.step('a drop, and the form of a demo', async () => {
+  await test.step('the creator opens a drop and its demo form', async () => {
     await nora.press('link', 'Ines Lund')
     await nora.expectHeading('Ines Lund')
     await expect(main).toBeFocused()
@@ -126,7 +129,7 @@ test('a songwriter who only hears the page signs up, sends a song, pays, and rea
     await expect(main).toBeFocused()
   })
 
-  await test.step('the file travels, and its way is told', async () => {
+  await test.step('the file is uploaded, and the progress is announced', async () => {
     const song = await writeSongFile(info.outputPath('Slow Exit.wav'), 12)
     await page.getByRole('button', { name: /^Choose a song / }).setInputFiles(song)
     await nora.announced(/^Uploaded, 2\.1 MB\.$/)
@@ -140,7 +143,7 @@ test('a songwriter who only hears the page signs up, sends a song, pays, and rea
     await nora.announced('Saved.')
   })
 
-  await test.step('she pays, and hears that it is in', async () => {
+  await test.step('the creator pays, and hears that the song is submitted', async () => {
     await expect(nora.named('button', 'Pay $13.00')).toBeEnabled({ timeout: 60_000 })
     await nora.press('button', 'Pay $13.00')
     await nora.press('button', 'Pay')
@@ -155,7 +158,7 @@ test('a songwriter who only hears the page signs up, sends a song, pays, and rea
     await expect(main).toBeFocused()
   })
 
-  await test.step('the answer comes while she reads: it is said, and stands in the list', async () => {
+  await test.step('the answer is announced when it arrives, and is in the list', async () => {
     await ola.goto(`/drop/pitch/${dropId}`)
     await expect(ola.getByRole('heading', { name: 'Slow Exit' })).toBeVisible()
     await ola.keyboard.press('Space')

@@ -11,7 +11,7 @@ const versionsOf = (page: Page) =>
 const common = ['For everybody', 'Changes and the end']
 const owners = 'For drop owners: A&R, managers, supervisors and companies'
 
-test('[P12] each side reads its own version of the terms, without any script', async ({
+test('[P12] visitors can read the terms for their side without JavaScript', async ({
   sharedServer: server,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('[P12] each side reads its own version of the terms, without any script', a
   await context.close()
 })
 
-test('the how-to shows the product, by day and by night, and fits a phone', async ({
+test('visitors can see the product in the how-to, in light and dark mode and on a phone', async ({
   sharedServer: server,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('the how-to shows the product, by day and by night, and fits a phone', asyn
       await expect(picture).toHaveJSProperty('complete', true)
       const shown = await picture.evaluate((img: HTMLImageElement) => ({
         theme: /-(dark|light)-/.exec(img.currentSrc)?.[1],
-        // What the page keeps free for it is what comes, in its own proportions.
+        // The reserved space has the proportions of the image that loads.
         shape: (img.naturalWidth / img.naturalHeight).toFixed(2),
       }))
       const kept = await picture.evaluate((img) => {
@@ -83,7 +83,7 @@ test('the how-to shows the product, by day and by night, and fits a phone', asyn
   }
 })
 
-test('the front page is whole with nothing to show, and who is signed in reads on beside the work', async ({
+test('visitors see a complete front page without any drops, and signed-in people can read on while they work', async ({
   sharedServer: server,
   page,
 }) => {

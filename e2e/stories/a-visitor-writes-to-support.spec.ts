@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/test-server.ts'
 
-test('a visitor writes to support without any script: asked once more, then sent, with every word kept', async ({
+test('visitors can write to support without JavaScript: they confirm once, and every word arrives', async ({
   sharedServer: server,
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: server.baseUrl, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/contact')
-  // What only programs fill in is not to be found by people, by eye, by key or by ear.
+  // The honeypot field is hidden from people, by sight, keyboard and screen reader.
   await expect(page.getByLabel('Leave this empty')).not.toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('textbox')).toHaveCount(3)
 
@@ -37,7 +37,7 @@ test('a visitor writes to support without any script: asked once more, then sent
   const answer = await context.request.get(`${server.mailsUrl}.json?to=support@velv.test&wait=15000`)
   const [email] = (await answer.json()) as { subject: string; text: string }[]
   expect(email!.subject).toMatch(/^Contact [0-9a-f]{6}: A payment$/)
-  // What she wrote is marked line by line, so that it cannot be taken for words of Velv.
+  // The visitor's text is quoted line by line, so that it cannot be mistaken for Velv's.
   expect(email!.text).toContain(message.replaceAll(/^/gm, '> '))
   await context.close()
 })

@@ -11,7 +11,7 @@ const forms = [
   { path: '/forgotpassword', fields: { 'E-mail': 'mira@example.com' }, send: 'Send the link' },
 ] as const
 
-test('a door without script says what it needs, and puts nothing that was typed into the address', async ({
+test('visitors without JavaScript read that account forms need it, and nothing they type gets into the address', async ({
   sharedServer: server,
   browser,
 }) => {
@@ -25,12 +25,12 @@ test('a door without script says what it needs, and puts nothing that was typed 
   for (const { path, fields, send } of forms) {
     asked.length = 0
     await page.goto(path)
-    // By its place: the text engine passes over what stands in a noscript.
+    // By its position, because text selectors skip the content of noscript.
     const warning = page.locator('form noscript p')
     await expect(warning).toBeVisible()
     await expect(warning).toHaveText('This form needs JavaScript.')
     for (const [label, word] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(word)
-    // The sign-up's own required choices would keep the browser from sending it.
+    // The required fields of the sign-up form would keep the browser from submitting it.
     await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
     await page.getByRole('button', { name: send }).click()
     await expect(page).toHaveURL(server.baseUrl + path)

@@ -4,13 +4,10 @@ import { openPage, signUpVerified } from '../support/steps.ts'
 
 const reason = 'Name the artist or the label, so that writers know whom they write for.'
 
-/** As long as a verdict can be taken back. */
+/** How long a decision can be undone. */
 const heldMs = 10_000
 
-test('an A&R writes a brief, staff sends it back once, and it goes live under her eyes', async ({
-  browser,
-  server,
-}) => {
+test('drop owners can write a brief, revise it after a rejection, and see it go live', async ({ browser, server }) => {
   const problems: string[] = []
   const ada = await openPage(browser, server, problems)
   const ines = await openPage(browser, server, problems)
@@ -19,7 +16,7 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
   await signUpVerified(ines, server, 'Ingrid Solberg', 'ingrid@example.com', 'anr')
   await verifyEverybody(ada, server.baseUrl)
 
-  await test.step('what is missing is said at the fields, and the first has the focus [D-1]', async () => {
+  await test.step('missing fields are marked, and the first has the focus [D-1]', async () => {
     await ines.goto('/drop/add')
     await ines.getByLabel('Looking for').first().fill('An album closer that starts almost spoken.')
     await ines.getByRole('button', { name: 'Send to review' }).click()
@@ -33,7 +30,7 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
     await expect(ines.getByText('Say what you are looking for.', { exact: true })).toHaveCount(0)
   })
 
-  await test.step('links are named for what they are, odd ones are refused, the same place is there once', async () => {
+  await test.step('links are named after their site, invalid ones are rejected, duplicates are merged', async () => {
     const links = ines.getByLabel('Reference links')
     await links.fill('open.spotify.com/track/1 https://youtu.be/abc https://open.spotify.com/track/1 nonsense')
     await links.press('Enter')
@@ -43,7 +40,7 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
     await expect(ines.locator('form').getByRole('link')).toHaveText([/^Spotify/, /^YouTube/])
   })
 
-  await test.step('what she wrote outlives a reload, and stands in the preview', async () => {
+  await test.step('the text survives a reload and appears in the preview', async () => {
     await choose(ines, 'Regional office', 'Sweden')
     await choose(ines, 'Genre', 'R&B')
     await choose(ines, 'Lyrics', 'English')
@@ -54,7 +51,7 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
       await expect(preview.getByText(words).first()).toBeVisible()
   })
 
-  await test.step('pressed twice it is sent once, and the tab counts it [P7]', async () => {
+  await test.step('two clicks send the brief once, and the tab counts it [P7]', async () => {
     await ines.getByRole('button', { name: 'Send to review' }).dblclick()
     await expect(ines).toHaveURL(/\/drop\/mydrops$/)
     await expect(rowsOf(ines)).toHaveCount(1)
@@ -62,7 +59,7 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
     await expect(ines.getByRole('link', { name: /^My Drops/ })).toContainText('1')
   })
 
-  await test.step('staff sends it back with a reason begun from a quick one [D-7]', async () => {
+  await test.step('staff reject the brief with a reason based on a template [D-7]', async () => {
     await ada.goto('/admin/review')
     await expect(ada.getByRole('heading', { name: 'A drop' })).toBeVisible()
     await ada.keyboard.press('r')
@@ -73,9 +70,9 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
     await expect(ada.getByText('Nothing to review')).toBeVisible()
   })
 
-  await test.step('a verdict can be taken back for a while; what was written is not lost [D-7]', async () => {
+  await test.step('a decision can be undone for a while, without losing its text [D-7]', async () => {
     const heading = ada.getByRole('heading', { name: 'A drop' })
-    // Silent as long as the dialog is on its way out.
+    // No key works while the dialog closes.
     await expect(async () => {
       await ada.keyboard.press('z')
       await expect(heading).toBeFocused({ timeout: 1000 })
@@ -87,11 +84,11 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
     await ada.keyboard.press('ControlOrMeta+Enter')
     await expect(ada.getByText('Nothing to review')).toBeVisible()
     await expect(rowsOf(ines)).toContainText('Awaiting review')
-    // Who leaves the desk has thought it over.
+    // Leaving the review page commits the decision.
     await ada.getByRole('radio', { name: 'Open drops' }).click()
   })
 
-  await test.step('she reads it without a reload, mends the drop and sends it again', async () => {
+  await test.step('the owner reads the reason without a reload, fixes the drop and sends it again', async () => {
     await expect(ines.getByRole('heading', { name: 'Needs you' })).toBeVisible()
     await expect(rowsOf(ines)).toContainText('Rejected')
     await expect(rowsOf(ines)).toContainText(reason)
@@ -101,8 +98,8 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
     await expect(rowsOf(ines)).toContainText('Awaiting review')
   })
 
-  await test.step('an approval of what has been written anew meanwhile is refused, and shows what is new [D-7]', async () => {
-    // A line that was down: her page does not hear of the change before she presses.
+  await test.step('approving a brief that has changed meanwhile is refused and shows what changed [D-7]', async () => {
+    // The connection was down, so the page does not know of the change before the click.
     await ada.route('**/api/live', (route) => route.abort())
     await ada.clock.install()
     await ada.goto('/admin/review')
@@ -120,8 +117,8 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
     await expect(rowsOf(ines)).toContainText('Awaiting review')
   })
 
-  await test.step('read again it is approved with one key, and her row turns Live without a reload', async () => {
-    // As long as nobody presses for the drop before.
+  await test.step('after another reading the brief is approved with one key, and the owner’s row turns Live without a reload', async () => {
+    // Until the grace period of the drop before has passed.
     await expect(async () => {
       await ada.keyboard.press('a')
       await expect(ada.getByText('Nothing to review')).toBeVisible({ timeout: 1000 })
@@ -130,7 +127,7 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
     await expect(rowsOf(ines)).toContainText('Live')
   })
 
-  await test.step('what she changes in the live drop is read by staff, field by field [D-1]', async () => {
+  await test.step('staff review changes to the live drop field by field [D-1]', async () => {
     await editWith(ines, async () => {
       await expect(ines.getByText('Changes go live right away.')).toBeVisible()
       await choose(ines, 'Genre', 'Soul')
@@ -146,7 +143,7 @@ test('an A&R writes a brief, staff sends it back once, and it goes live under he
     await expect(ada.getByRole('dialog').locator('ins')).toHaveText(['Soul', 'No ballads, please.'])
   })
 
-  await test.step('nobody has sent a demo to it, so she may delete it [D-9]', async () => {
+  await test.step('the owner can delete the drop, because it has no demos [D-9]', async () => {
     await rowsOf(ines).getByRole('link', { name: /^Edit/ }).click()
     await expect(ines.getByRole('button', { name: /^You changed this once/ })).toBeVisible()
     await ines.getByRole('button', { name: /^Delete this drop/ }).click()
@@ -167,7 +164,7 @@ async function choose(page: Page, field: string, words: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Opens the one drop of the list, changes it and saves it. */
+/** Opens the only drop of the list, changes it and saves it. */
 async function editWith(page: Page, change: () => Promise<void>): Promise<void> {
   await rowsOf(page).getByRole('link', { name: /^Edit/ }).click()
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()

@@ -6,11 +6,11 @@ import { writeSongFile } from '../support/steps.ts'
 
 const kibi = 1024
 
-/** What the status of the upload has read since it was last asked, also what it read for a moment only. */
+/** Every status of the upload since the last call, including brief ones. */
 async function watchStatus(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = []
-    // Beside the upload the form says how its words are kept.
+    // The form also shows the status of saving the draft.
     const isOfUpload = (text: string) => /^(Uploading|Pausing|Paused|Canceling|Stopped|Uploaded\b.*)$/.test(text)
     const note = (text: string | null) => {
       if (text && isOfUpload(text) && text !== seen.at(-1)) seen.push(text)
@@ -33,7 +33,7 @@ async function watchStatus(page: Page): Promise<() => Promise<string[]>> {
 
 type Sent = { method: string; offset: number; carriesBytes: boolean }
 
-/** What the page sends to the upload server: each request, and where in the file what it carries begins. */
+/** The requests that the page sends to the upload server, each with the file offset where its content begins. */
 function watchUploads(page: Page): Sent[] {
   const sent: Sent[] = []
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ function watchUploads(page: Page): Sent[] {
 
 const only = (sent: readonly Sent[], method: string) => sent.filter((one) => one.method === method)
 
-test('[S-1] an upload passes running, pausing, paused, error, canceling, canceled and success, in chunks that double', async ({
+test('[S-1] creators can pause, resume and cancel an upload, which is sent in chunks of growing size', async ({
   browser,
   server,
 }, info) => {
@@ -81,7 +81,7 @@ test('[S-1] an upload passes running, pausing, paused, error, canceling, cancele
     expect(await statuses()).toEqual(['Uploading', 'Pausing', 'Paused'])
   })
 
-  await test.step('running again, and an error that trying again mends', async () => {
+  await test.step('running again, and an error that a retry fixes', async () => {
     await mira.route('**/uploads/**', (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 400 }) : route.continue(),
     )
@@ -109,7 +109,7 @@ test('[S-1] an upload passes running, pausing, paused, error, canceling, cancele
     expect(offsets).toEqual([0, 256, 768, 1792, 3840])
   })
 
-  await test.step('a file of 262,144 bytes at most travels in one request, one byte more does not', async () => {
+  await test.step('a file of up to 262,144 bytes is sent in one request, a larger one is not', async () => {
     for (const [bytes, inOneRequest, chunks] of [
       [262_144, true, []],
       [262_145, false, [0, 262_144]],
@@ -130,7 +130,7 @@ test('[S-1] an upload passes running, pausing, paused, error, canceling, cancele
   expect(problems).toEqual([])
 })
 
-/** A quiet mono WAV of exactly so many bytes: at 8 kHz and 8 bits long enough to be taken. */
+/** A quiet mono WAV of exactly this many bytes; at 8 kHz and 8 bits it is long enough to be accepted. */
 function wav(bytes: number): Buffer {
   const data = Buffer.alloc(bytes, 128)
   for (let i = 44; i < bytes; i++) data[i] = 128 + Math.round(60 * Math.sin(i / 6))

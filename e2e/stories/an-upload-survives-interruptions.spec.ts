@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type TestServer, startTestServer } from '../support/test-server.ts'
 import { password, writeSongFile } from '../support/steps.ts'
 
-/** A line on which eight megabytes take half a minute. */
+/** A connection on which eight megabytes take half a minute. */
 const slowLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 280_000 }
 const noLine = { ...slowLine, offline: true }
 const fastLine = { ...slowLine, uploadThroughput: -1 }
@@ -18,11 +18,11 @@ const readProgressText = async (page: Page) => {
   return (conditions: typeof slowLine) => session.send('Network.emulateNetworkConditions', conditions)
 }
 
-/** Hundredths of the file that are there, as the page says it. */
+/** The percentage that the page shows. */
 const expectUploaded = async (page: Page) =>
   Number(await page.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuenow'))
 
-/** It moves, and nobody has pressed anything. */
+/** Waits until the upload progresses, without any click. */
 async function expectProgress(page: Page): Promise<void> {
   await expect(page.getByText(/ left$/)).toBeVisible({ timeout: 60_000 })
   const before = await expectUploaded(page)
@@ -55,7 +55,7 @@ const countStoredFiles = (page: Page) =>
     })
   })
 
-test('[S-1] a song arrives byte for byte over a bad line, a reload, a restart of Velv and a closed tab', async ({
+test('[S-1] creators can upload a song over a bad connection, across a reload, a restart of Velv and a closed tab', async ({
   browser,
 }, info) => {
   let server = await startTestServer({ demoWorld: true })
@@ -68,14 +68,14 @@ test('[S-1] a song arrives byte for byte over a bad line, a reload, a restart of
   })
   let line = await readProgressText(page)
 
-  await test.step('it sets out on a slow line', async () => {
+  await test.step('the upload starts on a slow connection', async () => {
     await line(slowLine)
     await page.locator('input[type=file]').setInputFiles(song)
     await expectProgress(page)
     await expect.poll(() => countStoredFiles(page)).toBe(1)
   })
 
-  await test.step('another tab sees that it travels, and keeps out of its way', async () => {
+  await test.step('another tab shows the upload and does not interfere', async () => {
     const second = await context.newPage()
     await second.goto(page.url())
     await expect(second.getByText('Another tab of yours sends this song.')).toBeVisible()
@@ -83,26 +83,26 @@ test('[S-1] a song arrives byte for byte over a bad line, a reload, a restart of
     await second.close()
   })
 
-  await test.step('the line is cut and comes back', async () => {
+  await test.step('the connection is cut and restored', async () => {
     await line(noLine)
     await expect(page.getByText('It goes on by itself as soon as there is one.')).toBeVisible()
     await line(slowLine)
     await expectProgress(page)
   })
 
-  await test.step('the page is loaded anew in the middle', async () => {
+  await test.step('the page is reloaded in the middle', async () => {
     await page.reload()
     await expectProgress(page)
   })
 
-  await test.step('Velv is struck by a power cut and starts again', async () => {
+  await test.step('Velv is killed and starts again', async () => {
     await server.kill()
     await expect(page.getByText('It goes on by itself as soon as there is one.')).toBeVisible()
     server = await server.restart()
     await expectProgress(page)
   })
 
-  await test.step('the tab is closed; who comes back is asked, and chooses nothing again', async () => {
+  await test.step('after the tab was closed, the creator is asked to continue and selects no file again', async () => {
     const address = page.url()
     await page.close()
     page = await context.newPage()
@@ -116,7 +116,7 @@ test('[S-1] a song arrives byte for byte over a bad line, a reload, a restart of
     await expect(page.getByText('WAV, 16 bit, 44.1 kHz, stereo.')).toBeVisible()
   })
 
-  await test.step('it is the same to the last byte, was begun once, and nothing stays in the browser', async () => {
+  await test.step('the file is identical, was started once, and leaves nothing in the browser', async () => {
     const id = new URL(page.url()).searchParams.get('demo')
     const heard = await context.request.post(`/api/demos/${id}/listen`, { headers: { origin: server.baseUrl } })
     const { originalUrl } = await heard.json()
@@ -131,7 +131,7 @@ test('[S-1] a song arrives byte for byte over a bad line, a reload, a restart of
   await rm(server.dataDir, { recursive: true, force: true })
 })
 
-test('[S-1] what waits to be sent leaves the browser with who logs out', async ({ browser }, info) => {
+test('[S-1] people who log out leave no pending upload in the browser', async ({ browser }, info) => {
   const server = await startTestServer({ demoWorld: true })
   const context = await browser.newContext({ baseURL: server.baseUrl })
   const page = await openSongwriterPage(context, server)

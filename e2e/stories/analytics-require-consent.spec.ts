@@ -4,7 +4,7 @@ import { openPage, signUp } from '../support/steps.ts'
 
 const script = 'https://stats.example/count.js'
 
-/** Answers for the host that counts, and keeps what it was asked. */
+/** Acts as the analytics host and records its requests. */
 async function recordAnalyticsRequests(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   await context.route('https://stats.example/**', async (route) => {
@@ -14,14 +14,12 @@ async function recordAnalyticsRequests(context: BrowserContext): Promise<string[
   return asked
 }
 
-test('visits are counted after a yes and never before, and the question goes with the answer [M-2]', async ({
-  browser,
-}) => {
+test('visitors are counted only after they agree, and are asked only once [M-2]', async ({ browser }) => {
   const server = await startTestServer({ variables: { ANALYTICS_SCRIPT: script, ANALYTICS_SITE: 'velv' } })
   const problems: string[] = []
   const question = 'Counting visits'
 
-  // Read without script, answered by a form.
+  // Works without JavaScript: a form sends the answer.
   const mira = await openPage(browser, server, problems)
   const askedByMira = await recordAnalyticsRequests(mira.context())
   await mira.goto('/howto')
@@ -34,14 +32,14 @@ test('visits are counted after a yes and never before, and the question goes wit
   await expect(mira.locator('html')).toHaveAttribute('data-counted', 'yes')
   expect(askedByMira).toEqual([script])
 
-  // At the door, where an address may hold the token of a mail, nothing counts.
+  // On account pages, whose address may contain the token of an email, nothing is counted.
   await mira.goto('/forgotpassword?token=secret')
   await expect(mira.getByRole('heading', { level: 1 })).toBeVisible()
   await mira.goto('/howto')
   await expect(mira.locator('html')).toHaveAttribute('data-counted', 'yes')
   expect(askedByMira).toEqual([script, script])
 
-  // She changes her mind where the choice stands.
+  // The visitor changes the choice on the page that offers it.
   await mira.goto('/privacycookies')
   await expect(mira.getByText('You allow Velv to count your visits.')).toBeVisible()
   const before = askedByMira.length
@@ -50,7 +48,7 @@ test('visits are counted after a yes and never before, and the question goes wit
   await mira.goto('/home')
   expect(askedByMira.length).toBe(before)
 
-  // Nobody is asked at the door or in the room; who reads on from there is.
+  // Account pages and the app do not ask; the page that a visitor reads next does.
   const ola = await openPage(browser, server, problems)
   const askedByOla = await recordAnalyticsRequests(ola.context())
   const olasBar = ola.getByRole('complementary', { name: question })

@@ -9,8 +9,8 @@ import { openVisit } from '../crawl/visit.ts'
 import { type TestServer, startTestServer, test as story } from '../support/test-server.ts'
 
 /**
- * Presses everything that can be pressed, with a mouse, and finds what leads nowhere, fails, complains or does nothing.
- * `CRAWL=long` presses every row of every list as each person, too; without it each distinct control has one press.
+ * Clicks everything that can be clicked and finds what leads nowhere, fails, logs errors or does nothing. Each distinct
+ * control is clicked once; with `CRAWL=long`, every row of every list is clicked as each person.
  */
 const patienceMs = isLong ? 3_600_000 : 600_000
 
@@ -25,7 +25,7 @@ async function enter(browser: Browser, server: TestServer): Promise<BrowserConte
   })
 }
 
-/** Goes on from one person to the next, so that the second presses only what no other has pressed. */
+/** Shared between people, so that the second one clicks only what no other has clicked. */
 const shared = (): Shared => ({ pressed: new Set(), found: [], until: Date.now() + patienceMs })
 
 async function crawlAs(

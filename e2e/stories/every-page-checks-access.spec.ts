@@ -7,7 +7,7 @@ import { password } from '../support/steps.ts'
 const example = (path: string) =>
   path === '*' ? '/no/such/page' : path.replaceAll(/:\w+/g, '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11')
 
-test('[P1] [P2] [P3] the server’s first answer: every page × every profession × signed out', async ({
+test('[P1] [P2] [P3] people get the right first response for every page, in every profession and signed out', async ({
   server,
   playwright,
 }) => {
@@ -37,7 +37,7 @@ test('[P1] [P2] [P3] the server’s first answer: every page × every profession
   for (const who of [undefined, ...professions]) await visit(who)
 })
 
-/** One of each role; that the professions of a role are led alike stands in the table's own test. */
+/** One person of each role; the table's own test covers the professions of a role. */
 const demoAccounts: Record<Role, string> = {
   creator: 'songwriter',
   dropOwner: 'anr',
@@ -48,7 +48,9 @@ const demoAccounts: Record<Role, string> = {
 type Navigation = { at: string; expectedPath: string }
 type Router = { navigate: (to: string) => Promise<void> }
 
-/** Turns through these pages as links inside the app do; says where each turn ended, under which title. */
+/**
+ * Navigates through these pages as links inside the app do, and returns where each navigation ended, with its title.
+ */
 async function navigateAll(page: Page, navigations: readonly Navigation[]): Promise<{ path: string; title: string }[]> {
   await expect(page.locator('main > *').first()).toBeAttached()
   return page.evaluate(async (all) => {
@@ -59,7 +61,7 @@ async function navigateAll(page: Page, navigations: readonly Navigation[]): Prom
       document.querySelector('main > *')!.setAttribute('data-before', '')
       await router.navigate(at)
       const deadline = Date.now() + 10_000
-      // The page before is gone, another stands in its place, and nobody is on his way elsewhere.
+      // The previous page is gone, another one is shown, and no navigation is pending.
       const hasNavigated = () => !document.querySelector('[data-before]') && document.querySelector('main > *')
       while (!(hasNavigated() && location.pathname === expectedPath) && Date.now() < deadline) await pause()
       results.push({ path: hasNavigated() ? location.pathname : 'nowhere', title: document.title })
@@ -68,11 +70,11 @@ async function navigateAll(page: Page, navigations: readonly Navigation[]): Prom
   }, navigations)
 }
 
-test('[P1] [P2] [P3] inside the app: every page × every role and admin × signed out', async ({
+test('[P1] [P2] [P3] people reach only their own pages inside the app, in every role, as admin and signed out', async ({
   browser,
   sharedDemoServer: server,
 }) => {
-  // More than a hundred turns, perhaps while songs are composed behind them.
+  // More than a hundred navigations, possibly while songs are being prepared.
   const appPaths = pages.filter((page) => page.access !== 'signed-out').map(({ path }) => example(path))
   const signInPaths = ['/login', '/signup', '/forgotpassword']
 
@@ -111,7 +113,7 @@ test('[P1] [P2] [P3] inside the app: every page × every role and admin × signe
   await stranger.context().close()
 })
 
-test('[P12] content pages are read without any script', async ({ sharedDemoServer: server, playwright }) => {
+test('[P12] visitors can read content pages without JavaScript', async ({ sharedDemoServer: server, playwright }) => {
   const context = await playwright.request.newContext({ baseURL: server.baseUrl })
   for (const path of ['/home', '/howto', '/about', '/contact', '/termsconditions', '/privacycookies', '/soundtrap']) {
     const response = await context.get(path)
@@ -124,7 +126,7 @@ test('[P12] content pages are read without any script', async ({ sharedDemoServe
   await context.dispose()
 })
 
-test('[P1] each public page says what is shown beside a link to it, and where it truly lives', async ({
+test('[P1] visitors who share a public page get a link preview and its canonical address', async ({
   sharedDemoServer: server,
   page,
 }) => {

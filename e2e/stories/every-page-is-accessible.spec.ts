@@ -7,10 +7,10 @@ import { resolveAddress, signInAs, type Viewer, inspectedPages } from '../suppor
 import { signUpVerified } from '../support/steps.ts'
 import { recordLayoutShifts } from '../support/visual-checks.ts'
 
-/** Late enough that what stands in the place of an answer is seen. */
+/** A delay that makes the loading state visible. */
 const answersAfterMs = 300
 
-/** Runs in the page before its own code. Routes of Playwright would do it, too, and take the browser its cache. */
+/** Runs in the page before its own code. Playwright routes would also work, but disable the browser's cache. */
 function delayResponses(ms: number): void {
   const originalFetch = globalThis.fetch
   globalThis.fetch = async (...asked) => {
@@ -31,7 +31,7 @@ async function open(browser: Browser, server: TestServer): Promise<WideAndNarrow
   return { wide: await context.newPage(), narrow: await context.newPage() }
 }
 
-test('every page of the table is looked at', () => {
+test('every page of the table is inspected', () => {
   const lookedAt = Object.values(inspectedPages)
     .flat()
     .map((stop) => pageAt(typeof stop === 'string' ? stop.split('?')[0]! : stop[0]).path)
@@ -39,7 +39,7 @@ test('every page of the table is looked at', () => {
 })
 
 for (const who of Object.keys(inspectedPages) as Viewer[])
-  test(`axe finds nothing and nothing shifts, is cut off or loses its focus, on any page of ${who}`, async ({
+  test(`${who} can use every page: axe finds no problem, and nothing shifts, is cut off or loses its focus ring`, async ({
     browser,
     sharedDemoServer: server,
   }) => {
@@ -53,11 +53,11 @@ for (const who of Object.keys(inspectedPages) as Viewer[])
     }
   })
 
-/** Whom the gate shows different steps: their e-mail is verified, and Velv has not looked at them yet. */
+/** People who see different onboarding steps: their email is verified, and staff have not reviewed them yet. */
 const gatedProfessions: readonly Profession[] = ['supervisor', 'screener']
 
 for (const profession of gatedProfessions)
-  test(`axe finds nothing and nothing shifts at the gate of a new ${profession}`, async ({
+  test(`a new ${profession} can use onboarding: axe finds no problem and nothing shifts`, async ({
     browser,
     sharedDemoServer: server,
   }) => {

@@ -3,7 +3,7 @@ import { roleOf, type Profession } from '@velv/domain/roles.ts'
 import { test } from '../support/test-server.ts'
 import { password } from '../support/steps.ts'
 
-/** An account of the demo world for each profession, with what its profile calls the role. */
+/** An account of the demo world for each profession, with the role shown on its profile. */
 const people: readonly [account: string, profession: Profession, role: string][] = [
   ['producer', 'producer', 'Producer'],
   ['songwriter', 'songWriter', 'Songwriter'],
@@ -16,7 +16,7 @@ const people: readonly [account: string, profession: Profession, role: string][]
   ['noor', 'screener', 'Screener 3'],
 ]
 
-test('[A-6] the profile of every role: picture, role with level, name, product id, e-mail, stars, deletion, support', async ({
+test('[A-6] people in every role see their picture, role with level, name, product id, email, stars, deletion and support', async ({
   browser,
   sharedDemoServer: server,
 }) => {
@@ -46,7 +46,10 @@ test('[A-6] the profile of every role: picture, role with level, name, product i
   }
 })
 
-test('[A-6] "Copied!" and "Failed to copy!" show for two seconds', async ({ browser, sharedDemoServer: server }) => {
+test('[A-6] people see "Copied!" or "Failed to copy!" for two seconds', async ({
+  browser,
+  sharedDemoServer: server,
+}) => {
   const context = await browser.newContext({ baseURL: server.baseUrl })
   const data = { email: 'songwriter@velv.test', password }
   await context.request.post('/api/account/sign-in', { data, headers: { origin: server.baseUrl } })

@@ -24,7 +24,7 @@ const isOn = (on: boolean) => ['aria-pressed', String(on)] as const
 
 const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
 
-test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before she pays', async ({
+test('[D-4] [D-5] [P7] creators can favorite drops on every device, and a drop says who asks before they pay', async ({
   browser,
   demoServer,
 }) => {
@@ -34,7 +34,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn(page, mira)
   await expect(page.getByRole('link', { name: 'Favorites' })).toBeVisible()
-  // She begins without the hearts of the demo world.
+  // Removes the favorites of the demo world.
   for (const id of await readFavorites(page)) {
     // oxlint-disable-next-line no-await-in-loop -- a few, one after the other
     await page.request.delete(`/api/my/favorites/${id}`, { headers: { origin: demoServer.baseUrl } })
@@ -44,7 +44,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
   const [closed] = await dropsOf(page, 'genre=expired')
   const ids = (...drops: Row[]) => drops.map(({ id }) => id).toSorted()
 
-  await test.step('the tab stands between Drops and My Pitches, and says what to do while there is nothing', async () => {
+  await test.step('the Favorites tab is between Drops and My Pitches, and explains its empty state', async () => {
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
       'Drops',
       'Favorites',
@@ -56,7 +56,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('a heart on a row of the home page does not open the drop', async () => {
+  await test.step('the heart on a row of the home page does not open the drop', async () => {
     await waitForLoaded(page)
     await expect(favoriteButton(page, later)).toHaveAttribute(...isOn(false))
     await favoriteButton(page, later).click()
@@ -67,7 +67,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     expect([box.width, box.height]).toEqual([44, 44])
   })
 
-  await test.step('pressed faster than it is answered, the last wish stands', async () => {
+  await test.step('after quick repeated clicks, the last one wins', async () => {
     const sent: string[] = []
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -88,7 +88,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await expect.poll(() => readFavorites(page)).toEqual(ids(later))
   })
 
-  await test.step('a heart on the page of a drop, and the words beside it', async () => {
+  await test.step('the drop’s page has a heart with a label', async () => {
     await page.goto(`/drop/${soon.id}`)
     await page.getByRole('button', { name: `Favorite ${nameOf(soon)}` }).click()
     await expect.poll(() => readFavorites(page)).toEqual(ids(soon, later))
@@ -105,7 +105,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await expect(page.getByText('Copied')).toHaveCount(0)
   })
 
-  await test.step('who opens that address signed out is led back to it once she has signed in', async () => {
+  await test.step('a signed-out visitor who opens that address returns to it after login', async () => {
     await other.goto(`/drop/${soon.id}`)
     await expect(other).toHaveURL(/\/home/)
     await other.getByRole('link', { name: 'Log in' }).first().click()
@@ -116,7 +116,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await expect(other.getByRole('button', { name: `Favorite ${nameOf(soon)}` })).toHaveAttribute(...isOn(true))
   })
 
-  await test.step('on a phone heart and Share are at the foot, beside price and button', async () => {
+  await test.step('on a phone, heart and Share are at the bottom, next to price and button', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const dock = page.locator('.dock')
     await expect(dock.getByRole('button', { name: 'Share' })).toBeInViewport()
@@ -126,7 +126,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('hearts are on the first paint, before the account has answered', async () => {
+  await test.step('hearts are on the first paint, before the account has loaded', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/my/favorites', async (route) => {
@@ -141,7 +141,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  await test.step('her other device follows while it is looked at', async () => {
+  await test.step('another device updates while it is open', async () => {
     await other.goto('/')
     await expect(favoriteButton(other, later)).toHaveAttribute(...isOn(true))
     await waitForLoaded(other)
@@ -151,7 +151,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await expect(favoriteButton(page, later)).toHaveAttribute(...isOn(true))
   })
 
-  await test.step('another tab of the same browser follows even with its line to the server cut', async () => {
+  await test.step('another tab of the browser updates even without its connection to the server', async () => {
     const tab = await page.context().newPage()
     await tab.route('**/api/live', (route) => route.abort())
     let release = () => {}
@@ -170,7 +170,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await favoriteButton(page, later).click()
     await expect(favoriteButton(tab, later)).toHaveAttribute(...isOn(false))
     await expect.poll(() => readFavorites(page)).toEqual(ids(soon))
-    // What it asked for itself is older than what it was shown, so it asks once more.
+    // Its own response is older than what it was shown, so it asks once more.
     release()
     await expect.poll(() => answered).toBe(2)
     await expect(favoriteButton(tab, later)).toHaveAttribute(...isOn(false))
@@ -180,7 +180,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await tab.close()
   })
 
-  await test.step('a heart that is refused goes back, and one line says so', async () => {
+  await test.step('a rejected heart is reverted, and one line says so', async () => {
     await page.route('**/api/my/favorites/*', (route) => route.fulfill({ status: 500, json: {} }))
     await favoriteButton(page, last).click()
     await expect(page.getByText(`The heart on ${nameOf(last)} could not be saved.`)).toBeVisible()
@@ -190,7 +190,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await expect.poll(() => readFavorites(page)).toEqual(ids(soon, later, last))
   })
 
-  await test.step('a closed drop can have a heart, but no demo and no link to share', async () => {
+  await test.step('a closed drop can be a favorite, but has no submission and no link to share', async () => {
     await page.goto(`/drop/${closed!.id}`)
     await expect(page.getByText('This drop is closed.').filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Open drops in/ }).filter({ visible: true })).toBeVisible()
@@ -205,13 +205,13 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     closed: page.getByRole('region', { name: 'Closed' }).locator('li.drop .name'),
   }
 
-  await test.step('Favorites lists what closes soon first, and what has closed apart', async () => {
+  await test.step('Favorites lists drops by closing date, and closed ones separately', async () => {
     await page.getByRole('link', { name: 'Favorites' }).click()
     await expect(parts.open).toHaveText([soon, later, last].map(nameOf))
     await expect(parts.closed).toHaveText([nameOf(closed!)])
   })
 
-  await test.step('a heart taken off there leaves its row, until one leaves the page', async () => {
+  await test.step('a removed favorite keeps its row until the page is left', async () => {
     await favoriteButton(page, later).click()
     await expect.poll(() => readFavorites(page)).toEqual(ids(soon, last, closed!))
     await expect(favoriteButton(page, later)).toHaveAttribute(...isOn(false))
@@ -221,13 +221,13 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await favoriteButton(page, soon).click()
     await expect.poll(() => readFavorites(page)).toEqual(ids(later, last, closed!))
     await page.getByRole('link', { name: 'My Pitches' }).click()
-    // Pressed before the other page has come, the way back would be no way at all.
+    // Going back before the other page has loaded would change nothing.
     await expect(page).toHaveURL('/my-pitches')
     await page.getByRole('link', { name: 'Favorites' }).click()
     await expect(parts.open).toHaveText([later, last].map(nameOf))
   })
 
-  await test.step('one part that fails says so by itself', async () => {
+  await test.step('a section that fails to load says so on its own', async () => {
     await page.route('**/api/my/favorite-drops?*which=closed*', (route) => route.fulfill({ status: 503, json: {} }))
     await page.reload()
     await expect(parts.open).toHaveText([later, last].map(nameOf))
@@ -238,7 +238,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     await expect(page.getByRole('heading', { name: 'Closed' })).toBeFocused()
   })
 
-  await test.step('Logout leaves no hearts in the browser', async () => {
+  await test.step('Logout removes the favorites from the browser', async () => {
     const kept = () => page.evaluate(() => localStorage.getItem('favorites'))
     expect(Object.keys(JSON.parse((await kept())!)).toSorted()).toEqual(ids(later, last, closed!))
     await page.getByRole('button', { name: 'Profile menu' }).click()
@@ -247,7 +247,7 @@ test('[D-4] [D-5] [P7] hearts follow a person, and a drop says who asks before s
     expect(await kept()).toBeNull()
   })
 
-  await test.step('who looks for songs has no hearts, and reads why there is no button', async () => {
+  await test.step('drop owners have no hearts, and read why there is no button', async () => {
     await logIn(page, 'manager@velv.test')
     await expect(page.getByRole('link', { name: 'Add drop' })).toBeVisible()
     await waitForLoaded(page)

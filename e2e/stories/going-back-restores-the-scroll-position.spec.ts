@@ -17,13 +17,16 @@ async function waitForLoaded(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0)
 }
 
-/** Where somebody is: the address, how far it is scrolled, and the rows that are there. */
+/** The current position: the address, the scroll offset, and the loaded rows. */
 const readPosition = (page: Page, rows: Locator) =>
   rows
     .allTextContents()
     .then((texts) => page.evaluate((rows) => ({ at: location.pathname + location.search, y: scrollY, rows }), texts))
 
-/** Opens one of the rows from where the page is scrolled to, goes back, forward and back again: each time all is as it was. */
+/**
+ * Opens a row from the current scroll position, then goes back, forward and back again: each time the position is the
+ * same.
+ */
 async function openAndGoBack(page: Page, rows: Locator, link: Locator): Promise<void> {
   await waitForLoaded(page)
   await link.scrollIntoViewIfNeeded()
@@ -47,7 +50,10 @@ async function openAndGoBack(page: Page, rows: Locator, link: Locator): Promise<
   await expectPositionRestored()
 }
 
-test('back and forward keep the place in every list of a songwriter', async ({ browser, demoServer: server }) => {
+test('creators keep their place in every list when they go back and forward', async ({
+  browser,
+  demoServer: server,
+}) => {
   const page = await enter(browser, server)
   await signIn(page, server, 'songwriter')
   const main = page.getByRole('main')
@@ -59,7 +65,7 @@ test('back and forward keep the place in every list of a songwriter', async ({ b
     await openAndGoBack(page, drops, drops.nth(15).getByRole('link').first())
   })
 
-  await test.step('a search in another order', async () => {
+  await test.step('a search in a different order', async () => {
     await page.goto('/?q=voice&sort=closing')
     await waitForLoaded(page)
     const drops = main.locator('.drop')
@@ -79,9 +85,9 @@ test('back and forward keep the place in every list of a songwriter', async ({ b
   })
 })
 
-test('back and forward keep the place of staff, and of who only reads', async ({ browser, demoServer: server }) => {
+test('staff and readers keep their place when they go back and forward', async ({ browser, demoServer: server }) => {
   const page = await enter(browser, server)
-  await test.step('the how-to, which needs no script', async () => {
+  await test.step('the how-to, which needs no JavaScript', async () => {
     await page.goto('/howto')
     await page.mouse.wheel(0, 900)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
@@ -99,7 +105,7 @@ test('back and forward keep the place of staff, and of who only reads', async ({
   await signIn(page, server, 'admin')
   const people = page.getByRole('main').locator('[data-person]:visible')
 
-  await test.step('the people, all and of one kind', async () => {
+  await test.step('the list of accounts, unfiltered and filtered', async () => {
     await page.goto('/admin/users')
     await waitForLoaded(page)
     await openAndGoBack(page, people, people.nth(12).getByRole('link').first())

@@ -3,16 +3,19 @@ import { test } from '../support/test-server.ts'
 import { createLiveDrop } from '../support/drop-steps.ts'
 import { openPage } from '../support/steps.ts'
 
-/** How long a list may take to say that it does not arrive, in ms. It gives up after 8 s; many pages at once take a busy machine longer. */
+/**
+ * How long a list may take to report that it failed, in ms. The time-out is 8 s; a busy machine takes longer with many
+ * pages at once.
+ */
 const boundMs = 120_000
 
-/** The page has been told of every list that it did not arrive, and nothing on it pretends to be on its way. */
+/** Every list of the page reports that it failed, and nothing still appears to be loading. */
 async function expectErrorShown(page: Page, path: string) {
   await expect.soft(page.getByRole('button', { name: 'Try again' }).first(), path).toBeVisible({ timeout: boundMs })
   await expect.soft(page.locator('main .skeleton'), path).toHaveCount(0, { timeout: boundMs })
 }
 
-/** In the page: whether every file of these pages is in the browser. */
+/** Runs in the page: whether every file of these pages is in the browser. */
 function filesAreLoaded(pages: string[]): boolean {
   const { routes } = (globalThis as unknown as { __reactRouterManifest: { routes: Record<string, Built> } })
     .__reactRouterManifest
@@ -23,7 +26,7 @@ function filesAreLoaded(pages: string[]): boolean {
 }
 type Built = { module: string; imports?: string[] }
 
-test('a list that does not arrive says so, on every page and for everybody', async ({ browser, server }) => {
+test('people in every role see when a list fails to load, on every page', async ({ browser, server }) => {
   const problems: string[] = []
   const { mira, ingrid, ola, ada, dropId } = await createLiveDrop(browser, server, problems)
   const drop = `/drop/${dropId}`
@@ -46,10 +49,10 @@ test('a list that does not arrive says so, on every page and for everybody', asy
     [ada, ['/admin', '/admin/users', '/admin/screener', '/admin/review', '/admin/payments', '/admin/audit']],
   ]
 
-  await test.step('the server hangs', async () => {
+  await test.step('the server does not respond', async () => {
     const visit = async (context: BrowserContext, path: string) => {
       const page = await context.newPage()
-      // Who is here is known; nothing else is answered.
+      // Only the session request is answered.
       await page.route('**/api/**', (route) => {
         if (new URL(route.request().url()).pathname === '/api/me') return route.continue()
       })
@@ -60,12 +63,12 @@ test('a list that does not arrive says so, on every page and for everybody', asy
     await Promise.all(pages.flatMap(([person, paths]) => paths.map((path) => visit(person.context(), path))))
   })
 
-  await test.step('no connection, inside the application: lists say so, and arrive by themselves when there is one', async () => {
+  await test.step('without a connection, lists say so, and load once it is restored', async () => {
     const page = await openPage(browser, server, problems)
     await page.context().addCookies(await mira.context().cookies())
     await page.goto('/')
     await expect(page.getByText('An album closer that starts almost spoken.').first()).toBeVisible()
-    // The pages themselves are fetched ahead while nothing else is done.
+    // The pages themselves are prefetched while the browser is idle.
     await page.waitForFunction(filesAreLoaded, ['pages/creator/favorites-page', 'pages/creator/my-pitches-page'])
     await page.context().setOffline(true)
     for (const [link, path] of [

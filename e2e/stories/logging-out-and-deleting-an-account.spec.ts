@@ -5,7 +5,7 @@ import { openPage, logIn, password, signUpSongwriter } from '../support/steps.ts
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
 
-test('[A-2] [A-11] a log-out is followed by every tab, and nothing of one person shows for the next', async ({
+test('[A-2] [A-11] people log out in every tab at once, and the next person sees nothing of theirs', async ({
   browser,
   server,
 }) => {
@@ -16,7 +16,7 @@ test('[A-2] [A-11] a log-out is followed by every tab, and nothing of one person
   await second.goto('/account')
   await expect(second.getByRole('heading', { name: 'Mira Halden' })).toBeVisible()
 
-  await test.step('Logout in one tab empties both', async () => {
+  await test.step('Logout in one tab clears both', async () => {
     await mira.evaluate(() => {
       localStorage.setItem('favorites', '{"7f":true}')
       localStorage.setItem('filters', '["europe"]')
@@ -27,16 +27,16 @@ test('[A-2] [A-11] a log-out is followed by every tab, and nothing of one person
     await expect(mira).toHaveURL(/\/home$/)
     await expect(second).toHaveURL(/\/home$/)
     expect(await storedKeys(mira)).toEqual(['filters', 'last-person'])
-    // What is left says only that somebody logged in here before.
+    // What is left only says that someone logged in here before.
     expect((await mira.context().cookies()).map(({ name }) => name)).toEqual(['velv.browser'])
   })
 
-  await test.step('the same person finds her filters again', async () => {
+  await test.step('the same person finds their filters again', async () => {
     await logIn(mira, 'mira@example.com')
     await expect(mira.getByRole('button', { name: /Filter/ })).toContainText('1')
   })
 
-  await test.step('another person in one tab makes the other tab his, too', async () => {
+  await test.step('when another person logs in in one tab, the other tab follows', async () => {
     await second.goto('/account')
     await expect(second.getByRole('heading', { name: 'Mira Halden' })).toBeVisible()
     const jonas = {
@@ -46,7 +46,7 @@ test('[A-2] [A-11] a log-out is followed by every tab, and nothing of one person
       profession: 'producer',
       termsAccepted: true,
     }
-    // What the other tab has asked for must be answered: in the moment when nobody is signed in it would leave for /home.
+    // The other tab's requests must finish: at a moment when nobody is signed in, it would leave for /home.
     await expect(second.locator('.skeleton')).toHaveCount(0)
     await expect(second.getByRole('button', { name: 'Delete Account' })).not.toHaveAttribute('aria-disabled')
     await mira.request.post('/api/account/sign-out', { headers: { origin: server.baseUrl } })
@@ -58,7 +58,7 @@ test('[A-2] [A-11] a log-out is followed by every tab, and nothing of one person
     expect(await storedKeys(second)).toEqual(['last-person', 'user'])
   })
 
-  await test.step('two devices: one is ended from the other, then all of them', async () => {
+  await test.step('one of two devices is logged out from the other, then all of them', async () => {
     await mira.request.post('/api/account/sign-out', { headers: { origin: server.baseUrl } })
     await logIn(mira, 'mira@example.com')
     const [phone, tablet] = await Promise.all([
@@ -84,14 +84,14 @@ test('[A-2] [A-11] a log-out is followed by every tab, and nothing of one person
   expect(problems).toEqual([])
 })
 
-test('[A-8] [A-9] an account is deleted to the letter, and what stands against it is said', async ({
+test('[A-8] [A-9] people can delete their account, and read what prevents it', async ({
   browser,
   demoServer: server,
 }) => {
   const problems: string[] = []
   const mira = await openPage(browser, server, problems)
 
-  await test.step('a songwriter is asked once more, and for her password; then nothing of her is left here', async () => {
+  await test.step('a creator confirms with their password; then nothing of theirs is left in the browser', async () => {
     await signUpSongwriter(mira, server, 'Mira Solvang', 'solvang@example.com')
     const second = await mira.context().newPage()
     await second.goto('/')
@@ -121,14 +121,14 @@ test('[A-8] [A-9] an account is deleted to the letter, and what stands against i
     await expect(mira.getByRole('alert')).toHaveText('Email or password not valid')
   })
 
-  await test.step('an owner with submissions cannot, and learns why by pointer, focus and tap', async () => {
+  await test.step('an owner with submissions cannot delete the account, and learns why by pointer, focus and tap', async () => {
     await logIn(mira, 'anr@velv.test')
     await expect(mira.getByRole('button', { name: 'Profile menu' })).toBeVisible()
     await mira.goto('/account')
     const button = mira.getByRole('button', { name: 'Delete Account' })
     const words = `${deletionBlockedTitle}You have submissions linked to one or more of your published Drops. Please contact support for further assistance.`
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    // Rows that arrive late would carry the button away from under the pointer.
+    // Rows that load late would move the button away from the pointer.
     await expect(mira.locator('.skeleton')).toHaveCount(0)
     await expect(mira.locator('#deletion-blocked')).toBeAttached()
     await button.hover()
@@ -153,7 +153,7 @@ test('[A-8] [A-9] an account is deleted to the letter, and what stands against i
     await phone.goto('/account')
     await expect(phone.locator('.skeleton')).toHaveCount(0)
     await expect(phone.locator('#deletion-blocked')).toBeAttached()
-    // By force: Playwright itself would wait for a button that is off to be on.
+    // Forced, because Playwright would wait for a disabled button.
     await phone.getByRole('button', { name: 'Delete Account' }).tap({ force: true })
     await expect(phone.getByRole('tooltip')).toHaveText(words)
     await hand.close()

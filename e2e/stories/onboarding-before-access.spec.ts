@@ -7,10 +7,7 @@ const itsTurn = 'It is your turn: Stripe needs a bank account before it can pay 
 const looking = 'Stripe has what it asked for and is looking at it.'
 const stopped = 'Stripe has stopped payouts to this account'
 
-test('who is new is led to the gate by eye and by ear, and can take the data along and leave', async ({
-  browser,
-  server,
-}) => {
+test('new people are led to onboarding, and can export their data and leave', async ({ browser, server }) => {
   const problems: string[] = []
   const mira = await openPage(browser, server, problems)
   await signUp(mira, 'Mira Halden', 'mira@example.com', 'songWriter')
@@ -31,10 +28,7 @@ test('who is new is led to the gate by eye and by ear, and can take the data alo
   expect(problems).toEqual([])
 })
 
-test('[A-4] [L-5] the payout step says whose turn it is, live, in the frame of the gate', async ({
-  browser,
-  server,
-}) => {
+test('[A-4] [L-5] screeners see in the payout step whose turn it is, updated live', async ({ browser, server }) => {
   const problems: string[] = []
   const [ola, ada] = [await openPage(browser, server, problems), await openPage(browser, server, problems)]
   await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
@@ -49,7 +43,7 @@ test('[A-4] [L-5] the payout step says whose turn it is, live, in the frame of t
   const connect = ola.getByRole('button', { name: 'Connect Stripe' })
   await expect(ola.getByText('Stripe pays your hourly fee.')).toBeVisible()
 
-  await test.step('gone to Stripe and come back by hand, nothing is given yet', async () => {
+  await test.step('after going to Stripe and back, nothing is submitted yet', async () => {
     await connect.click()
     await expect(ola.getByRole('button', { name: 'Leave unfinished' })).toBeVisible()
     await ola.goto(server.baseUrl)
@@ -58,12 +52,12 @@ test('[A-4] [L-5] the payout step says whose turn it is, live, in the frame of t
 
   const goOn = ola.getByRole('button', { name: 'Go to Stripe' })
 
-  await test.step('left unfinished, it is her turn, and what is due is named', async () => {
+  await test.step('an unfinished account names what the screener still has to do', async () => {
     await connect.click()
     await ola.getByRole('button', { name: 'Leave unfinished' }).click()
     await expect(ola).toHaveURL(/\/stripe\/verification\//)
     await expect(ola.getByText(itsTurn)).toBeVisible()
-    // The gate is shut: no tabs, no side menu, no way in but the account’s own line.
+    // Onboarding is not complete: no tabs, no side menu, only the account's own links.
     await expect(ola.getByRole('navigation')).toHaveCount(0)
     await expect(ola.getByText('Logged in as Ola Berg, Screener 1.')).toBeVisible()
     await ola.getByRole('link', { name: 'Velv, home' }).click()
@@ -71,12 +65,12 @@ test('[A-4] [L-5] the payout step says whose turn it is, live, in the frame of t
     await expect(ola.getByText(itsTurn)).toBeVisible()
   })
 
-  // What staff of the payment service do to her account, while her page stands open.
+  // Changes the screener's account as the provider's staff would, while the page is open.
   const { me } = await (await ola.request.get('/api/me')).json()
   const account = new URL(`/accounts/${me.stripeAccount.accountId}`, server.mailsUrl).href
   const decide = (status: string) => ola.request.post(account, { form: { status } })
 
-  await test.step('while Stripe looks, and stopped with support to ask, the way to Stripe stays open', async () => {
+  await test.step('during Stripe’s review, and after a stop that needs support, the link to Stripe stays available', async () => {
     await decide('pending')
     await expect(ola.getByText(looking)).toBeVisible()
     await expect(goOn).toBeEnabled()
@@ -88,13 +82,13 @@ test('[A-4] [L-5] the payout step says whose turn it is, live, in the frame of t
     await expect(ola.getByText('Stripe needs a photo of your ID before it can pay you.')).toBeVisible()
   })
 
-  await test.step('finished, the room stands open', async () => {
+  await test.step('a finished account opens the app', async () => {
     await goOn.click()
     await ola.getByRole('button', { name: 'Finish onboarding' }).click()
     await expect(ola.getByRole('link', { name: 'Wallet' })).toBeVisible()
   })
 
-  await test.step('a document is due by a day: the wallet says so, and the room stays open', async () => {
+  await test.step('when a document is due by a date, the wallet says so, and the app stays open', async () => {
     await ola.getByRole('link', { name: 'Wallet' }).click()
     await decide('due-soon')
     const banner = ola.getByRole('region', { name: 'Payout account' })

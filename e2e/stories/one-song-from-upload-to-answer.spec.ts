@@ -11,25 +11,22 @@ import {
   writeSongFile,
 } from '../support/steps.ts'
 
-// Told without a mouse; the same is asked of every story by `npm run stories:keyboard`.
+// This story runs without a mouse; `npm run stories:keyboard` does the same for every story.
 test.use({ inputMode: 'keyboard' })
 
-test('one song goes from a writer’s disk to an A&R’s ears, and the answer comes back', async ({
-  browser,
-  server,
-}, info) => {
+test('creators can send a song to a drop owner, and get the answer', async ({ browser, server }, info) => {
   const problems: string[] = []
   const [mira, ines, ola, ada] = await Promise.all([1, 2, 3, 4].map(() => openPage(browser, server, problems)))
   if (!mira || !ines || !ola || !ada) throw new Error('four people')
 
-  await test.step('a songwriter signs up and comes in by the mail', async () => {
+  await test.step('a creator signs up and verifies the email', async () => {
     await signUp(mira, 'Mira Halden', 'mira@example.com', 'songWriter')
     await followEmailLink(mira, server, 'mira@example.com', 'Verify your e-mail')
     await expect(mira.getByRole('link', { name: 'My Pitches' })).toBeVisible()
     expect(new URL(mira.url()).pathname).toBe('/')
   })
 
-  await test.step('an A&R is under review until an admin verifies him, and his page moves on by itself', async () => {
+  await test.step('an A&R is under review until an admin verifies them, and their page updates without a reload', async () => {
     await signUp(ada, 'Ada Linde', 'ada@example.com', 'manager')
     await followEmailLink(ada, server, 'ada@example.com', 'Verify your e-mail')
     server.grantAdmin('ada@example.com')
@@ -45,7 +42,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await expect(ines.getByRole('link', { name: 'Add drop' })).toBeVisible()
   })
 
-  await test.step('the A&R adds a drop, the admin approves it, the songwriter’s feed shows it', async () => {
+  await test.step('the A&R adds a drop, the admin approves it, the creator’s feed shows it', async () => {
     await ines.getByRole('link', { name: 'Add drop' }).click()
     await ines.getByLabel('Artist', { exact: true }).fill('Ines Lund')
     await ines.getByLabel('Label', { exact: true }).fill('Northbound Music')
@@ -66,12 +63,12 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await ada.goto('/admin/review')
     await expect(ada.getByRole('heading', { name: 'Ines Lund' })).toBeVisible()
     await ada.getByRole('button', { name: 'Approve' }).click()
-    // It can be taken back until she leaves the desk.
+    // The approval can be undone until the admin leaves the review page.
     await ada.getByRole('radio', { name: 'Open drops' }).click()
     await expect(mira.getByRole('link', { name: /Ines Lund/ }).first()).toBeVisible()
   })
 
-  await test.step('she sends her song and pays; the signed webhook moves it to SCREENING', async () => {
+  await test.step('the creator uploads a song and pays; the signed webhook moves it to SCREENING', async () => {
     await mira
       .getByRole('link', { name: /Ines Lund/ })
       .first()
@@ -91,7 +88,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await expect(mira.getByText('SCREENING').first()).toBeVisible()
   })
 
-  await test.step('a screener connects her payout account, listens, and pitches', async () => {
+  await test.step('a screener connects a payout account, listens, and pitches', async () => {
     await signUp(ola, 'Ola Berg', 'ola@example.com', 'screener')
     await followEmailLink(ola, server, 'ola@example.com', 'Verify your e-mail')
     await expect(ola.getByText('under review')).toBeVisible()
@@ -130,7 +127,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     ).toBeVisible()
   })
 
-  await test.step('the drop is delivered early; the A&R hears it, holds it, then cuts it', async () => {
+  await test.step('the drop is delivered early; the A&R listens, holds, then cuts', async () => {
     await ada.goto('/admin/review')
     await ada.getByText('Open drops', { exact: true }).click()
     await ada.getByRole('button', { name: 'Deliver now' }).click()
@@ -153,7 +150,7 @@ test('one song goes from a writer’s disk to an A&R’s ears, and the answer co
     await expect(ines.getByText('Slow Exit is CUT')).toBeVisible()
   })
 
-  await test.step('the songwriter sees CUT and five stars, and the notice came without a reload', async () => {
+  await test.step('the creator sees CUT and five stars, and gets the notification without a reload', async () => {
     await mira.getByRole('link', { name: 'My Pitches' }).first().click()
     await expect(mira.getByText('CUT', { exact: true }).first()).toBeVisible()
     await expect(mira.getByRole('button', { name: /Notifications/ })).toContainText('4')

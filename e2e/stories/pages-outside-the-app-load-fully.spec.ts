@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { startTestServer } from '../support/test-server.ts'
 import { openPage, followEmailLink, signUp } from '../support/steps.ts'
 
-test('[P6] a page that lives elsewhere is left for by a full load, from a door, from the room and by its address', async ({
+test('[P6] people who open a page on another host get a full page load, from account pages, the app and the address bar', async ({
   browser,
 }) => {
   const elsewhere = createServer((request, response) => {

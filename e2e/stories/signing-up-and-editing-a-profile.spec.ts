@@ -16,7 +16,7 @@ import {
 
 const picture = join(import.meta.dirname, '../../web/public/icons/icon-192.png')
 
-test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link opened elsewhere moves this page on', async ({
+test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their email in another browser', async ({
   browser,
   server,
 }) => {
@@ -24,7 +24,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
   const mira = await openPage(browser, server, problems)
   const submit = mira.getByRole('button', { name: 'Sign up' })
 
-  await test.step('what is empty is said at its field, and the first one has the focus', async () => {
+  await test.step('empty fields are marked, and the first one has the focus', async () => {
     await mira.goto('/signup')
     await submit.click()
     await expect(mira.locator('form .say.bad')).toHaveText([
@@ -37,7 +37,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     await expect(mira.getByRole('radio').first()).toBeFocused()
   })
 
-  await test.step('what a person does names the profession, by the arrow keys too', async () => {
+  await test.step('a person’s profession is selected, also with the arrow keys', async () => {
     await mira.keyboard.press('ArrowUp')
     await expect(mira.getByRole('radio', { name: /^I listen/ })).toBeChecked()
     await expect(mira.getByRole('link', { name: 'terms for screeners' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     await expect(mira.locator('form .say.bad').first()).toHaveText('Write your name.')
   })
 
-  await test.step('a password is judged while it is typed, and can be shown', async () => {
+  await test.step('a password is rated while it is typed, and can be shown', async () => {
     await mira.getByLabel('Name').fill('Mira Halden')
     await mira.getByLabel('E-mail').fill('mira@example.com')
     const field = mira.getByLabel('Password', { exact: true })
@@ -67,7 +67,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     await expect(field).toHaveAttribute('type', 'text')
   })
 
-  await test.step('the server’s refusals are the catalogue’s words', async () => {
+  await test.step('the server’s errors use the texts of the catalog', async () => {
     const taken = { name: 'Mira Other', email: 'taken@example.com', password, profession: 'anr', termsAccepted: true }
     const other = await browser.newContext()
     await other.request.post(`${server.baseUrl}/api/account/sign-up`, {
@@ -86,7 +86,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     await expect(mira.getByRole('alert')).toHaveText(['Email or password not valid'])
   })
 
-  await test.step('a wrong address can be changed at the gate', async () => {
+  await test.step('a wrong address can be changed during onboarding', async () => {
     await mira.getByLabel('E-mail').fill('miar@example.com')
     await submit.click()
     await expect(mira.getByText('We have sent a mail to miar@example.com.')).toBeVisible()
@@ -100,7 +100,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     await expect(mira.getByText('Email verification sent!', { exact: true })).toBeVisible()
   })
 
-  await test.step('the link, opened in another browser, opens the gate in this one', async () => {
+  await test.step('the link, opened in another browser, updates the page in this one', async () => {
     const phone = await openPage(browser, server, problems)
     await followEmailLink(phone, server, 'mira@example.com', 'Verify your e-mail')
     await expect(phone.getByText('Your e-mail is verified. Log in to go on.')).toBeVisible()
@@ -110,8 +110,8 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
   })
 
   const ingrid = await openPage(browser, server, problems)
-  await test.step('a resent mail that fails is said in the specification’s words', async () => {
-    // Without the live stream only asking is left.
+  await test.step('a resent email that fails shows the specified text', async () => {
+    // Without the live stream, only polling is left.
     await ingrid.route('**/api/live', (route) => route.abort())
     await ingrid.clock.install()
     await signUp(ingrid, 'Ingrid Solberg', 'ingrid@example.com', 'anr')
@@ -122,7 +122,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     await ingrid.context().setOffline(false)
   })
 
-  await test.step('the page asks every 18,000 ms, and then says who looks at the account', async () => {
+  await test.step('the page polls every 18,000 ms, and then says who reviews the account', async () => {
     const asked: number[] = []
     await ingrid.reload()
     await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
@@ -136,7 +136,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
     while (asked.length === 0 && passed < 60_000) await passOneSecond()
     const [first = 0] = asked
     await followEmailLink(await openPage(browser, server, problems), server, 'ingrid@example.com', 'Verify your e-mail')
-    // The time runs from the answer, which comes up to a second of this clock later.
+    // The interval starts at the response, which comes up to a second of this clock later.
     while (passed < first + 17_000) await passOneSecond()
     expect(asked).toEqual([first])
     await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
@@ -154,7 +154,7 @@ test('[A-1] [A-5] [A-4] signing up says what is wrong in words, and the link ope
   expect(problems).toEqual([])
 })
 
-test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, password, mails', async ({
+test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, name, email, password, emails they get', async ({
   browser,
   server,
 }) => {
@@ -165,7 +165,7 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
   const me = async () => (await (await mira.request.get('/api/me')).json()).me
   const change = (what: string) => mira.getByRole('button', { name: `Change ${what}`, exact: true })
 
-  await test.step('the product id is copied, or it is said that it was not', async () => {
+  await test.step('the product id is copied, or an error is shown', async () => {
     const { origin } = new URL(server.baseUrl)
     const { velvId } = await me()
     await mira.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
@@ -186,14 +186,14 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
     await expect(mira.getByText('Failed to copy!', { exact: true })).toHaveCount(0)
   })
 
-  await test.step('a creator has stars, with the reason beside them', async () => {
+  await test.step('a creator has stars with their reason', async () => {
     await expect(mira.getByRole('img', { name: '1 of 5 stars' })).toBeVisible()
     await mira.getByRole('button', { name: 'What the stars are for' }).hover()
     await expect(mira.getByRole('tooltip')).toHaveText(starTooltip)
     await mira.keyboard.press('Escape')
   })
 
-  await test.step('a picture is added, refused when it is none, and removed', async () => {
+  await test.step('a picture is added, rejected when invalid, and removed', async () => {
     await mira.getByRole('button', { name: 'Add picture' }).click()
     const dialog = mira.getByRole('dialog', { name: 'Profile picture' })
     const file = dialog.locator('input[type=file]')
@@ -222,7 +222,7 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
     await expect(mira.getByRole('button', { name: 'Add picture' })).toBeFocused()
   })
 
-  await test.step('the name changes everywhere on the page at once', async () => {
+  await test.step('a new name appears everywhere on the page at once', async () => {
     await change('name').click()
     await mira.getByLabel('New name').fill('See https://velv.example')
     await mira.keyboard.press('Enter')
@@ -236,7 +236,7 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
     await expect(change('name')).toBeFocused()
   })
 
-  await test.step('a mail is switched off, stays so, and comes back when the server cannot be told', async () => {
+  await test.step('an email setting is turned off and stays off, and is reverted when saving fails', async () => {
     const cut = mira.getByRole('switch', { name: 'A demo of mine is a cut' })
     const on = mira.getByRole('switch', { checked: true })
     await expect(cut).toBeChecked()
@@ -256,7 +256,7 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
   })
 
   const laptop = await openPage(browser, server, problems)
-  await test.step('the e-mail changes once it is confirmed on the profile, by whoever logs in for it', async () => {
+  await test.step('the email changes once its owner confirms it after logging in', async () => {
     await change('e-mail').click()
     await mira.getByLabel('New e-mail').fill('halden@example.com')
     await mira.getByLabel('Password', { exact: true }).fill('not my password')
@@ -294,7 +294,7 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
     await expect(mira).toHaveURL(/\/account$/)
   })
 
-  await test.step('a new password logs the other devices out', async () => {
+  await test.step('a new password logs out the other devices', async () => {
     await change('password').click()
     await mira.getByLabel('Current password').fill(password)
     await mira.getByLabel('New password').fill('spoon under the harbour')
@@ -309,11 +309,11 @@ test('[A-6] [A-7] [A-12] the profile: picture, copy button, name, e-mail, passwo
     await expect(laptop.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   })
 
-  await test.step('too many tries are stopped, and it is said for how long', async () => {
+  await test.step('too many attempts are blocked, and the page says for how long', async () => {
     const stranger = await openPage(browser, server, problems)
     const data = { email: 'halden@example.com', password: 'a stranger’s guess' }
     const tryOnce = () => stranger.request.post('/api/account/sign-in', { data, headers: { origin: server.baseUrl } })
-    // Where the house is slow a burst is forgotten before the page's own try; what is tried on one e-mail is not.
+    // On a slow server, the burst limit resets before the page's own attempt; the limit for one email does not.
     await expect(async () => {
       await Promise.all(Array.from({ length: limits['account.auth-burst'].tries }, tryOnce))
       await logIn(stranger, data.email, data.password)

@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { type TestServer, startTestServer } from '../support/test-server.ts'
 import { requirePasswordOnce, openPage, signUpVerified, logIn, password, signUpSongwriter } from '../support/steps.ts'
 
-/** In this house an act can be taken back, as it is outside. */
+/** On this server an admin action can be undone, as in production. */
 const test = base.extend<{ server: TestServer }>({
   server: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
@@ -23,7 +23,7 @@ const person = (page: Page, name: string) => page.getByRole('heading', { level: 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).first()
 
-/** Opens somebody by name, as staff finds her. */
+/** Opens a person by name, as staff would find them. */
 async function open(page: Page, name: string): Promise<void> {
   await page.goto('/admin/users')
   await waitForLoaded(page)
@@ -32,7 +32,7 @@ async function open(page: Page, name: string): Promise<void> {
   await waitForLoaded(page)
 }
 
-test('staff finds somebody, decides, takes it back and decides otherwise; she reads why [M-1] [P8] [A-3]', async ({
+test('staff can find people, decide, undo and decide again, and people read the reason [M-1] [P8] [A-3]', async ({
   browser,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('staff finds somebody, decides, takes it back and decides otherwise; she re
   await ingrid.goto('/')
   await expect(ingrid.getByText('Your account is under review.')).toBeVisible()
 
-  await test.step('by the first letters of her name, with the keyboard alone', async () => {
+  await test.step('staff search by the first letters of a name, by keyboard alone', async () => {
     await ada.goto('/admin/users')
     await waitForLoaded(ada)
     await expect(ada.getByRole('radio', { name: 'Waiting 2' })).toBeVisible()
@@ -64,7 +64,7 @@ test('staff finds somebody, decides, takes it back and decides otherwise; she re
     await expect(ada.getByText(/^Waits for staff since/)).toBeVisible()
   })
 
-  await test.step('approved, and taken back before anybody has heard of it', async () => {
+  await test.step('staff approve, and undo before anyone is notified', async () => {
     await press(ada, 'Approve')
     await expect(ada.getByText('Ingrid Solheim is approved.')).toBeVisible()
     await expect(ada.getByText('Approved', { exact: true }).first()).toBeVisible()
@@ -73,7 +73,7 @@ test('staff finds somebody, decides, takes it back and decides otherwise; she re
     await expect(ada.getByText(/^Waits for staff since/)).toBeVisible()
   })
 
-  await test.step('not approved, for a reason that she reads at her gate and in the mail', async () => {
+  await test.step('staff reject with a reason, which the person reads during onboarding and in the email', async () => {
     await press(ada, 'Do not approve')
     const dialog = ada.getByRole('dialog', { name: 'Do not approve Ingrid Solheim' })
     await dialog.getByRole('button', { name: 'Do not approve' }).click()
@@ -89,21 +89,21 @@ test('staff finds somebody, decides, takes it back and decides otherwise; she re
       const mails: { subject: string; text: string }[] = await answer.json()
       const texts = mails.filter(({ subject }) => subject === 'Your account is not approved').map(({ text }) => text)
       expect(texts.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([expect.stringContaining(noWork)])
-      // Of what was taken back she never hears.
+      // No notification about the undone approval is sent.
       expect(mails.map(({ subject }) => subject)).not.toContain('Your account is approved')
     }).toPass({ timeout: 40_000 })
   })
 
-  await test.step('approved after all, and in, without a reload', async () => {
+  await test.step('staff approve after all, and the person gets access without a reload', async () => {
     await press(ada, 'Approve')
     await expect(ada.getByText('Ingrid Solheim is approved.')).toBeVisible()
     await expect(ingrid.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   })
 
-  await test.step('disabled, she is out at once; enabled, she comes in again', async () => {
+  await test.step('a disabled person is logged out at once; enabled, they can log in again', async () => {
     const dialog = ada.getByRole('dialog', { name: 'Disable Ingrid Solheim' })
     await expect(async () => {
-      // A press right after the approval counts as a slip of the hand.
+      // A click right after the approval counts as accidental.
       await press(ada, 'Disable')
       await expect(dialog).toBeVisible({ timeout: 1_000 })
     }).toPass()
@@ -120,7 +120,7 @@ test('staff finds somebody, decides, takes it back and decides otherwise; she re
     await expect(ingrid.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   })
 
-  await test.step('her history tells all of it, newest first, with what was taken back', async () => {
+  await test.step('the history lists every action, newest first, including the undone one', async () => {
     const history = ada.getByRole('region', { name: 'History' })
     await expect(history.getByRole('listitem')).toHaveCount(6)
     await expect(history.getByRole('listitem').first()).toContainText('Enabled')
@@ -133,7 +133,10 @@ test('staff finds somebody, decides, takes it back and decides otherwise; she re
   expect(problems).toEqual([])
 })
 
-test('several at once, a level, and a removal that asks for the password [M-1]', async ({ browser, server }) => {
+test('staff can approve several people at once, change a level, and remove an account with their password [M-1]', async ({
+  browser,
+  server,
+}) => {
   const problems: string[] = []
   const ada = await openPage(browser, server, problems)
   await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
@@ -143,7 +146,7 @@ test('several at once, a level, and a removal that asks for the password [M-1]',
   await signUpVerified(stranger, server, 'June Park', 'june@example.com', 'supervisor')
   await signUpVerified(stranger, server, 'Mira Halden', 'mira@example.com', 'songWriter')
 
-  await test.step('two are approved with one press, and taken back with another', async () => {
+  await test.step('two people are approved with one click, and the approval is undone with another', async () => {
     await ada.goto('/admin/users?view=waiting')
     await waitForLoaded(ada)
     await row(ada, 'June Park').getByRole('checkbox').click()
@@ -158,7 +161,7 @@ test('several at once, a level, and a removal that asks for the password [M-1]',
     await expect(row(ada, 'June Park')).toContainText('Waiting')
   })
 
-  await test.step('who was approved keeps her row until the list is left', async () => {
+  await test.step('an approved person keeps their row until the list is left', async () => {
     await row(ada, 'Ola Berg').getByRole('button', { name: 'Approve Ola Berg' }).click()
     await expect(row(ada, 'Ola Berg')).toContainText('Approved')
     await expect(ada.getByRole('radio', { name: 'Waiting 1' })).toBeVisible()
@@ -176,7 +179,7 @@ test('several at once, a level, and a removal that asks for the password [M-1]',
     await expect(ada.getByText('Screener level 3', { exact: true })).toBeVisible()
   })
 
-  await test.step('removed for ever, once the password is said again', async () => {
+  await test.step('an account is removed permanently after the password is entered again', async () => {
     await open(ada, 'Mira Halden')
     const asked = await requirePasswordOnce(ada)
     await press(ada, 'Remove')

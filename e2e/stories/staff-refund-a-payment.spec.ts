@@ -5,7 +5,7 @@ import { password } from '../support/steps.ts'
 
 const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
 
-test('[M-1] staff finds a payment by its number, gives it back with a reason, and the trail keeps it', async ({
+test('[M-1] staff can find a payment by its number, refund it with a reason, and see it in the audit trail', async ({
   browser,
   server,
 }, info) => {
@@ -17,11 +17,11 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
   const reason = 'We charged you twice. Sorry.'
   const list = ada.locator('.payments-table')
 
-  await test.step('what was paid stands newest first, and is looked for by a name or a number', async () => {
+  await test.step('payments are listed newest first, and found by name or number', async () => {
     await ada.goto('/admin/payments')
     await waitForLoaded(ada)
     await expect(list.getByRole('row').getByRole('link')).toHaveText(['Paper Moons', 'Slow Exit'])
-    // On many keyboards it stands above the 7.
+    // On many keyboards this character is above the 7.
     await ada.evaluate(() =>
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: '/', shiftKey: true, bubbles: true, cancelable: true }),
@@ -41,7 +41,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
 
   const dialog = ada.getByRole('dialog', { name: /^Give back/ })
 
-  await test.step('its page says all that is known', async () => {
+  await test.step('the payment’s page shows all details', async () => {
     await expect(ada.getByRole('heading', { level: 1, name: 'Slow Exit' })).toBeVisible()
     const what = ada.getByRole('region', { name: 'What happened' }).getByRole('listitem')
     await expect(what).toContainText(['Begun', /^Paid, /])
@@ -51,7 +51,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
     await expect(ada.getByText('Staff has done nothing here yet.')).toBeVisible()
   })
 
-  await test.step('a reason is needed, and what will happen is said before', async () => {
+  await test.step('a reason is required, and the consequences are shown first', async () => {
     await ada.getByRole('button', { name: 'Give back' }).click()
     await expect(dialog).toContainText('The demo is still in SCREENING and leaves the queue.')
     await expect(dialog.getByLabel('Reason')).toBeFocused()
@@ -61,7 +61,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
     await expect(ada.getByRole('button', { name: 'Give back' })).toBeFocused()
   })
 
-  await test.step('where the password was said long ago it is asked for once more, and the reason stays', async () => {
+  await test.step('an old login requires the password again, and the reason is kept', async () => {
     let old = true
     await ada.route('**/api/admin/payments/*/refund', (route) =>
       old
@@ -89,7 +89,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('the page follows: it goes back, and cannot be given back again', async () => {
+  await test.step('the page updates: the payment is being refunded, and cannot be refunded again', async () => {
     await expect(ada.getByText('REFUNDED', { exact: true })).toBeVisible()
     await expect(ada.getByRole('button', { name: 'Give back' })).toHaveCount(0)
     await expect(ada.getByText('Payment given back')).toBeVisible()
@@ -98,7 +98,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
     await expect(ada.getByRole('region', { name: 'What happened' })).toContainText(/Given back|Going back/)
   })
 
-  await test.step('she is told, and reads why', async () => {
+  await test.step('the creator is notified and reads why', async () => {
     await mira.goto('/')
     await mira
       .getByRole('navigation', { name: 'Side' })
@@ -111,7 +111,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
     await expect(mira.getByRole('listitem').getByText(reason, { exact: true })).toBeVisible()
   })
 
-  await test.step('the audit trail has it, with the way there', async () => {
+  await test.step('the audit trail has the refund with a link to it', async () => {
     await ada.goto('/admin/audit')
     await waitForLoaded(ada)
     const act = ada.getByRole('listitem').filter({ hasText: 'Payment given back' })
@@ -126,7 +126,7 @@ test('[M-1] staff finds a payment by its number, gives it back with a reason, an
     await expect(ada.getByText('No payments of this person')).toBeVisible()
   })
 
-  await test.step('a payment that is not here says so, and nobody but staff may look', async () => {
+  await test.step('an unknown payment says so, and only staff may look', async () => {
     await ada.goto('/admin/payments/01a1fc66-0000-7000-8000-000000000001')
     await expect(ada.getByRole('heading', { name: 'No such payment' })).toBeVisible()
     await mira.goto('/admin/payments')

@@ -4,7 +4,7 @@ import { test } from '../support/test-server.ts'
 import { postApi, listenTo, createLiveDrop, publishDrop, submitSong } from '../support/drop-steps.ts'
 import { requirePasswordOnce, openPage, signUpVerified, emailSubjectsTo, password } from '../support/steps.ts'
 
-test('staff remove a drop owner with submissions: open songs are refunded, answers stay without the person [T-3] [M-1] [A-8]', async ({
+test('staff can remove a drop owner with submissions: open songs are refunded, and answers stay without the person [T-3] [M-1] [A-8]', async ({
   browser,
   server,
 }, info) => {
@@ -23,7 +23,7 @@ test('staff remove a drop owner with submissions: open songs are refunded, answe
   await listenTo(ingrid, server, held, 3_000)
   await postApi(ingrid, server, `/api/demos/${held}/hold`)
 
-  await test.step('the owner cannot delete the account and is sent to support', async () => {
+  await test.step('the owner cannot delete the account and is referred to support', async () => {
     await ingrid.goto('/account')
     await expect(ingrid.getByRole('button', { name: 'Delete Account' })).toBeDisabled()
   })
@@ -31,7 +31,7 @@ test('staff remove a drop owner with submissions: open songs are refunded, answe
   await mira.goto(`/my-pitches/${dropId}/${open}`)
   await expect(mira.getByText('SCREENING', { exact: true }).first()).toBeVisible()
 
-  await test.step('staff see what will happen, and confirm with their password', async () => {
+  await test.step('staff see the consequences, and confirm with their password', async () => {
     await ada.goto('/admin/users')
     await ada.getByRole('link', { name: 'Ingrid Solberg', exact: true }).click()
     const asked = await requirePasswordOnce(ada)
@@ -56,12 +56,12 @@ test('staff remove a drop owner with submissions: open songs are refunded, answe
     expect(asked.count).toBe(1)
   })
 
-  await test.step('the owner is out', async () => {
+  await test.step('the owner is logged out', async () => {
     await expect(ingrid).toHaveURL(/\/home/)
     expect((await ingrid.request.get('/api/me')).status()).toBe(401)
   })
 
-  await test.step('a creator without an answer sees the refund, on the page that is open', async () => {
+  await test.step('a creator without an answer sees the refund on the open page', async () => {
     await expect(mira.getByText('REFUNDED', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
     await mira.goto('/')
     await expect(mira.getByRole('button', { name: /^Notifications/ })).toBeVisible()
@@ -74,7 +74,7 @@ test('staff remove a drop owner with submissions: open songs are refunded, answe
       .toBe('refunded')
   })
 
-  await test.step('a creator with an answer keeps it and its receipt, without the name', async () => {
+  await test.step('a creator with an answer keeps it and its receipt, without the owner’s name', async () => {
     await june.goto(`/my-pitches/${answeredDrop}/${held}`)
     await expect(june.getByText('HOLD', { exact: true }).first()).toBeVisible()
     await expect(june.getByText('Deleted account, A&R put it on HOLD')).toBeVisible({ timeout: 15_000 })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/test-server.ts'
 import { openPage, signUpVerified, horizontalOverflow } from '../support/steps.ts'
 
-test('[P11] the profile menu leads to the profile, to the admin area for admins only, and out', async ({
+test('[P11] people can open their profile and log out from the profile menu, and admins the admin area', async ({
   browser,
   server,
 }) => {
@@ -21,7 +21,7 @@ test('[P11] the profile menu leads to the profile, to the admin area for admins 
     await expect(menu).toContainText('Ada Linde')
   })
 
-  await test.step('as an admin she finds Admin too, and is called Admin there', async () => {
+  await test.step('an admin also finds Admin, and is labeled Admin there', async () => {
     server.grantAdmin('ada@example.com')
     await ada.reload()
     await menu.click()
@@ -32,7 +32,7 @@ test('[P11] the profile menu leads to the profile, to the admin area for admins 
     await expect(menu).not.toContainText('Ada Linde')
   })
 
-  await test.step('Logout leads to the landing page, and nobody is there any more', async () => {
+  await test.step('Logout leads to the landing page, and nobody is logged in', async () => {
     await menu.click()
     await rows.getByText('Logout').click()
     await expect(ada).toHaveURL('/home')
@@ -41,7 +41,7 @@ test('[P11] the profile menu leads to the profile, to the admin area for admins 
   expect(problems).toEqual([])
 })
 
-test('[P11] [P9] on a phone the profile menu and the side menu have the same entries, and an admin is labelled Admin', async ({
+test('[P11] [P9] people on a phone find the same entries in the profile menu and the side menu, and admins are labeled Admin', async ({
   browser,
   server,
 }) => {
@@ -54,14 +54,14 @@ test('[P11] [P9] on a phone the profile menu and the side menu have the same ent
   const profile = ada.getByRole('button', { name: 'Profile menu' })
   const label = profile.getByText('Admin', { exact: true })
 
-  await test.step('outside of the admin area nothing says Admin', async () => {
+  await test.step('outside of the admin area, nothing says Admin', async () => {
     await expect(profile).toBeVisible()
     await expect(label).toHaveCount(0)
     await profile.click()
     await expect(ada.getByRole('menuitem')).toHaveText(['Profile', 'Admin', 'Logout'])
   })
 
-  await test.step('inside of it the label is in sight on every page, and the bar is no wider than the phone', async () => {
+  await test.step('inside the admin area the label is visible on every page, and the bar fits the phone', async () => {
     await ada.getByRole('menuitem', { name: 'Admin' }).click()
     for (const path of ['/admin', '/admin/users', '/admin/review', '/admin/screener']) {
       await ada.goto(path)
@@ -73,7 +73,7 @@ test('[P11] [P9] on a phone the profile menu and the side menu have the same ent
     await expect(label).toHaveCount(0)
   })
 
-  await test.step('the side menu leads home, to her drops, to notifications and to the filter', async () => {
+  await test.step('the side menu leads to home, the drops, notifications and the filter', async () => {
     await ada.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = ada.getByRole('navigation', { name: 'Menu' })
     await expect(menu.getByRole('link').or(menu.getByRole('button'))).toHaveText([
@@ -88,7 +88,7 @@ test('[P11] [P9] on a phone the profile menu and the side menu have the same ent
     await expect(menu).toHaveCount(0)
   })
 
-  await test.step('Logout leads out', async () => {
+  await test.step('Logout logs out', async () => {
     await profile.click()
     await ada.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(ada).toHaveURL('/home')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { startTestServer, test } from '../support/test-server.ts'
 import { openPage, logIn, password, signUpSongwriter } from '../support/steps.ts'
 
-/** The code an authenticator app shows for a secret, or so many periods from now (RFC 6238). */
+/** The code of an authenticator app for a secret, now or this many periods later (RFC 6238). */
 function codeOf(key: string, periods = 0): string {
   const bits = [...key.replaceAll(' ', '')]
     .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
@@ -16,7 +16,10 @@ function codeOf(key: string, periods = 0): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Turns it on as its page asks for it; answers the key of the app, the code that was used, and the recovery codes. */
+/**
+ * Turns two-factor authentication on in its form. Returns the app's key, the code that was used, and the recovery
+ * codes.
+ */
 async function setUp(page: Page): Promise<{ key: string; code: string; recoveryCodes: string[] }> {
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -29,7 +32,7 @@ async function setUp(page: Page): Promise<{ key: string; code: string; recoveryC
   return { key, code, recoveryCodes: await page.locator('.recovery-codes li').allInnerTexts() }
 }
 
-test('a songwriter sets up two-factor authentication and logs in with a code and with a recovery code [T-6] [A-2]', async ({
+test('people can set up two-factor authentication and log in with a code or a recovery code [T-6] [A-2]', async ({
   browser,
   server,
 }) => {
@@ -40,7 +43,7 @@ test('a songwriter sets up two-factor authentication and logs in with a code and
   await mira.getByRole('link', { name: 'Set up two-factor authentication' }).click()
   await expect(mira.getByRole('heading', { level: 1, name: 'Two-factor authentication' })).toBeVisible()
 
-  await test.step('a wrong password and a wrong code lead nowhere', async () => {
+  await test.step('a wrong password and a wrong code are rejected', async () => {
     await mira.getByLabel('Your password').fill('not my password')
     await mira.getByRole('button', { name: 'Continue' }).click()
     await expect(mira.getByRole('alert')).toHaveText('Email or password not valid')
@@ -54,7 +57,7 @@ test('a songwriter sets up two-factor authentication and logs in with a code and
 
   const { key, code, recoveryCodes } = await setUp(mira)
   expect(recoveryCodes).toHaveLength(10)
-  await test.step('the recovery codes are saved as a file, and never shown again', async () => {
+  await test.step('the recovery codes are saved as a file and never shown again', async () => {
     const [download] = await Promise.all([
       mira.waitForEvent('download'),
       mira.getByRole('link', { name: 'Download' }).click(),
@@ -68,17 +71,17 @@ test('a songwriter sets up two-factor authentication and logs in with a code and
   })
 
   const phone = await openPage(browser, server, problems)
-  await test.step('another browser is asked for a code after the password', async () => {
+  await test.step('another browser asks for a code after the password', async () => {
     await logIn(phone, 'mira@example.com')
     await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
     await expect(phone.getByLabel('Code', { exact: true })).toBeFocused()
-    // The code that turned it on can't be used again.
+    // The code that turned it on cannot be used again.
     await phone.keyboard.type(code)
     await phone.keyboard.press('Enter')
     await expect(phone.getByRole('alert')).toContainText('This code isn’t valid')
   })
 
-  await test.step('back at the first step, they can log in again', async () => {
+  await test.step('going back to the first step, they can log in again', async () => {
     await phone.getByRole('button', { name: 'Back to log in' }).click()
     await phone.getByLabel('E-mail').fill('mira@example.com')
     await phone.getByLabel('Password', { exact: true }).fill(password)
@@ -90,7 +93,7 @@ test('a songwriter sets up two-factor authentication and logs in with a code and
   })
 
   const laptop = await openPage(browser, server, problems)
-  await test.step('without the phone a recovery code lets in, once', async () => {
+  await test.step('without the phone, a recovery code works once', async () => {
     await logIn(laptop, 'mira@example.com')
     await laptop.getByRole('button', { name: 'Use a recovery code' }).click()
     await expect(laptop.getByLabel('Recovery code')).toBeFocused()
@@ -107,13 +110,13 @@ test('a songwriter sets up two-factor authentication and logs in with a code and
     await expect(desktop.getByRole('alert')).toContainText('This code isn’t valid')
   })
 
-  await test.step('turned off with the password and a code, the password is enough', async () => {
+  await test.step('after it is turned off with the password and a code, the password is enough', async () => {
     await laptop.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
     await laptop.getByLabel('Your password').fill(password)
     await laptop.getByRole('button', { name: 'Use a recovery code' }).click()
     await laptop.getByLabel('Recovery code').fill(recoveryCodes[4]!)
     await laptop.getByRole('button', { name: 'Turn off', exact: true }).click()
-    // The form that sets it up again.
+    // The form to set it up again.
     await expect(laptop.getByRole('button', { name: 'Continue' })).toBeVisible()
     const tablet = await openPage(browser, server, problems)
     await logIn(tablet, 'mira@example.com')
@@ -122,7 +125,7 @@ test('a songwriter sets up two-factor authentication and logs in with a code and
   expect(problems).toEqual([])
 })
 
-test('an admin who has not set it up in time is led to its set-up, and back to work [T-6] [M-1]', async ({
+test('admins who miss the deadline for two-factor authentication are led to its setup, and back to work [T-6] [M-1]', async ({
   browser,
 }) => {
   const server = await startTestServer({ variables: { ADMIN_TWO_FACTOR_DAYS: '0' } })
@@ -134,7 +137,7 @@ test('an admin who has not set it up in time is led to its set-up, and back to w
     await ada.goto('/admin/users')
     await expect(ada).toHaveURL(/\/account\/two-factor$/)
     await expect(ada.getByText('Admins need two-factor authentication.', { exact: false })).toBeVisible()
-    // From inside the room, too.
+    // From inside the app, too.
     await ada.goto('/account')
     await ada.getByRole('button', { name: 'Profile menu' }).click()
     await ada.getByRole('menuitem', { name: 'Admin' }).click()

@@ -5,11 +5,9 @@ import { readEmailLink, password } from '../support/steps.ts'
 
 const mira = { name: 'Mira Halden', email: 'mira@example.com', password, profession: 'songWriter', termsAccepted: true }
 
-test('[M-4] a browser finds Velv installable, and without a connection it shows one calm page', async ({
-  launchOptions,
-}, info) => {
+test('[M-4] people can install Velv, and see one calm page without a connection', async ({ launchOptions }, info) => {
   const server = await startTestServer()
-  // A profile of its own: a private window is never offered to install anything.
+  // A separate profile, because a private window cannot install anything.
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
     ...launchOptions,
     baseURL: server.baseUrl,
@@ -19,14 +17,14 @@ test('[M-4] a browser finds Velv installable, and without a connection it shows 
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
 
-  await test.step('its manifest and icons are as they should be', async () => {
+  await test.step('the manifest and icons are valid', async () => {
     const browserOutput = await context.newCDPSession(page)
     const manifest = await browserOutput.send('Page.getAppManifest')
     expect([manifest.url, manifest.errors]).toEqual([`${server.baseUrl}/manifest.webmanifest`, []])
     expect(await browserOutput.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
     type Manifest = { display: string; start_url: string; icons: { src: string; sizes: string; purpose: string }[] }
     const { icons, ...output } = JSON.parse(manifest.data!) as Manifest
-    // What a home screen of iOS asks for as well: a window of its own, and an icon by a link.
+    // What an iOS home screen requires: a separate window, and an icon by a link.
     expect([output.display, output.start_url]).toEqual(['standalone', '/'])
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
@@ -52,7 +50,7 @@ test('[M-4] a browser finds Velv installable, and without a connection it shows 
     expect(touchIcon).toBe('180x180')
   })
 
-  await test.step('its service worker keeps the offline page and nothing else', async () => {
+  await test.step('the service worker caches the offline page and nothing else', async () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
@@ -63,7 +61,7 @@ test('[M-4] a browser finds Velv installable, and without a connection it shows 
     expect(kept).toEqual(['/offline.html'])
   })
 
-  await test.step('it stands in nobody’s way: a redirect is followed as ever', async () => {
+  await test.step('the service worker does not interfere: a redirect is followed as usual', async () => {
     await page.goto('/wallet')
     expect(new URL(page.url()).pathname).toBe('/')
     await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
@@ -90,7 +88,7 @@ test('[M-4] a browser finds Velv installable, and without a connection it shows 
     await expect.poll(asked).toBe(1)
   })
 
-  await test.step('nobody answers: a page that is asked for is the offline page, an API call fails', async () => {
+  await test.step('without a response, a page navigation shows the offline page, and an API call fails', async () => {
     await server.stop()
     const asked = page.evaluate(() => fetch('/api/me').catch((error: Error) => error.name))
     expect(await asked).toBe('TypeError')
@@ -102,11 +100,11 @@ test('[M-4] a browser finds Velv installable, and without a connection it shows 
     expect(await again.evaluate((link: HTMLAnchorElement) => link.href)).toBe(page.url())
   })
 
-  await test.step('the offline page asks again by itself, and opens the page once Velv answers', async () => {
+  await test.step('the offline page retries automatically, and opens the page once Velv responds', async () => {
     const asked: number[] = []
     const back = createServer((request, response) => {
       const isHealth = request.url === '/api/health'
-      // Something answers first that isn't healthy yet.
+      // A server that is not healthy yet responds first.
       if (isHealth) asked.push(asked.length === 0 ? 503 : 200)
       response.writeHead(isHealth ? asked.at(-1)! : 200, { 'content-type': 'text/html' })
       response.end('<h1>Velv is back</h1>')

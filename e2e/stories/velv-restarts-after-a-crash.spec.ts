@@ -5,7 +5,10 @@ import { expect, test } from '@playwright/test'
 import { newDataFolder, startTestServer } from '../support/test-server.ts'
 import { password } from '../support/steps.ts'
 
-/** What other users could read, but for the database's binaries; its own folder may belong to another user. */
+/**
+ * Files that other users could read, except the database's binaries; the database's own folder may belong to another
+ * user.
+ */
 async function listPathsOpenToOthers(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = found.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
@@ -14,7 +17,9 @@ async function listPathsOpenToOthers(folder: string): Promise<string[]> {
   return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([path]) => path)
 }
 
-test('what was acknowledged is there after a power cut, and two do not share a folder', async ({ request }) => {
+test('people find acknowledged data after a crash, and two processes cannot share a data folder', async ({
+  request,
+}) => {
   const dataDir = await newDataFolder()
   const mira = {
     name: 'Mira Halden',
@@ -31,7 +36,7 @@ test('what was acknowledged is there after a power cut, and two do not share a f
   })
   expect(signedUp.status()).toBe(201)
 
-  await test.step('a second start on the same data says so and exits', () => {
+  await test.step('a second start on the same data folder says so and exits', () => {
     const env = { ...process.env, PORT: '0', DATA_DIR: dataDir }
     const second = spawnSync(process.execPath, ['server/main.ts'], {
       cwd: join(import.meta.dirname, '../..'),
@@ -52,7 +57,7 @@ test('what was acknowledged is there after a power cut, and two do not share a f
   expect((await signedIn.json()).me.name).toBe('Mira Halden')
   const mails = await (await request.get(`${again.mailsUrl}.json?to=${mira.email}&wait=15000`)).json()
   expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Verify your e-mail'])
-  await test.step('nobody else on the machine can read any of it', async () => {
+  await test.step('other users of the machine can read none of it', async () => {
     expect(await listPathsOpenToOthers(dataDir)).toEqual([])
   })
   await again.stop()

@@ -6,18 +6,18 @@ import { type WebSocket, WebSocketServer } from 'ws'
 type AutopushMessage = { messageType?: string; uaid?: string; channelID?: string }
 
 export type PushService = {
-  /** Where Firefox keeps its line to it. */
+  /** The WebSocket address that Firefox connects to. */
   socketUrl: string
   /** The entry of `PUSH_HOSTS` under which Velv calls it. */
   origin: string
-  /** What was sent here so far, by what was answered. */
+  /** The status of every push so far. */
   responseStatuses: number[]
-  /** No device is known any more, as after a browser's profile was thrown away. */
+  /** Forgets every device, as after a browser's profile was deleted. */
   clearChannels: () => void
   stop: () => Promise<void>
 }
 
-/** A push service as Firefox speaks to one (autopush), on this machine: it carries what it is given, and reads nothing of it. */
+/** A local push service that speaks Firefox's protocol (autopush). It forwards payloads without reading them. */
 export async function openPushService(): Promise<PushService> {
   const channels = new Map<string, string>()
   const responseStatuses: number[] = []
@@ -53,7 +53,7 @@ export async function openPushService(): Promise<PushService> {
     if (messageType === 'register') {
       const id = randomUUID()
       channels.set(id, channelID!)
-      // Firefox takes no other scheme; Velv calls its own entry of the same host and port.
+      // Firefox accepts no other scheme; Velv calls its own entry of the same host and port.
       return { messageType, status: 200, channelID, pushEndpoint: `https://127.0.0.1:${port}/wpush/${id}` }
     }
     if (messageType === 'unregister') {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** One PostgreSQL for all stories: each house gets a database in it, which is there at once. Answers how to end it. */
+/** One PostgreSQL for all stories: each server gets a database in it. Returns how to stop it. */
 export async function openDatabases(): Promise<() => Promise<void>> {
   const provider = fork(join(import.meta.dirname, '../../server/testing/database/serve-databases.ts'))
   const [address] = await Promise.race([
@@ -18,8 +18,8 @@ export async function openDatabases(): Promise<() => Promise<void>> {
 }
 
 /**
- * The address of a new database, empty or a copy of another that nobody is using. Undefined where nobody hands them
- * out: then a house starts its own.
+ * The address of a new database, empty or a copy of an unused one. Undefined without a provider: then a server starts
+ * its own.
  */
 export async function newDatabase(like?: string): Promise<string | undefined> {
   const provider = process.env['STORY_DATABASES']

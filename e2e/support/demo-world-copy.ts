@@ -3,10 +3,10 @@ import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase } from './databases.ts'
 
-/** Composing its songs takes the whole machine a minute, or five where it is slow and busy. */
+/** Preparing its songs takes the whole machine a minute, or five where it is slow and busy. */
 export const demoWorldTimeoutMs = 900_000
 
-/** What is said beside the world's folder: somebody waits for it; it is there, or why not. */
+/** Marker files next to the demo world's folder: whether it is wanted, and whether it is ready or failed. */
 type Marker = 'wanted' | 'ready'
 export type DemoWorldState = { databaseUrl?: string; failed?: string }
 
@@ -18,7 +18,7 @@ export async function writeMarker(folder: string, marker: Marker, ready: DemoWor
   await rename(`${path}.${process.pid}`, path)
 }
 
-/** Puts a copy of the demo world of this run, with every song there, into a folder; answers its database's address. */
+/** Copies the demo world of this run, with its songs, into a folder. Returns the address of its database. */
 export async function copyDemoWorld(to: string): Promise<string> {
   const from = process.env['STORY_WORLD']!
   await writeMarker(from, 'wanted')
@@ -29,7 +29,7 @@ export async function copyDemoWorld(to: string): Promise<string> {
   return (await newDatabase(databaseUrl))!
 }
 
-/** True once it holds, false when it did not for as long as a demo world may take. */
+/** True once the condition holds, false after the time-out of a demo world. */
 export async function waitUntil(condition: () => boolean): Promise<boolean> {
   const deadline = Date.now() + demoWorldTimeoutMs
   while (!condition()) {

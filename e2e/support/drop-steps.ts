@@ -5,14 +5,14 @@ import type { Profession } from '@velv/domain/roles.ts'
 import type { TestServer } from './test-server.ts'
 import { openPage, signUpVerified, writeSongFile } from './steps.ts'
 
-/** Somebody asks the API in a page's name; what fails stops the story. */
+/** Calls the API from a page; a failure stops the story. */
 export async function postApi(page: Page, server: TestServer, path: string, data: object = {}) {
   const answer = await page.request.post(path, { data, headers: { origin: server.baseUrl } })
   expect(answer.ok(), `${path} ${answer.status()}`).toBe(true)
   return answer.json()
 }
 
-/** A live drop with everybody it takes: a songwriter, its owner, a screener and an admin, their gates open. */
+/** A live drop with everyone involved: a creator, its owner, a screener and an admin, all with access. */
 export async function createLiveDrop(browser: Browser, server: TestServer, problems: string[]) {
   const enter = async (name: string, profession: Profession) => {
     const page = await openPage(browser, server, problems)
@@ -35,7 +35,7 @@ export async function createLiveDrop(browser: Browser, server: TestServer, probl
   return { mira: creator.page, ingrid: owner.page, ola: screener.page, ada: admin.page, dropId }
 }
 
-/** A drop that its owner has written and staff has approved; answers its id. */
+/** A drop that its owner has written and staff have approved. Returns its id. */
 export async function publishDrop(owner: Page, admin: Page, server: TestServer, brief: object = {}): Promise<string> {
   const { id } = await postApi(owner, server, '/api/drops', {
     artist: 'Ines Lund',
@@ -55,7 +55,7 @@ export async function publishDrop(owner: Page, admin: Page, server: TestServer, 
 
 type Song = { dropId: string; title: string; seconds: number; folder: string; details?: object }
 
-/** A draft with its song prepared, so that it only has to be paid; answers its id. */
+/** A draft with its song prepared, so that it only has to be paid for. Returns its id. */
 export async function uploadReadySong(
   page: Page,
   server: TestServer,
@@ -94,7 +94,7 @@ export async function uploadReadySong(
 
 const readDemo = async (page: Page, id: string) => (await page.request.get(`/api/demos/${id}`)).json()
 
-/** Sends a song to a drop and pays for it; answers the demo's id once it is with the screeners. */
+/** Sends a song to a drop and pays for it. Returns the demo's id once it is in the screening queue. */
 export async function submitSong(page: Page, server: TestServer, song: Song) {
   const id = await uploadReadySong(page, server, song)
   const { url } = await postApi(page, server, `/api/demos/${id}/checkout`)
@@ -103,7 +103,7 @@ export async function submitSong(page: Page, server: TestServer, song: Song) {
   return id
 }
 
-/** Listens to a song from its beginning as the pitching view does, without looking at it. */
+/** Listens to a song from its beginning with the pitching view's requests, without opening the view. */
 export async function listenTo(page: Page, server: TestServer, demoId: string, ms: number): Promise<void> {
   const { dropId } = await readDemo(page, demoId)
   const session = await postApi(page, server, `/api/drops/${dropId}/listening`)

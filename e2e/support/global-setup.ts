@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { openDatabases } from './databases.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 
-/** What all stories share; answers how it is put away. */
+/** The setup that all stories share. Returns its teardown. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // Dozens of houses are opened: what the first has read of Velv's code the others need not read again.
+  // Dozens of servers are started: the others reuse the compiled code of the first.
   const compiled = await mkdtemp(join(tmpdir(), 'velv-compiled-'))
   process.env['NODE_COMPILE_CACHE'] = compiled
   const closeDatabases = await openDatabases()

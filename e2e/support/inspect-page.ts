@@ -12,7 +12,7 @@ import {
 /** Two windows of one person. */
 export type WideAndNarrow = { wide: Page; narrow: Page }
 
-/** A page as it is asked for anew at such a width; everything on it is there. */
+/** A freshly loaded page of this width, with all content visible. */
 async function openAt(page: Page, path: string, width: number, height: number): Promise<string[]> {
   await page.setViewportSize({ width, height })
   await page.goto(path)
@@ -35,7 +35,7 @@ async function checkOverflow(page: Page, width: number, height = 844): Promise<s
   return by === 0 ? [] : [`${width}: ${by} px sideways`]
 }
 
-/** Of all rules only this one depends on the theme. */
+/** Only this rule depends on the theme. */
 const themeRules = ['color-contrast']
 
 async function inspectWide(page: Page): Promise<string[]> {
@@ -43,7 +43,7 @@ async function inspectWide(page: Page): Promise<string[]> {
     ...(await checkAxe(page, 'dark')),
     ...(await checkAxe(page, 'light', themeRules)),
     ...(await page.evaluate(findAnimations)),
-    // A window of 1440 px in which everything is twice its size.
+    // Like a window of 1440 px at 200% zoom.
     ...(await checkOverflow(page, 720, 450)),
     ...(await page.evaluate(findClippedText)),
   ]
@@ -67,12 +67,12 @@ async function inspectNarrow(page: Page): Promise<string[]> {
   return [...problems, ...large.map((problem) => `large text: ${problem}`)]
 }
 
-/** Everything that is wrong with a page, at both widths, in both themes, and as people set up their device who see little. */
+/** Every problem of a page, in both widths, both themes, and with the device settings of people with low vision. */
 export async function inspectPage({ wide, narrow }: WideAndNarrow, path: string, opens?: string): Promise<string[]> {
   if (opens) {
     const problems = await openAt(wide, path, 1440, 900)
     await wide.getByRole('button', { name: opens }).click()
-    // What is open stays so; its button may be elsewhere on a phone.
+    // What is open stays open; its button may be elsewhere on a phone.
     return [...problems, ...(await inspectWide(wide)), ...(await inspectNarrow(wide))]
   }
   const results = await Promise.all([

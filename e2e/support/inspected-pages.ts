@@ -3,12 +3,12 @@ import type { PagePath } from '@velv/domain/pages.ts'
 import type { TestServer } from './test-server.ts'
 import { password } from './steps.ts'
 
-/** A page, and where something opens on it, the button that opens it. */
+/** A page and, where something opens on it, the button that opens it. */
 export type InspectedPage = string | readonly [path: string, opens: string]
 
 export type Viewer = 'nobody' | 'songwriter' | 'anr' | 'screener' | 'admin'
 
-/** By who looks: nobody, or somebody of the demo world. */
+/** By viewer: signed out, or a person of the demo world. */
 export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
   nobody: [
     '/home',
@@ -80,7 +80,7 @@ const first = async (rows: Promise<Row[]>, fits: (row: Row) => boolean = () => t
 }
 const firstCut = (rows: Rows) => first(rows('/api/my/demos'), ({ result }) => result === 'cut')
 
-/** What stands in an address for its parameters, as the one who looks may see it. */
+/** The values for the parameters in an address, as this viewer may see them. */
 const examples: Partial<Record<PagePath, (rows: Rows) => Promise<string>>> = {
   '/drop/:id': async (rows) => `/drop/${(await first(rows('/api/drops'))).id}`,
   '/drop/:id/submit': async (rows) => `/drop/${(await first(rows('/api/drops'))).id}/submit`,
@@ -97,7 +97,7 @@ const examples: Partial<Record<PagePath, (rows: Rows) => Promise<string>>> = {
   '/admin/payments/:id': async (rows) => `/admin/payments/${(await first(rows('/api/admin/payments'))).id}`,
 }
 
-/** The address of a stop in this house. */
+/** The address of a stop on this server. */
 export async function resolveAddress(request: APIRequestContext, who: Viewer, path: string): Promise<string> {
   const rows = async (from: string) => ((await (await request.get(from)).json()) as { rows: Row[] }).rows
   if (path === '/drop/pitch/:id') {
@@ -113,7 +113,7 @@ export async function signInAs(request: APIRequestContext, server: TestServer, w
   const signIn = (name: string) =>
     request.post('/api/account/sign-in', { data: { email: `${name}@velv.test`, password }, headers })
   if (who === 'admin') {
-    // The demo world has no payment; a songwriter makes one.
+    // The demo world has no payment, so a creator makes one.
     await signIn('songwriter')
     const { rows } = (await (await request.get('/api/my/demos')).json()) as { rows: Row[] }
     const draft = rows.find(({ result }) => result === 'draft')!

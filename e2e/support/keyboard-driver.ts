@@ -3,12 +3,12 @@ import { walkTo } from './keyboard-walk.ts'
 
 type ActionOptions = { timeout?: number; force?: boolean; modifiers?: unknown; position?: unknown; trial?: boolean }
 
-/** As long as a press of Playwright waits for what it presses. */
+/** As long as Playwright waits for an element before a click. */
 const defaultTimeoutMs = 15_000
 
 /**
- * Lays a keyboard under every `click`, `check`, `fill` … of a story, as of a person without a mouse: Tab until the element has the
- * focus, arrows inside a group, then Enter or Space. Answers how they are taken off; that says where the focus was not to be seen.
+ * Replaces every `click`, `check`, `fill` … of a story by keyboard input: Tab until the element has the focus, arrows
+ * inside a group, then Enter or Space. Returns how to remove the driver, which reports where the focus was not visible.
  */
 export async function installKeyboardDriver(browser: Browser): Promise<() => string[]> {
   const page = await browser.newPage()
@@ -24,7 +24,7 @@ export async function installKeyboardDriver(browser: Browser): Promise<() => str
     await expect(locator).toBeEnabled({ timeout })
     return focusOn(locator, timeout)
   }
-  /** Brings the focus there: what cannot be pressed now can still say why. */
+  /** Moves the focus there. A disabled control can be focused, because it may explain why. */
   const focusOn = async (locator: Locator, timeout = defaultTimeoutMs): Promise<ElementHandle<Element>> => {
     const until = Date.now() + timeout
     for (;;) {
@@ -36,7 +36,7 @@ export async function installKeyboardDriver(browser: Browser): Promise<() => str
         for (const problem of await walkTo(locator.page(), target)) problems.add(problem)
         return target
       } catch (error) {
-        // A list that was drawn anew meanwhile: what stands there now is meant.
+        // The list was rendered again meanwhile: the new element is meant.
         const isGone = await target.evaluate((element) => !element.isConnected).catch(() => true)
         if (!isGone || Date.now() > until) throw error
       }
@@ -47,13 +47,13 @@ export async function installKeyboardDriver(browser: Browser): Promise<() => str
     const key = await target.evaluate(keyThatPresses)
     if (!key) return
     await locator.page().keyboard.press(key)
-    // Nobody presses the next thing before what was pressed can be seen. It may have left the page.
+    // People wait for the visible effect of a key before the next one. The element may have left the page.
     await target.evaluate(twoFrames).catch(() => undefined)
   }
   const tick = async (locator: Locator, wanted: boolean, options?: ActionOptions) => {
     if ((await locator.isChecked(options)) === wanted) return
     await reach(locator, options)
-    // Arrows choose a radio as they come to it.
+    // Arrows select a radio button as they reach it.
     if ((await locator.isChecked()) !== wanted) await locator.page().keyboard.press('Space')
     await expect(locator).toBeChecked({ checked: wanted })
   }
@@ -97,7 +97,7 @@ export async function installKeyboardDriver(browser: Browser): Promise<() => str
       }
       await keyboard.press('ControlOrMeta+A')
       if (text === '') await keyboard.press('Backspace')
-      // Long texts come from somewhere else, as out of a letter.
+      // Long texts are pasted.
       else if (text.length > 300) await keyboard.insertText(text)
       else await keyboard.type(text)
     },
@@ -118,7 +118,7 @@ export async function installKeyboardDriver(browser: Browser): Promise<() => str
     async setInputFiles(this: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
       const opener = await this.elementHandle()
       const isSeen = await opener!.evaluate((input) => input.getClientRects().length > 0)
-      // One that is hidden is opened by the button which speaks for it.
+      // A hidden input is opened by its visible button.
       const target = isSeen ? this : this.locator('xpath=following::button[not(text()="Remove")]').first()
       const chosen = this.page().waitForEvent('filechooser')
       await reach(target)
@@ -158,7 +158,7 @@ const pickActions = ({
   setInputFiles,
 })
 
-/** Runs in the page: what a person presses who presses this. */
+/** Runs in the page: the control that a person focuses to activate this element. */
 function findPressable(element: Element): Element {
   const within =
     'a[href],button,input,select,textarea,summary,[tabindex],[role=button],[role=option],[role=menuitem],[role=radio],[role=checkbox]'
@@ -169,7 +169,7 @@ function findPressable(element: Element): Element {
   return label?.control ?? label?.querySelector(within) ?? element
 }
 
-/** Runs in the page: a dialog or menu that has just opened takes the focus by itself. */
+/** Runs in the page: whether a dialog or menu that just opened takes the focus automatically. */
 async function waitForFocusInside(target: Element): Promise<void> {
   const place = target.closest('[role=dialog],[role=alertdialog],[role=menu]')
   const until = Date.now() + 1000

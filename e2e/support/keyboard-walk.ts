@@ -1,21 +1,21 @@
 import type { ElementHandle, Page } from '@playwright/test'
 
-/** What a press of Tab led to. */
+/** Where a press of Tab led. */
 type Stop = {
   at: string
   isThere: boolean
-  /** Keys that lead to the target inside the group which has the focus. */
+  /** Keys that lead to the target inside the focused group. */
   arrow?: 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight'
-  /** The target stands before what has the focus. */
+  /** The target comes before the focused element. */
   isBehind: boolean
-  /** A person cannot see where the focus is, or was. */
+  /** The focus is, or was, not visible. */
   problems: string[]
 }
 
 /** More stops than any page has. */
 const maxStops = 400
 
-/** Tabs to the element, and with arrows inside a group; answers where the focus could not be seen. */
+/** Tabs to the element, and uses arrows inside a group. Returns where the focus was not visible. */
 export async function walkTo(page: Page, target: ElementHandle<Element>): Promise<string[]> {
   const problems: string[] = []
   const path: string[] = []
@@ -23,7 +23,7 @@ export async function walkTo(page: Page, target: ElementHandle<Element>): Promis
     const stop = await target.evaluate(inspectFocus)
     problems.push(...stop.problems)
     if (stop.isThere) return problems
-    // Where the direct way leads in a circle, something stands between: then only onward.
+    // If the direct way is a cycle, this only goes forward.
     const key = stop.arrow ?? (stop.isBehind && step < maxStops / 2 ? 'Shift+Tab' : 'Tab')
     path.push(`${stop.at} ${key}`)
     await page.keyboard.press(key)
@@ -55,7 +55,7 @@ function inspectFocus(target: Element): Stop {
   const isSeen = (element: Element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
     const points = [0.5, 0.02, 0.98].flatMap((x) => [0.5, 0.05, 0.95].map((y) => [left + width * x, top + height * y]))
-    // A field lies over the words of its label, or under them.
+    // A field may cover the text of its label, or be under it.
     const shows = element.closest('label') ?? element
     const isOn = (over: Element | null) => over !== null && (shows.contains(over) || over.contains(element))
     return (
@@ -66,11 +66,11 @@ function inspectFocus(target: Element): Stop {
   }
   const problems: string[] = []
   const before = view.walk
-  // A field of several controls keeps its ring as long as the focus is in it.
+  // A field with several controls keeps its ring while one of them has the focus.
   const isStillIn = before?.place.closest('.input')?.contains(at) === true
   if (before && before.place !== at && before.place.isConnected && !isStillIn && lookOf(before.place) === before.look)
     problems.push(`focus looks like no focus: ${nameOf(before.place)}`)
-  // What is given the focus only to be read from, a heading say, shows none.
+  // An element that is focused only for reading, such as a heading, shows no ring.
   const isStop = at.matches(
     ':focus-visible:not(body, iframe, [tabindex="-1"]:not([role=menuitem], [role=option], [role=radio], [role=tab]))',
   )

@@ -7,8 +7,8 @@ import { writeMarker, waitUntil, markerPath, demoWorldTimeoutMs } from './demo-w
 import { newDataFolder, startTestServer } from './test-server.ts'
 
 /**
- * Makes the demo world once for all stories, behind those that do not need it: as soon as one asks for it, or at once
- * where all of them are told. Each demo house is a copy of it. Answers how to be rid of it.
+ * Creates the demo world once for all stories, in the background: when the first story needs it, or at once when all
+ * stories run. Each demo server is a copy of it. Returns how to remove it.
  */
 export async function makeDemoWorld(): Promise<() => Promise<void>> {
   const folder = await newDataFolder()

@@ -5,15 +5,15 @@ import type { TestServer } from './test-server.ts'
 
 export const password = 'velvet-rooms'
 
-/** A person's own browser, with an eye on what goes wrong in it. */
+/** A person's own browser, whose errors are recorded. */
 export async function openPage(browser: Browser, server: TestServer, problems: string[]): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.baseUrl, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    // Only our own pages: a mail in its sandboxed frame complains of whatever a browser extension tries in it.
+    // Only our own pages: an email in its sandboxed frame logs whatever a browser extension tries in it.
     const ours = message.location().url.startsWith(server.baseUrl)
-    // A refusal that is answered on purpose is logged by the browser itself.
+    // The browser itself logs intended error responses.
     if (ours && message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text())
   })
@@ -31,7 +31,7 @@ export async function signUp(page: Page, name: string, email: string, profession
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
 }
 
-/** A songwriter with an account whose e-mail is verified, on her page. */
+/** A creator with a verified email, on their page. */
 export async function signUpSongwriter(page: Page, server: TestServer, name: string, email: string): Promise<void> {
   await signUpVerified(page, server, name, email, 'songWriter')
   await page.goto('/')
@@ -45,7 +45,7 @@ export async function logIn(page: Page, email: string, word = password): Promise
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Answers what one does with the radio that names the profession; who looks for songs is asked once more. */
+/** Selects the profession; drop owners are asked one more question. */
 export async function chooseProfession(page: Page, profession: Profession): Promise<void> {
   const looks = roleOf(profession) === 'dropOwner'
   const doing = looks ? /^I look for songs/ : new RegExp(` ${professionLabels[profession]}$`)
@@ -53,21 +53,21 @@ export async function chooseProfession(page: Page, profession: Profession): Prom
   if (looks) await page.getByRole('radio', { name: professionLabels[profession], exact: true }).check()
 }
 
-/** Opens the mailbox of the sandbox, the mail, and follows its link, as a person would. */
+/** Opens the sandbox mailbox and the email, and follows its link, as a person would. */
 export async function followEmailLink(page: Page, server: TestServer, email: string, subject: string): Promise<void> {
   await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
   await page.goto(`${server.mailsUrl}?to=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: subject }).first().click()
   const link = page.frameLocator('iframe[title="The mail"]').getByRole('link').first()
   const isInMailbox = (url: URL) => url.pathname.startsWith('/mail')
-  // A press while the frame is still being filled is lost.
+  // A click while the frame is still loading is lost.
   await expect(async () => {
     if (isInMailbox(new URL(page.url()))) await link.click({ timeout: 2_000 })
     await page.waitForURL((url) => !isInMailbox(url), { timeout: 4_000 })
   }).toPass()
 }
 
-/** Signs somebody up and follows the link of the mail, without looking at either page. */
+/** Signs a person up and follows the link in the email, without opening either page. */
 export async function signUpVerified(
   page: Page,
   server: TestServer,
@@ -80,14 +80,14 @@ export async function signUpVerified(
   await page.request.get(await readEmailLink(page, server, email))
 }
 
-/** The link in the last mail to this address, for who opens it in her own browser. */
+/** The link in the newest email to this address, for opening it in another browser. */
 export async function readEmailLink(page: Page, server: TestServer, email: string): Promise<string> {
   const answer = await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
   const [{ text }] = await answer.json()
   return /https?:\/\/\S+/.exec(text)![0]
 }
 
-/** A song of so many seconds: a real WAV with something to hear in it. */
+/** A real, audible WAV of this many seconds. */
 export async function writeSongFile(path: string, seconds: number): Promise<string> {
   const rate = 44_100
   const frames = seconds * rate
@@ -111,7 +111,7 @@ export async function writeSongFile(path: string, seconds: number): Promise<stri
   return path
 }
 
-/** Says of a song what is asked before it can be sent, and waits until it is kept. */
+/** Fills in the song details that are required before it can be sent, and waits until they are saved. */
 export async function fillSongDetails(page: Page): Promise<void> {
   const about = page.getByRole('region', { name: 'About the song' })
   await about.getByRole('button', { name: /^Add / }).click()
@@ -122,7 +122,7 @@ export async function fillSongDetails(page: Page): Promise<void> {
   await expect(about.getByText('Saved.')).toBeVisible()
 }
 
-/** True once a media element of the page has really played on for a while. */
+/** True once a media element of the page has actually played for a while. */
 export async function expectPlayback(page: Page, forMs = 1500): Promise<void> {
   const at = () =>
     page.evaluate(() => Math.max(0, ...[...document.querySelectorAll('audio')].map((audio) => audio.currentTime)))
@@ -131,23 +131,23 @@ export async function expectPlayback(page: Page, forMs = 1500): Promise<void> {
   await expect.poll(at).toBeGreaterThan(before + forMs / 1000)
 }
 
-/** A listener has heard so much of the song on the stage that they may decide; it has to be playing. */
+/** Waits until enough of the playing song was heard for a decision. */
 export async function waitUntilDecidable(page: Page): Promise<void> {
   await expect(page.getByText(/^Listen for \d:\d\d more before you decide\.$/)).toHaveCount(0, { timeout: 60_000 })
 }
 
-/** Presses the key of a screener's answer, and waits until the server has it. */
+/** Presses the key of a screener's decision, and waits for the server's response. */
 export async function pressDecisionKey(page: Page, key: string): Promise<void> {
   const taken = page.waitForResponse((response) => /\/(pitch|nogo|pass)$/.test(response.url()))
   await page.keyboard.press(key)
   expect((await taken).status()).toBe(200)
 }
 
-/** How far a page can be pushed sideways, in CSS px. */
+/** How far a page can be scrolled sideways, in CSS px. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The server's own answer after a quarter of an hour, once; all that follows is really asked of it. */
+/** Answers one request with the server's response after a quarter of an hour; later requests are sent normally. */
 export async function requirePasswordOnce(page: Page): Promise<{ count: number }> {
   const asked = { count: 0 }
   await page.route('**/api/admin/people/*/remove', async (route) => {
@@ -167,7 +167,7 @@ export async function requirePasswordOnce(page: Page): Promise<{ count: number }
   return asked
 }
 
-/** Subjects of the mails to somebody, newest first. */
+/** Subjects of the emails to a person, newest first. */
 export async function emailSubjectsTo(page: Page, server: TestServer, email: string): Promise<string[]> {
   const answer = await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}`)
   const mails: { subject: string }[] = await answer.json()

@@ -16,28 +16,28 @@ export type TestServer = {
   /** `npm run admin -- grant <email>` */
   grantAdmin: (email: string) => void
   stop: () => Promise<void>
-  /** Ends it as a power cut would. */
+  /** Ends it as a power failure would. */
   kill: () => Promise<void>
-  /** Opens it where it was; its data folder stays when it stops. */
+  /** Starts it again in the same place; its data folder is kept when it stops. */
   restart: () => Promise<TestServer>
 }
 
 type TestServerOptions = {
   demoWorld?: boolean
-  /** One that is kept between houses, with a database of its own as `npm start` has. */
+  /** A folder that outlives the server, with its own database as `npm start` has. */
   dataDir?: string
-  /** Configuration beside what every house has. */
+  /** Configuration in addition to what every server has. */
   variables?: Record<string, string>
 }
 
-/** Open to all, so that a database which root may not run lies in it and goes with it. */
+/** Accessible to all, so that a database that must not run as root can be inside and is removed with it. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'velv-story-'))
   await chmod(folder, 0o755)
   return folder
 }
 
-/** Starts Velv as `npm start` does, on free ports, with a data folder and a database of its own. */
+/** Starts Velv as `npm start` does, on free ports, with a separate data folder and database. */
 export async function startTestServer({
   demoWorld = false,
   dataDir,
@@ -52,9 +52,9 @@ export async function startTestServer({
     DATA_DIR: folder,
     DEMO_WORLD: String(demoWorld),
     LOG_LEVEL: 'warn',
-    // A decision stands at once, but in stories about taking it back.
+    // Decisions are final at once, except in stories about undo.
     UNDO_SECONDS: '0',
-    // Songs in stories last as long as somebody listens to them.
+    // Songs in stories are only as long as they are listened to.
     SHORTEST_SONG_SECONDS: '1',
     OWNER_HEARD_SECONDS: '2',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -91,13 +91,13 @@ export async function startTestServer({
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGINT')
       await ended
-      // A song that was being made may write its last bytes after its house is gone.
+      // A song being prepared may write its last bytes after its server has ended.
       if (!dataDir) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }
 
-/** What it prints once it is ready. */
+/** The line it prints once it is ready. */
 function readStartupOutput(child: ChildProcess): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
@@ -112,37 +112,39 @@ function readStartupOutput(child: ChildProcess): Promise<string> {
 type TestFixtures = { server: TestServer; demoServer: TestServer; inputMode: string; keyboardDriver: void }
 type WorkerFixtures = { sharedServer: TestServer; sharedDemoServer: TestServer }
 
-/** Every story in which something is done has a house of its own: sign-ups by the dozen, say, never stop another. */
+/**
+ * Every story that changes data has its own server, so that its sign-ups, for example, do not exhaust another's limits.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => provide(await startTestServer(), use),
     { timeout: 60_000 },
   ],
-  /** For those who only look, one after the other. */
+  /** A shared server for stories that only read. */
   sharedServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => provide(await startTestServer(), use),
     { scope: 'worker', timeout: 60_000 },
   ],
-  /** With the demo world and all its songs: everybody in it has an open gate. */
+  /** A server with the demo world and its songs: everyone in it has access. */
   demoServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => provide(await startTestServer({ demoWorld: true }), use),
     { timeout: 60_000 + demoWorldTimeoutMs },
   ],
-  /** The same for those who only look. */
+  /** A shared demo server for stories that only read. */
   sharedDemoServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => provide(await startTestServer({ demoWorld: true }), use),
     { scope: 'worker', timeout: 60_000 + demoWorldTimeoutMs },
   ],
-  /** `keyboard`: the story is told by a person without a mouse. */
+  /** `keyboard`: the story runs without a mouse. */
   inputMode: [process.env['INPUT_MODE'] ?? 'mouse', { option: true }],
   keyboardDriver: [
     async ({ inputMode, browser }, use, info) => {
       if (inputMode !== 'keyboard') return use()
-      // Who walks takes longer.
+      // The keyboard takes longer.
       info.setTimeout(info.timeout * 2)
       const uninstall = await installKeyboardDriver(browser)
       await use()

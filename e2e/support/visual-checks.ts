@@ -1,6 +1,6 @@
-// Each of these runs in the page and answers what is wrong with it, one line each.
+// Each of these runs in the page and returns its problems, one line each.
 
-/** Words that are cut off by what stands around them, but for lines that end in an ellipsis. */
+/** Text that is cut off by its container, except lines that end in an ellipsis. */
 export function findClippedText(): string[] {
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -20,7 +20,7 @@ export function findClippedText(): string[] {
       const scrolls = [style.overflowX, style.overflowY].some((flow) => flow === 'auto' || flow === 'scroll')
       if (scrolls || style.position === 'fixed') break
       const edge = around.getBoundingClientRect()
-      // Letters reach over their line by a hair.
+      // Glyphs extend slightly beyond their line.
       const overlapping = words.right - edge.right > 2 || edge.left - words.left > 2
       const below = words.bottom - edge.bottom > 4 || edge.top - words.top > 4
       const hides = (flow: string) => flow === 'hidden' || flow === 'clip'
@@ -31,7 +31,7 @@ export function findClippedText(): string[] {
   return [...new Set(found)]
 }
 
-/** Controls that look the same with the focus as without; one of each kind is tried. */
+/** Controls that look the same with and without focus; one of each kind is tried. */
 export function findInvisibleFocus(): string[] {
   const look = (element: Element) =>
     [element, element.parentElement, element.closest('label'), element.nextElementSibling]
@@ -58,7 +58,7 @@ export function findInvisibleFocus(): string[] {
   return found
 }
 
-/** What is chosen and looks like its neighbours that are not, and signs in the colour of their ground. */
+/** Selected items that look like their unselected neighbors, and icons in the color of their background. */
 export function findIndistinctStates(): string[] {
   const chosen =
     '[aria-current],[aria-pressed=true],[aria-checked=true],[aria-selected=true],input:checked:not([aria-hidden])'
@@ -102,7 +102,7 @@ export function findIndistinctStates(): string[] {
   return [...new Set(found)]
 }
 
-/** What moves although stillness is asked for. */
+/** Elements that move although reduced motion is requested. */
 export const findAnimations = (): string[] =>
   document
     .getAnimations()
@@ -114,7 +114,7 @@ export const findAnimations = (): string[] =>
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
-/** To run before the page does: keeps what is shifted while it loads. */
+/** Runs before the page does: records layout shifts while it loads. */
 export function recordLayoutShifts(): void {
   const shifts: { value: number; what: string }[] = []
   Object.assign(globalThis, { shifts })
@@ -126,7 +126,7 @@ export function recordLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Empty while the page has hardly moved since it began to load. */
+/** Empty when the page hardly shifted while it loaded. */
 export function readLayoutShifts(): string[] {
   const { shifts } = globalThis as unknown as { shifts: { value: number; what: string }[] }
   const sum = shifts.reduce((total, { value }) => total + value, 0)

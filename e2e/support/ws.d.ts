@@ -1,4 +1,4 @@
-/** Of the package `ws`, which brings no types, what the push service of the stories uses. */
+/** The part of the package `ws`, which has no types, that the stories' push service uses. */
 declare module 'ws' {
   export type WebSocket = {
     on: (event: 'message', hear: (text: Buffer) => void) => void
