@@ -1,4 +1,3 @@
-import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 import type { components } from '../../lib/api/api.ts'
 
 /** As the client returns it: its types read a pair as a list of numbers. */
@@ -37,6 +36,3 @@ export function neighborOf(
 
 /** The first song to decide, else the first song. */
 export const firstToScreen = (demos: readonly QueuedDemo[]): QueuedDemo | undefined => demos.find(isWaiting) ?? demos[0]
-
-export const stretchesOf = (heard: readonly number[][]): Stretch[] =>
-  heard.flatMap(([from, to]): Stretch[] => (from === undefined || to === undefined ? [] : [[from, to]]))

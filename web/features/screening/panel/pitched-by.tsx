@@ -1,7 +1,8 @@
 import { api } from '../../../lib/api/api.ts'
 import { dayText, lengthText } from '../../../ui/text/format.ts'
 import { WaveformImage } from '../../../ui/audio/waveform/wave-picture.tsx'
-import { type QueuedDemo, stretchesOf } from '../queued-demo.ts'
+import { stretchesOf } from '../../demos/demo.ts'
+import type { QueuedDemo } from '../queued-demo.ts'
 import { PitchedBySkeleton } from './panel-state.tsx'
 import { durationOf } from '../stage/song-facts.ts'
 

@@ -1,14 +1,11 @@
-import { kilohertzText } from '../../../ui/text/figures.ts'
 import { lengthText } from '../../../ui/text/format.ts'
+import { audioFormatText } from '../../songs/preflight/audio-format-text.ts'
 import { aiText, samplesText } from '../../songs/song-details-text.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 
 /** "WAV, 24 bit, 48 kHz"; unknown parts are left out. */
-export function formatText(audio: QueuedDemo['audio']): string {
-  if (!audio) return ''
-  const { format, bitDepth, sampleRate } = audio
-  return [format, bitDepth && `${bitDepth} bit`, sampleRate && kilohertzText(sampleRate)].filter(Boolean).join(', ')
-}
+export const formatText = (audio: QueuedDemo['audio']): string =>
+  audio ? audioFormatText({ ...audio, channels: null }) : ''
 
 /** The creator's statements on how the song was made, as pairs; open questions have empty values. */
 export const creatorStatements = (demo: QueuedDemo | undefined): (readonly [term: string, value: string])[] =>

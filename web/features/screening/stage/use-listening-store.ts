@@ -3,7 +3,8 @@ import { type Role } from '@velv/domain/roles.ts'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import * as player from '../../listening/player/player.ts'
 import type { PlaybackState } from '../../listening/playback/playback-engine.ts'
-import { type QueuedDemo, stretchesOf } from '../queued-demo.ts'
+import { stretchesOf } from '../../demos/demo.ts'
+import type { QueuedDemo } from '../queued-demo.ts'
 import { createListeningStore, type ListeningStore } from './listening-store.ts'
 
 /**
