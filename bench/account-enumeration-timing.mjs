@@ -1,5 +1,6 @@
-// Whether a stranger could tell by the clock who has an account: medians of known and unknown e-mails, as ratios in one run.
-// Use: node bench/account-enumeration-timing.mjs <address> <known e-mail> ; start Velv with TRUSTED_PROXY=true, so that each try may come from elsewhere.
+// Measures whether response times reveal who has an account: medians for known and unknown emails, as ratios of one
+// run. Use: node bench/account-enumeration-timing.mjs <address> <known email>. Start Velv with TRUSTED_PROXY=true, so
+// that each attempt can come from a different address.
 const [, , base, known] = process.argv
 const rounds = 15
 

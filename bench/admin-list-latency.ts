@@ -1,6 +1,6 @@
-// node bench/admin-list-latency.ts [accounts] [folder]: staff's lists of accounts and payments among 1 000 000
-// accounts (or as many as said) beside a hundredth of them, asked for through HTTP in turns. Prints the median of each, as
-// a ratio, and writes docs/people.md. Two minutes.
+// node bench/admin-list-latency.ts [accounts] [folder]: requests staff's lists of accounts and payments with 1,000,000
+// accounts (or the given number) and with a hundredth of them, alternately. Prints the median of each, as a ratio, and
+// writes docs/people.md. Takes two minutes.
 import { rm, writeFile } from 'node:fs/promises'
 import { ensureDatabase, migrateDatabase, openDatabase } from '../server/platform/database/database.ts'
 import { startPostgres } from '../server/platform/database/embedded-postgres.ts'
@@ -16,7 +16,7 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 
 const cluster = await startPostgres({ dataDir: folder, skipFsync: true })
 
-// Names as a country has them: a few that every thousandth person shares, and many that are rare.
+// Realistic names: a few that every thousandth person shares, and many rare ones.
 const people = `
   insert into users (id, name, email, email_verified, profession, velv_id, verified_by_velv, disabled_at, refused_at, terms_accepted_at, created_at, updated_at)
   select gen_random_uuid(),

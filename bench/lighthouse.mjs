@@ -1,7 +1,7 @@
-// node bench/lighthouse.mjs <address> [/path …]: Lighthouse's four numbers for pages of a running Velv, on its phone preset.
-// Without a path: the pages in front of the door, and the rooms of the demo world's people. `anr:/drop/myinbox` is a page as
-// anr@velv.test sees it. Public pages must reach 95 in each; rooms, which no search engine reads, in all but SEO and speed.
-// Lighthouse is fetched by npx and is no dependency of Velv; a first run needs the registry.
+// node bench/lighthouse.mjs <address> [/path …]: Lighthouse's four scores for pages of a running Velv, with its mobile
+// preset. Without a path: the public pages, and the app's pages for people of the demo world. `anr:/drop/myinbox` is a
+// page as anr@velv.test sees it. Public pages must reach 95 in each category; pages of the app in all but SEO and
+// performance. npx downloads Lighthouse, which is no dependency of Velv; a first run needs the registry.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** The cookie of somebody of the demo world, in a file Lighthouse reads. */
+/** Writes the session cookie of a person of the demo world into a file that Lighthouse reads. */
 async function headersOf(who) {
   const response = await fetch(`${address}/api/account/sign-in`, {
     method: 'POST',
@@ -73,7 +73,7 @@ async function measure({ who, path }) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** What took the points, one word each. */
+/** The audits that lost points, by id. */
 const costs = (report) =>
   categories.flatMap((category) =>
     report.categories[category].auditRefs

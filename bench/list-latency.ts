@@ -1,6 +1,6 @@
-// node bench/list-latency.ts [drops] [demos] [folder]: makes a world of 1 000 000 drops and 10 000 000 demos
-// (or as many as said) beside one of a hundredth, asks for every list through HTTP, and writes docs/lists.md: how long
-// each took in either, as a ratio, what it looked at, and by which indexes. About ten minutes and 7 GB of disk.
+// node bench/list-latency.ts [drops] [demos] [folder]: generates 1,000,000 drops and 10,000,000 demos (or the given
+// numbers) and a hundredth of them, requests every list through HTTP, and writes docs/lists.md: how long each took with
+// both sizes, as a ratio, which rows it visited, and by which indexes. Takes about ten minutes and 7 GB of disk.
 import { rm, writeFile } from 'node:fs/promises'
 import { ensureDatabase, migrateDatabase, openDatabase } from '../server/platform/database/database.ts'
 import { startPostgres } from '../server/platform/database/embedded-postgres.ts'

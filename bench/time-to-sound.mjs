@@ -1,5 +1,6 @@
-// node bench/time-to-sound.mjs [times]: how long from a press on play until a song really sounds, and how many bytes of it had come
-// by then, in a real browser on a Velv of its own with the demo world; as a ratio beside a bare fetch of a song's first 64 kB.
+// node bench/time-to-sound.mjs [times]: the time from a click on play until a song is audible, and how many of its
+// bytes had arrived by then, in a real browser on a new Velv with the demo world, and as a ratio to a plain fetch of a
+// song's first 64 kB.
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -16,7 +17,7 @@ const password = 'velvet-rooms'
 
 await buildWebIfStale()
 const dataDir = mkdtempSync(join(tmpdir(), 'velv-bench-'))
-// Open to all, so that a database which root may not run lies in it and goes with it.
+// Accessible to all, so that a database that must not run as root can be inside and is removed with it.
 chmodSync(dataDir, 0o755)
 const env = { ...environment(), PORT: '0', DATA_DIR: dataDir, DEMO_WORLD: 'true', LOG_LEVEL: 'error' }
 const velv = spawn('node', ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -35,7 +36,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 
-/** Runs in the page: notes each press, and when sound ran after it; clocks are ms since 1970. */
+/** Runs in the page: records each click, and when audio played after it; times are ms since 1970. */
 function watch() {
   const now = () => performance.timeOrigin + performance.now()
   const seen = { pressedAt: 0, soundAt: 0, src: '' }
@@ -48,7 +49,7 @@ function watch() {
   addEventListener('pointerdown', press, true)
   const { play } = HTMLMediaElement.prototype
   HTMLMediaElement.prototype.play = function () {
-    // Until the sound moves, looked at more often than a frame.
+    // Polls more often than once per frame until the position changes.
     const look = () => {
       if (!this.paused && this.currentTime > 0 && this.readyState > 2) {
         if (!seen.soundAt) Object.assign(seen, { soundAt: now(), src: this.currentSrc })
@@ -59,7 +60,7 @@ function watch() {
   }
 }
 
-/** Every piece of sound that reaches the page: of which address, when (ms since 1970), how large. */
+/** Every chunk of audio that reaches the page: its URL, time (ms since 1970) and size. */
 async function trackAudioBytes(page) {
   const devtools = await page.context().newCDPSession(page)
   const [urls, got] = [new Map(), []]
@@ -88,7 +89,7 @@ async function logIn(email) {
   return context
 }
 
-/** What one press took: ms to sound, and the bytes of that song until then, in all and since the press. */
+/** The result of one click: ms to sound, and the song's bytes until then, in total and since the click. */
 async function measure(page, got, act) {
   await act()
   await page.waitForFunction(() => globalThis.seen.soundAt > 0)
@@ -99,7 +100,7 @@ async function measure(page, got, act) {
   return { ms: soundAt - pressedAt, bytes: sum(of), sinceBytes: sum(of.filter(({ at }) => at >= pressedAt)) }
 }
 
-/** Asks every half second, for two minutes. */
+/** Polls every half second, for two minutes. */
 async function until(look) {
   for (let tries = 0; tries < 240; tries++) {
     const found = await look()
@@ -109,7 +110,7 @@ async function until(look) {
   throw new Error('The demo world did not get ready.')
 }
 
-/** Until no sound has come for a while: what was to be there ahead is there. */
+/** Waits until no audio has arrived for a while: prefetching is done. */
 async function quiet(page, got) {
   for (let before = -1; before !== got.length;) {
     before = got.length
@@ -134,7 +135,7 @@ try {
   const screener = await logIn('screener@velv.test')
   const songwriter = await logIn('songwriter@velv.test')
   const read = async (context, path) => (await context.request.get(path)).json()
-  // The demo world's songs are made and prepared after the start, on every core there is.
+  // The demo world's songs are prepared after the start, on every core.
   await until(() => existsSync(join(dataDir, 'demo-world-done')))
   const dropId = await until(async () => {
     for (const { id } of (await read(screener, '/api/drops-to-hear')).rows)

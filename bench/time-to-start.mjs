@@ -1,4 +1,5 @@
-// node bench/time-to-start.mjs [times]: how long a start on kept data takes until it answers, beside a bare start of Node.
+// node bench/time-to-start.mjs [times]: the time until a start on existing data answers, compared with a plain start of
+// Node.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,11 +8,11 @@ import { environment, root } from '../tools/node24.mjs'
 
 const times = Number(process.argv[2] ?? 5)
 const dataDir = mkdtempSync(join(tmpdir(), 'velv-bench-'))
-// Open to all, so that a database which root may not run lies in it and goes with it.
+// Accessible to all, so that a database that must not run as root can be inside and is removed with it.
 chmodSync(dataDir, 0o755)
 const env = { ...environment(), PORT: '0', DATA_DIR: dataDir, DEMO_WORLD: 'false', LOG_LEVEL: 'error' }
 
-/** Milliseconds until the program says this word, or ends when there is none. */
+/** Milliseconds until the program prints this text, or ends when none is given. */
 function time(args, word) {
   const began = performance.now()
   const child = spawn('node', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -4,37 +4,37 @@ import { defineConfig } from '@playwright/test'
 
 const stories = join(import.meta.dirname, 'stories')
 
-/** Those that wait for the demo world; the others are told while its songs are made. */
+/** Stories that need the demo world; the others run while it is being created. */
 const inDemoWorld = readdirSync(stories).filter(
   (name) => name.endsWith('.spec.ts') && /demoServer|demoWorld: true/i.test(readFileSync(join(stories, name), 'utf8')),
 )
-// What looks at every page is no story to be told without a mouse.
+// Stories that inspect every page do not run in keyboard mode.
 const left = process.env['INPUT_MODE'] ? ['every-*'] : []
 
 export default defineConfig({
   testDir: 'stories',
   projects: [
     { name: 'own server', testIgnore: [...left, ...inDemoWorld] },
-    // Those that look at everything keep a core each.
+    // Stories that inspect every page keep a core busy each.
     { name: 'demo world', testMatch: inDemoWorld, testIgnore: left, workers: 2 },
   ],
   outputDir: 'results',
-  // A time-out ends what hangs and claims nothing: machines differ by more than twice.
+  // The time-out only ends what hangs, because machines differ in speed by more than a factor of two.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   globalSetup: './support/global-setup.ts',
-  // Stories wait now and then, for ten seconds of grace or for a song to be heard.
+  // Stories spend part of their time waiting, for example for the undo window or for a song to play.
   workers: 3,
-  // The long ones would otherwise follow each other in one file.
+  // Otherwise the long stories of one file would run in sequence.
   fullyParallel: true,
-  // A machine that is busy with something else may lose a press; the report names what needed a second try as flaky.
+  // A busy machine may lose a click; the report lists stories that needed a retry as flaky.
   retries: 1,
   reporter: [['list']],
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // A trace of every story would slow all of them; the second try tells what happened.
+    // Tracing every story would be slow, so only the retry is traced.
     trace: 'on-first-retry',
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),

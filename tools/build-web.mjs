@@ -1,4 +1,4 @@
-// Builds the web when its sources, or the domain's, are not those of the last build.
+// Builds the web when its sources, or the domain's, have changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,10 @@ import { apiDocument } from '../server/api-document.ts'
 import { variables } from '../server/platform/config/config.ts'
 import { findDocProblems, type RepositoryFacts } from './find-doc-problems.ts'
 
-/** What README, CONTRIBUTING and the pages under docs/ name has to be there, and every variable stands in the operations. */
+/**
+ * Checks that what README, CONTRIBUTING and the pages under docs/ name exists, and that the operations page lists every
+ * variable.
+ */
 const root = resolve(import.meta.dirname, '..')
 const left = new Set(['node_modules', 'build', 'results', '.git', '.react-router', 'data'])
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -20,14 +23,14 @@ function filesUnder(folder: string): string[] {
 const files = filesUnder(root)
 const programs = files.filter((path) => /(\.tsx?|\.mjs|\.yaml|Dockerfile)$/.test(path) && !path.startsWith('docs/'))
 
-/** Those of the configuration, and what else a program or a container reads. */
+/** Variables of the configuration, and others that a program or a container reads. */
 function variableNames(): string[] {
   const reading = /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)|\$\{([A-Z][A-Z0-9_]*)[:}]/g
   const elsewhere = programs.flatMap((path) => [...read(path).matchAll(reading)].map(([, one, other]) => one ?? other!))
   return [...Object.keys(variables.shape), ...elsewhere]
 }
 
-/** The contract's, and what is no row of it: streams, sound, the webhook. */
+/** Paths of the contract, and those outside of it: streams, audio, the webhook. */
 function operationPaths(): string[] {
   const unlisted = programs
     .filter((path) => path.startsWith('server/') && !path.endsWith('.test.ts'))
@@ -35,7 +38,7 @@ function operationPaths(): string[] {
   return [...Object.keys(apiDocument().paths ?? {}), ...unlisted]
 }
 
-/** As a link names them: small letters, words joined by hyphens. */
+/** Heading anchors: lowercase, words joined by hyphens. */
 const headings = (path: string) =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, words]) =>
     words!

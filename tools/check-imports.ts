@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { importRules } from './import-rules.ts'
 import { workspaces } from './import-table.ts'
 
-// dependency-cruiser reads TypeScript with its JavaScript API, which TypeScript 7 does not have: it gets version 5.
+// dependency-cruiser reads TypeScript through its JavaScript API, which TypeScript 7 does not have, so it gets version
+// 5.
 const root = resolve(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
 const replaced = new Map(

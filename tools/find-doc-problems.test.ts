@@ -15,7 +15,7 @@ const facts: RepositoryFacts = {
 }
 const problemsIn = (text: string) => findDocProblems('docs/page.md', text, facts)
 
-it('finds nothing in a page that names what is there', () => {
+it('accepts a page that names only existing things', () => {
   const page = [
     '[how](operations.md), [who](operations.md#first-admin), [why](decisions/0014-maintain-feed-entries-counts-and-tallies-with-triggers.md)',
     '`server/platform/http/api.ts`, `http/api.ts`, `api.ts`, `server/`, `server/<word>/<word>-contract.ts`; decision 0014',
@@ -38,6 +38,6 @@ it.each([
   ['`FCM_*`', ['nobody reads FCM_*']],
   ['`/api/drop/:id`', ['the API has no /api/drop/:id']],
   ['as 0015 says', ['there is no decision 0015']],
-])('finds what is not: %s', (text, faults) => {
+])('reports what does not exist: %s', (text, faults) => {
   expect(problemsIn(text)).toEqual(faults.map((fault) => `docs/page.md: ${fault}`))
 })

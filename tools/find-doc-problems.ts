@@ -1,14 +1,14 @@
 import { dirname, join, normalize } from 'node:path'
 
-/** What there is that a page may speak of. */
+/** What exists and may be named in a page. */
 export type RepositoryFacts = {
   /** Paths from the root, with slashes. */
   files: readonly string[]
   scripts: readonly string[]
   variables: readonly string[]
-  /** Paths of the API; `{id}` or `:id` stand for anything. */
+  /** Paths of the API; `{id}` or `:id` matches any segment. */
   operations: readonly string[]
-  /** The headings of a page, as a link names them. */
+  /** The heading anchors of a page. */
   headings: (path: string) => readonly string[]
 }
 
@@ -17,7 +17,7 @@ type Rule = (text: string, page: string, facts: RepositoryFacts) => string[]
 const ours = /^(?:domain|server|web|sandbox|e2e|tools|bench|docs|\.ci)\//
 const source = /\.(?:tsx?|mjs|css|sql|md|ya?ml)$/
 
-/** What a page names and is not there, a sentence each. */
+/** Everything that a page names and that does not exist, one sentence each. */
 export function findDocProblems(page: string, text: string, facts: RepositoryFacts): string[] {
   return [links, paths, scripts, variables, operations, decisions].flatMap((rule) =>
     [...new Set(rule(text, page, facts))].map((fault) => `${page}: ${fault}`),
@@ -33,7 +33,7 @@ const links: Rule = (text, page, facts) =>
     return heading && !facts.headings(to).includes(heading) ? [`${to} has no heading for ${link}`] : []
   })
 
-/** In code and in running text; `<word>` and `*` stand for anything. */
+/** Paths in code and in text; `<word>` and `*` match anything. */
 const paths: Rule = (text, _page, facts) =>
   found(/(?<![\w/.:<>*-])((?:[\w.@<>*-]+\/)*[\w.@<>*-]*[\w>*]\/?)/g, text).flatMap((path) => {
     if (path.startsWith('../') || (!ours.test(path) && !source.test(path))) return []
@@ -45,7 +45,7 @@ const scripts: Rule = (text, _page, facts) => {
   return named.flatMap((name) => (facts.scripts.includes(name) ? [] : [`npm has no script ${name}`]))
 }
 
-/** `PORT=…`, and whatever has an underscore; `S3_*` wants one that begins so. */
+/** `PORT=…`, and every name with an underscore; `S3_*` requires one with this prefix. */
 const variables: Rule = (text, _page, facts) => {
   const named = [...found(/\b([A-Z][A-Z0-9]+)=/g, text), ...found(/\b([A-Z][A-Z0-9]*_(?:[A-Z0-9_]+|\*))/g, text)]
   return named.flatMap((name) => {
@@ -78,7 +78,7 @@ function exists(path: string, { files }: RepositoryFacts): boolean {
     : files.some((file) => file === wanted || file.startsWith(`${wanted}/`))
 }
 
-/** `website.ts` and `platform/api.ts`: the end of a path, where the text has said which folder it speaks of. */
+/** `website.ts` and `platform/api.ts`: the end of a path, where the text has named the folder. */
 const isTail = (path: string, { files }: RepositoryFacts): boolean =>
   !ours.test(path) && files.some((file) => asPattern(path, '(^|/)').test(file))
 

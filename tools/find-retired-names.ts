@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { retiredNames } from './retired-names.ts'
 
-/** A name with a retired part, and what is written instead. */
+/** A name with a retired part, and its replacement. */
 export type RetiredName = { name: string; part: string; instead: string; line: number }
 
 /** The retired parts of one name: `FeedWish` has `wish`. */
@@ -14,7 +14,7 @@ export function retiredParts(name: string): string[] {
   return [...new Set(parts.filter((part) => Object.hasOwn(retiredNames, part)))]
 }
 
-/** Every identifier of a source text with a retired part. Strings and comments are not read. */
+/** Every identifier of a source text with a retired part. Strings and comments are not checked. */
 export function findRetiredNames(file: string, text: string, allowed: ReadonlySet<string>): RetiredName[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, scriptKind(file))
   const found: RetiredName[] = []

@@ -26,7 +26,7 @@ const testOnlyRules = Object.entries(workspaces).flatMap(([own, { testsMay = [] 
   })),
 )
 
-/** A rule for each layer: nothing in it imports another layer at its height, or one above. */
+/** A rule for each layer: it imports no other layer of its own level or above. */
 function orderRules(folder: string, layers: readonly (readonly string[])[]): IForbiddenRuleType[] {
   return layers.flatMap((layer, height) =>
     layer.flatMap((own) => {
@@ -43,7 +43,7 @@ function orderRules(folder: string, layers: readonly (readonly string[])[]): IFo
   )
 }
 
-/** Our layering as rules of dependency-cruiser. */
+/** The layering as rules of dependency-cruiser. */
 export const importRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycle',

@@ -1,8 +1,8 @@
-/** Who may import whom, as docs/architecture.md says; `import-rules.ts` makes rules of it. */
+/** Who may import whom, as docs/architecture.md says. `import-rules.ts` turns this into rules. */
 
 type Reach = { may: readonly string[]; testsMay?: readonly string[] }
 
-/** Folders of the repository and what each may import beside itself and packages. */
+/** Folders of the repository and what each may import besides itself and packages. */
 export const workspaces: Readonly<Record<string, Reach>> = {
   domain: { may: [] },
   server: { may: ['domain'], testsMay: ['sandbox'] },
@@ -13,7 +13,7 @@ export const workspaces: Readonly<Record<string, Reach>> = {
   bench: { may: ['server', 'domain', 'tools'] },
 }
 
-/** The modules of the server, lowest first: a module imports those in earlier rows only. */
+/** The modules of the server, lowest first: a module imports only modules in earlier rows. */
 export const serverModules: readonly (readonly string[])[] = [
   ['platform'],
   ['accounts'],

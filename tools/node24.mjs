@@ -1,4 +1,4 @@
-// The project brings its own Node 24; these few lines run on whatever Node ≥ 20 the system has, before anything is installed.
+// The project includes Node 24. These lines run on any Node ≥ 20 that the system has, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ function exitWith(why, code = 1) {
   process.exit(code)
 }
 
-/** Runs `npm ci` when nothing is installed, or something else than the lock file names. */
+/** Runs `npm ci` when nothing is installed, or packages other than those in the lock file. */
 export function installIfMissing() {
   if (major < 20) exitWith(`Velv needs Node 20 or newer to begin with; this is ${process.versions.node}.`)
   install()
@@ -52,7 +52,7 @@ function install() {
   writeFileSync(note, lock)
 }
 
-/** The folder of Node 24, to stand first in the path. */
+/** The folder of Node 24, to put first in the path. */
 export const binFolder = () => (existsSync(ownNode) ? ownNode : dirname(process.execPath))
 
 export const environment = () => ({
@@ -61,8 +61,8 @@ export const environment = () => ({
 })
 
 /**
- * Runs a program of ours on Node 24 and answers its exit code. Signals are passed on to it, and it ends with us:
- * it watches the channel to us, and we watch whoever started us.
+ * Runs one of our programs on Node 24 and returns its exit code. Signals are forwarded, and the program ends with this
+ * process: it watches its channel to us, and we watch our parent.
  */
 export function run(args, { env = environment(), cwd = root } = {}) {
   const child = spawn(join(binFolder(), 'node'), args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })

@@ -80,7 +80,7 @@ function variableTable(): string {
   return table(['variable', 'meaning', 'when not set'], rows)
 }
 
-/** What stands between `<!-- name -->` and `<!-- /name -->` in these pages is printed from the code. */
+/** The text between `<!-- name -->` and `<!-- /name -->` in these pages is generated from the code. */
 const printed: Record<string, Record<string, () => string>> = {
   'docs/architecture.md': {
     'drop actions': () => actionTable(dropActions),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { claimsOf, gaps, titlesOf } from './requirements.ts'
 
-// Its ids are put in brackets later: here they would be read as this project's own.
+// The brackets are added later, because otherwise these ids would count as this project's own.
 const source = `
 describe('the route table <P1> <P2>', () => {
   it('<A-5> says it in the catalogue’s words', () => expect(rows[0]).toBe('<D-9> in no title'))
@@ -12,11 +12,11 @@ describe('the route table <P1> <P2>', () => {
 })
 `.replaceAll(/<([A-Z]+-?\d)>/g, '[$1]')
 
-it('finds the ids that stand in titles, and no others', () => {
+it('finds the ids in titles, and no others', () => {
   expect(titlesOf(source, 'a.test.ts').map(({ ids }) => ids)).toEqual([['P1', 'P2'], ['A-5'], ['S-3']])
 })
 
-it('tells of a claim without a test, and of an id that nobody claims', () => {
+it('reports a claim without a test, and an id that is not in the catalog', () => {
   const claims = claimsOf('| id | Velv |\n| --- | --- |\n| P1 | opens |\n| M-4 | can be installed |\n')
   const titles = [{ text: '', file: 'a.test.ts', ids: ['P1', 'X-1'] }]
   expect(gaps(claims, titles)).toEqual([

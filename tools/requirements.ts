@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
-/** `npm run requirements`: every requirement with the tests that carry its id; fails where one has none. */
+/** `npm run requirements`: lists every requirement with the tests that have its id; fails if one has none. */
 const root = resolve(import.meta.dirname, '..')
 const left = new Set(['node_modules', 'build', 'results', '.git', '.react-router', 'data'])
 
-// A title is the first thing a test, a group or a step is given.
+// A title is the first argument of a test, a group or a step.
 const opening = /\b(?:describe|it|test)\b[^\n(]*?\(\s*(?=['"`])|\)\(\s*(?=['"`])/g
 const literal = /^(?<quote>['"`])(?<words>(?:\\.|(?!\k<quote>).)*)\k<quote>/s
 const idIn = /\[([A-Z]+-?\d+)\]/g
 
 type Title = { text: string; file: string; ids: string[] }
 
-/** The titles of a test file that carry an id. */
+/** The titles of a test file that contain an id. */
 export function titlesOf(source: string, file: string): Title[] {
   return [...source.matchAll(opening)].flatMap(({ index, 0: { length } }) => {
     const text = literal.exec(source.slice(index + length))?.groups!['words'] ?? ''
@@ -21,11 +21,11 @@ export function titlesOf(source: string, file: string): Title[] {
   })
 }
 
-/** The rows of the table in docs/requirements.md, id and line. */
+/** The rows of the table in docs/requirements.md: id and text. */
 export const claimsOf = (page: string): Map<string, string> =>
   new Map([...page.matchAll(/^\| ([A-Z]+-?\d+) \| (.+) \|$/gm)].map(([, id, line]) => [id!, line!]))
 
-/** Every claim without a test, and every id in a title that nobody claims, a sentence each. */
+/** Every requirement without a test, and every unknown id in a title, one sentence each. */
 export function gaps(claims: ReadonlyMap<string, string>, titles: readonly Title[]): string[] {
   const shown = new Set(titles.flatMap(({ ids }) => ids))
   return [

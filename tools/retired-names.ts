@@ -1,6 +1,6 @@
 /**
- * Parts of names that Velv's code no longer uses, each with what is written instead. A part is one word of a name in
- * camelCase, PascalCase, snake_case or kebab-case, in lower case.
+ * Parts of names that Velv's code no longer uses, each with its replacement. A part is one word of a name in camelCase,
+ * PascalCase, snake_case or kebab-case, in lowercase.
  */
 export const retiredNames: Readonly<Record<string, string>> = {
   wish: 'query, params or filters',
@@ -50,5 +50,5 @@ export const retiredNames: Readonly<Record<string, string>> = {
   beats: 'heartbeats or sequence',
 }
 
-/** Names with a retired part that stay: the specification, a library or an icon set has them. */
+/** Names with a retired part that stay, because the specification, a library or an icon set uses them. */
 export const allowedNames: ReadonlySet<string> = new Set(['sendNotice', 'Ear', 'House', 'refund_refusal_explanation'])

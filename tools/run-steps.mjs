@@ -1,6 +1,6 @@
 import { run } from './node24.mjs'
 
-/** Runs the steps one after another and stops at the first that fails, saying which. */
+/** Runs the steps in order, and exits at the first one that fails. */
 export async function runSteps(steps) {
   for (const [name, args] of steps) {
     const began = Date.now()

@@ -1,27 +1,27 @@
-/** What can be pressed on a page, as somebody who hears it would be told. */
+/** A control on a page, described as a screen reader would. */
 export type Control = {
-  /** Its place in the list of elements the page keeps for the crawl. */
+  /** Its index in the list of elements that the page keeps for the crawl. */
   at: number
   role: string
   name: string
   landmark: string
-  /** The landmark without names of songs and people, as far as one can tell. */
+  /** The landmark, with names of songs and people removed where possible. */
   place: string
-  /** Rows of a list are alike: only the kind of the control is asked, not its name. */
+  /** Rows of a list are alike: only the kind of the control counts, not its name. */
   kind: string
   href?: string
   target?: string
   rel?: string
   isField: boolean
   isSelect: boolean
-  /** Out of sight until it has the focus, a skip link say. */
+  /** Hidden until it has the focus, such as a skip link. */
   isHidden: boolean
-  /** It opens a list of its own. */
+  /** It opens a list. */
   opens: boolean
-  /** Pressing it need not change anything: a radio that is on, the link to where one is. */
+  /** Clicking it need not change anything: a selected radio button, a link to the current page. */
   isOn: boolean
   inOverlay: boolean
-  /** Stands around every page: tabs, side bar, footer. */
+  /** On every page: tabs, side bar, footer. */
   inShell: boolean
 }
 
@@ -30,19 +30,19 @@ export type View = {
   title: string
   heading: boolean
   overlays: number
-  /** Where something on its way stands in the page. */
+  /** Whether the page shows that something is loading. */
   waitsFor: string | undefined
   isHostile: boolean
-  /** What the page says in lines of its own: a failure, a refusal, what was done. */
+  /** Messages on the page: a failure, a rejection, a confirmation. */
   messages: string
   effects: string[]
   controls: Control[]
 }
 
 export type PageObserver = {
-  /** Forgets what happened; what happens now comes of the next press. */
+  /** Clears the record, so that what follows belongs to the next click. */
   listen: () => void
-  /** Resolves when nothing has changed for a moment and nothing is on its way; false when that never came. */
+  /** Resolves when the page has been still for a moment and nothing is pending; false if that never happened. */
   quiet: (forMs: number, patienceMs: number) => Promise<boolean>
   look: () => View
   elements: HTMLElement[]

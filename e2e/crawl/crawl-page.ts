@@ -4,31 +4,31 @@ import { isHere, isLong, keyOf, pageOf, routeOf } from './control-keys.ts'
 import { reopenControl } from './reopen-control.ts'
 import type { Visit } from './visit.ts'
 
-/** A press that has its turn at the end: where it was met, and what opens it. */
+/** A click that is postponed to the end: where it was found, and what opens it. */
 type FinalPress = { control: Control; address: string; openers: Control[] }
 
 export type Crawl = {
   who: string
   visit: Visit
-  /** What was pressed; people of one walk share it, so that the second presses only what the first did not have. */
+  /** What was clicked. People of one walk share it, so that the second clicks only what is new. */
   pressed: Set<string>
   last: Map<string, FinalPress>
-  /** Who · page · control · what happened. */
+  /** Person · page · control · problem. */
   found: string[]
-  /** When its time is over, in ms. */
+  /** The deadline, in ms. */
   until: number
 }
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** A control as it was first met, and the key of the press that brought it up. */
+/** A control as first seen, and the key of the click that revealed it. */
 type Seen = { control: Control; key: string; after: string | undefined }
 
-/** Links lead away and closing ends what is open: they come last. */
+/** Links navigate and closing hides content, so they come last. */
 const pressOrder = ({ href, name }: Control) => (/^(Close|Cancel|Back)\b/.test(name) ? 2 : href ? 1 : 0)
 
-/** Presses everything on one page and in what opens on it, at both widths. */
+/** Clicks everything on one page and in what opens on it, at both widths. */
 export async function crawlPage(
   run: Crawl,
   address: string,
@@ -48,7 +48,7 @@ export async function crawlPage(
   const reportControl = ({ role, name, landmark }: Control, problems: readonly string[]) =>
     report(`${role} “${name}” (${landmark})`, problems)
 
-  /** Notes down what is here; what was not here before came of the last press. */
+  /** Records the controls; new ones are attributed to the last click. */
   function recordControls(view: View): Seen[] {
     return view.controls.map((control) => {
       const key = keyOf(control, route)
@@ -71,7 +71,7 @@ export async function crawlPage(
 
   let view = await reopenPage()
   report('the page', [...visit.problemsOf(view), ...visit.problems()])
-  // A second example is the same page with other words in it.
+  // A second example is the same page with different data.
   for (const size of isFirst || isLong ? [wide, phone] : [wide]) {
     await visit.page.setViewportSize(size)
     view = await visit.look()
@@ -97,7 +97,7 @@ export async function crawlPage(
         ? await visit.press(control)
         : { view, covered: await visit.couldPress(control), problems: [], left: false }
     const now = outcome.covered ? await visit.look() : outcome.view
-    // Something that was loaded late lies over it: it is pressed when that is closed again.
+    // Content that loaded late covers it: it is clicked after that is closed.
     if (outcome.covered && now.overlays > 0 && !control.inOverlay && !covered.has(key)) {
       covered.add(key)
       pressed.delete(key)
@@ -119,7 +119,7 @@ export async function crawlPage(
     return visit.look()
   }
 
-  /** Links to elsewhere and to other tabs are looked at; others are followed, or only aimed at where the way is known. */
+  /** External links and new tabs are only checked; others are followed, or only hovered when their target is known. */
   async function shouldFollow(control: Control, url: URL): Promise<boolean> {
     const { href = '', target, rel = '' } = control
     if (target === '_blank' && !/noopener|noreferrer/.test(rel))
@@ -147,7 +147,7 @@ export async function crawlPage(
     return now.overlays < overlays ? now : reopenPage()
   }
 
-  /** Opens again what a control was seen in. */
+  /** Opens again what contained a control. */
   async function find(away: Seen): Promise<View> {
     const openers = openersOf(away)
     await reopenPage()
@@ -158,7 +158,7 @@ export async function crawlPage(
       away.control,
     )
     lost.add(away.key)
-    // What cannot be opened again takes all with it that it opened.
+    // What cannot be reopened also skips everything that it opened.
     if (!recordControls(now).some(({ key }) => key === away.key))
       for (const { key, after } of seen.values()) if (after === away.after) lost.add(key)
     return now

@@ -3,7 +3,7 @@ import { isLong, pageOf, routeOf } from './control-keys.ts'
 
 const examplesOfARoute = isLong ? 6 : 2
 
-/** Presses everything on the pages these paths lead to, and on those they lead to. */
+/** Clicks everything on the pages of these paths, and on the pages they link to. */
 export async function crawlFrom(run: Crawl, paths: readonly string[]): Promise<void> {
   const origin = new URL(run.visit.page.url()).origin
   const examples = new Map<string, Set<string>>()

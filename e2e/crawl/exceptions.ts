@@ -2,11 +2,11 @@ import type { Control } from './control.ts'
 
 type ExpectedError = {
   why: string
-  /** Nobody has pressed for it: there is nothing to say. */
+  /** No click caused it, so nothing needs to be shown. */
   isQuiet?: true
 }
 
-/** Refusals that are meant, by operation and status; but for the quiet ones the page must say so in words. */
+/** Intended error responses, by operation and status. Except for the quiet ones, the page must show a message. */
 export const expectedErrors: Record<string, ExpectedError> = {
   'GET /api/demos/:id 404': {
     why: 'a draft that was deleted is asked for by the page that just leaves',
@@ -23,12 +23,12 @@ export const expectedErrors: Record<string, ExpectedError> = {
 
 type Exception = { name: RegExp; inOverlay?: true; why: string }
 
-/** Presses after which nothing needs to change. */
+/** Clicks after which nothing needs to change. */
 export const silentControls: readonly Exception[] = [
   { name: /^(Hold|Cut|No go)( \w)?$/, why: 'the answer that was given stays given' },
 ]
 
-/** Presses that end a visit: they have their turn at its end. */
+/** Clicks that end a visit; they come last. */
 export const finalControls: readonly Exception[] = [
   { name: /^Log ?out/, why: 'ends this session, or all of them' },
   { name: /^Delete Account$/, inOverlay: true, why: 'ends the account' },

@@ -1,13 +1,13 @@
 import type { Control, PageObserver } from './control.ts'
 
-/** Runs in the browser before each page's own code; it must not name anything outside itself. */
+/** Runs in the browser before each page's own code; it must not reference anything outside itself. */
 export function installPageObserver(): void {
   const effects = new Set<string>()
   let changedAt = performance.now()
   let pressed: Element | undefined
-  // Moves by itself: clocks, the line in a waveform.
+  // Moves without user action: clocks, the line in a waveform.
   const restless = '[role="timer"], [role="slider"], .wave'
-  // What Base UI notes down of a control that has the focus.
+  // Attributes that Base UI sets on a focused control.
   const notes = new Set(['data-focused', 'data-touched', 'data-filled', 'data-highlighted', 'tabindex'])
   const changes = new MutationObserver((records) => {
     for (const { target, type, attributeName } of records) {
@@ -77,7 +77,7 @@ export function installPageObserver(): void {
   const pressable =
     'a[href], button, summary, input:not([type="hidden"]), select, textarea, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], [role="menuitem"], [role="option"], [role="slider"], [role="combobox"]'
 
-  /** Many of one kind beside each other count as rows, too: countries, mails that are on or off. */
+  /** Many similar items next to each other also count as rows: countries, email settings. */
   const alike = (controls: Control[]) => {
     const kinds = new Map<string, Control[]>()
     for (const control of controls) {

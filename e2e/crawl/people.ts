@@ -4,7 +4,7 @@ import type { TestServer } from '../support/test-server.ts'
 import { readEmailLink, password } from '../support/steps.ts'
 import { isLong } from './control-keys.ts'
 
-/** Somebody of the demo world or a stranger, and where the crawl starts for him. */
+/** A person of the demo world or a visitor, and where their crawl starts. */
 export type Person = { key: string; paths: readonly string[] }
 
 const public_ = ['/home', '/login', '/signup', '/forgotpassword', '/soundtrap']
@@ -13,7 +13,7 @@ const creating = [...browsing, '/favorites', '/my-pitches', '/my-pitches/learn']
 const owning = [...browsing, '/drop', '/drop/add', '/drop/mydrops', '/drop/myinbox']
 const administering = ['', '/users', '/screener', '/payments', '/audit', '/review'].map((path) => `/admin${path}`)
 
-/** Who walks through one house, one after the other, and who through another at the same time. */
+/** People who use one server one after the other; groups run on separate servers in parallel. */
 const parallelWalks: readonly (readonly Person[])[] = [
   [
     { key: 'songwriter', paths: creating },
@@ -26,16 +26,16 @@ const parallelWalks: readonly (readonly Person[])[] = [
   ],
 ]
 
-/** They have the same controls as the first of their role, beside other demos and drops. */
+/** They have the same controls as the first person of their role, with other demos and drops. */
 const otherPeople: readonly Person[] = [
   { key: 'producer', paths: creating },
   ...['manager', 'supervisor', 'corporate'].map((key) => ({ key, paths: owning })),
 ]
 
-/** The walks, each with what is pressed by its own people only once. */
+/** The walks, each with its own record of clicked controls. */
 export const walks = isLong ? [...parallelWalks.flat(), ...otherPeople].map((person) => [[person]]) : [parallelWalks]
 
-/** One of each kind sees all there is at the gate. */
+/** One person of each kind sees all of onboarding. */
 export const gatedProfessions: readonly Profession[] = isLong ? professions : ['songWriter', 'anr', 'screener']
 
 const emailOf = (profession: Profession) => `${profession.toLowerCase()}.new@example.com`
@@ -45,7 +45,7 @@ export async function signIn(context: BrowserContext, server: TestServer, email:
   await context.request.post('/api/account/sign-in', { data, headers: { origin: server.baseUrl } })
 }
 
-/** The steps of somebody new at the gate, each with what is done before it; answers the e-mail, too. */
+/** The onboarding steps of a new person, each with its preparation. Also returns the email. */
 export function gateSteps(profession: Profession, page: Page, server: TestServer) {
   const email = emailOf(profession)
   const headers = { origin: server.baseUrl }
@@ -57,7 +57,7 @@ export function gateSteps(profession: Profession, page: Page, server: TestServer
     async () => void (await page.request.get(await readEmailLink(page, server, email))),
     async () => {
       const { me } = await (await page.request.get('/api/me')).json()
-      // In a browser of his own: here the page would take itself for staff's.
+      // In a separate browser, because this page would otherwise belong to staff.
       const staff = await page.context().browser()!.newContext({ baseURL: server.baseUrl })
       await signIn(staff, server, 'admin@velv.test')
       await staff.request.post('/api/admin/people/verify', { data: { ids: [me.id] }, headers })

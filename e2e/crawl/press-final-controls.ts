@@ -2,7 +2,7 @@ import { password } from '../support/steps.ts'
 import type { Crawl } from './crawl-page.ts'
 import { findLike, reopenControl } from './reopen-control.ts'
 
-/** Presses what ends a visit, each in a session of its own; the account itself ends last of all. */
+/** Clicks what ends a visit, each in a separate session; deleting the account comes last. */
 export async function pressFinalControls(run: Crawl, signIn: () => Promise<void>): Promise<void> {
   const { visit, who, pressed, found } = run
   const isEnd = (name: string) => Number(name.startsWith('Delete'))
@@ -20,7 +20,7 @@ export async function pressFinalControls(run: Crawl, signIn: () => Promise<void>
     visit.problems()
     const { problems } = await visit.press(findLike(await visit.look(), control) ?? again)
     const where = `${who} · ${new URL(address).pathname} · ${control.role} “${control.name}”`
-    // What was asked for in the same moment is asked in nobody's name.
+    // Requests that were already in flight are answered as signed out.
     const relevant = problems.filter((problem) => !/^refused: GET .* 401$/.test(problem))
     found.push(...relevant.map((problem) => `${where} · ${problem}`))
   }

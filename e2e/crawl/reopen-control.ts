@@ -3,7 +3,7 @@ import type { Visit } from './visit.ts'
 
 const looks = 8
 
-/** Presses one opener after the other until the control that is wanted is there; answers what is to be seen then. */
+/** Clicks one opener after the other until the control is visible. Returns the controls that are visible then. */
 export async function reopenControl(visit: Visit, openers: readonly Control[], wanted: Control): Promise<View> {
   let view = await visit.look()
   for (const [place, opener] of openers.entries()) {
@@ -11,7 +11,7 @@ export async function reopenControl(visit: Visit, openers: readonly Control[], w
     const again = findLike(view, opener)
     if (!again) continue
     view = (await visit.press(again)).view
-    // What opens may be loaded first.
+    // The content may load first.
     const next = isLike(openers[place + 1] ?? wanted)
     for (let turn = 0; turn < looks && !view.controls.some(next); turn++) {
       await visit.page.waitForTimeout(100)
@@ -21,11 +21,11 @@ export async function reopenControl(visit: Visit, openers: readonly Control[], w
   return view
 }
 
-/** The same control on a page that was opened anew. */
+/** The same control after the page was opened again. */
 export const findLike = ({ controls }: View, one: Control): Control | undefined =>
   controls.find((other) => other.name === one.name && isLike(one)(other)) ?? controls.find(isLike(one))
 
-/** What it says may have changed since: how much waits, how much is chosen. */
+/** Its label may have changed since, for example a count. */
 const isLike =
   (one: Control) =>
   ({ role, place, name }: Control): boolean =>

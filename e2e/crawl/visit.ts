@@ -13,30 +13,30 @@ const pressMs = 2_500
 const lateMs = 350
 const doublePressMs = 450
 
-/** Longer than any field takes, and not plain text where somebody forgets to make it so. */
+/** Valid in length for every field, and contains markup to catch missing escaping. */
 const hostileText = `<b id="hostile">"'& 🎹 ${'velvet '.repeat(42)}`
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>
 export type Outcome = { view: View; problems: string[]; covered: string | undefined; left: boolean }
 
-/** One person's browser, in which things are pressed and what comes of it is seen. */
+/** One person's browser, in which controls are clicked and the effects observed. */
 export async function openVisit(context: BrowserContext, baseUrl: string) {
   await context.addInitScript(installPageObserver)
   const page = await context.newPage()
   const watcher = watch(context, page, baseUrl)
 
-  /** Until nothing is under way and the page has been still for a moment. */
+  /** Waits until nothing is pending and the page has been still for a moment. */
   async function look(): Promise<View> {
     for (let turn = 0; ; turn++) {
       try {
         const isQuiet = await page.evaluate(([forMs, most]) => crawl.quiet(forMs!, most!), [quietMs, quietTimeoutMs])
         if (await watcher.waitForRequests()) continue
         const view = await page.evaluate(() => crawl.look())
-        // It was quiet because what was pressed had not begun yet.
+        // It was quiet because the effect of the click had not begun yet.
         if (isQuiet && view.waitsFor) continue
         return view
       } catch (error) {
-        // The page was left while it was looked at.
+        // The page was left during the check.
         if (turn > 20) throw error
         await page.waitForLoadState()
       }
@@ -48,10 +48,10 @@ export async function openVisit(context: BrowserContext, baseUrl: string) {
     return look()
   }
 
-  /** What is wrong with the page that stands here now. */
+  /** Problems of the page that is open now. */
   function problemsOf(view: View): string[] {
     const found: string[] = []
-    // The front door alone says the name first.
+    // Only the landing page puts the name first.
     if (!/^\S.* · Velv$/.test(view.title) && new URL(view.url).pathname !== '/home')
       found.push(`its title is “${view.title}”`)
     if (!view.heading) found.push('it has no h1')
@@ -69,16 +69,16 @@ export async function openVisit(context: BrowserContext, baseUrl: string) {
     const hasOpened = (seen: View) => seen.overlays > 0 || page.url() !== before
     let covered = await tryPress(control)
     let view = await look()
-    // React itself holds back what was loaded late for 300 ms.
+    // React delays content that loads late by 300 ms.
     if (watcher.effects().includes('script')) view = await lookAfter(lateMs)
     for (let turn = 0; turn < 5 && control.opens && !covered && !hasOpened(view); turn++) view = await lookAfter(150)
-    // A press right after another may be taken for a slip of the hand: the second one counts.
+    // A click right after another may be ignored as accidental, so a second one counts.
     if (!isIdle && !covered && !hadEffect(view)) {
       view = await lookAfter(doublePressMs)
       if (!hadEffect(view)) covered = await tryPress(control)
       view = await look()
     }
-    // A checkout, say, stands elsewhere: its page is not ours to judge.
+    // Pages of other origins, such as a checkout, are not checked.
     if (!page.url().startsWith(baseUrl)) return { view: await open(before), problems: [], covered, left: true }
     const problems = watcher.problems()
     if (!isIdle && !covered && !hadEffect(view)) problems.push('does nothing')
@@ -93,11 +93,11 @@ export async function openVisit(context: BrowserContext, baseUrl: string) {
     return look()
   }
 
-  /** Presses as a hand would; answers what lay over the control, if something did. */
+  /** Clicks with the mouse. Returns what covered the control, if anything. */
   async function tryPress(control: Control, trial = false): Promise<string | undefined> {
     const element = (await page.evaluateHandle((place) => crawl.elements[place], control.at)).asElement()
     try {
-      // Its thumb lies over it and takes the mouse in its place.
+      // The switch's thumb covers it and takes the click instead.
       if (element && control.role === 'range') await pressKeyOn(element, 'ArrowLeft', trial)
       else if (element) await (trial ? element.click({ trial, timeout: pressMs }) : pressElement(element, control))
       return undefined
@@ -106,7 +106,7 @@ export async function openVisit(context: BrowserContext, baseUrl: string) {
       if (why.includes('intercepts pointer events'))
         return `is covered: ${/<.*intercepts pointer events/.exec(why)?.[0]}`
       if (/outside of the viewport|not stable/.test(why)) return 'is covered: no mouse reaches it'
-      // It left the page meanwhile, as a row does that is decided.
+      // It left the page meanwhile, as a row does after a decision.
       if (/detached|not attached|not visible|not enabled|context was destroyed/.test(why)) return undefined
       throw error
     }
@@ -133,12 +133,12 @@ export async function openVisit(context: BrowserContext, baseUrl: string) {
     const type = (await element.getAttribute('type')) ?? 'text'
     if (/date|time/.test(type) || (await element.getAttribute('readonly')) !== null) return
     await element.fill(type === 'number' ? '7' : hostileText, { timeout: pressMs })
-    // Some ask for what was typed, as soon as nothing more is typed.
+    // Some fields search as soon as typing stops.
     if (type === 'search' || isLong) await look()
     await element.fill('', { timeout: pressMs })
   }
 
-  /** Whether a mouse could press it, without the press. */
+  /** Whether a mouse click would reach it, without the click. */
   const couldPress = (control: Control) => tryPress(control, true)
 
   return { page, look, open, press, couldPress, problemsOf, problems: watcher.problems }

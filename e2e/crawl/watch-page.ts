@@ -2,25 +2,25 @@ import type { BrowserContext, Page, Request, Response } from '@playwright/test'
 import { expectedErrors } from './exceptions.ts'
 
 export type Watch = {
-  /** What went wrong since it was last asked. */
+  /** Problems since the last call. */
   problems: () => string[]
-  /** What came of the last press outside the page: a request, a file, another tab. */
+  /** Effects of the last click outside the page: a request, a download, another tab. */
   effects: () => string[]
-  /** Those that are meant and must be said. */
+  /** Intended error responses that the page must explain. */
   apiErrors: () => string[]
   clearEffects: () => void
-  /** Resolves when nothing that was asked for is on its way any more; true where something was. */
+  /** Resolves when no request is pending any more; true if there was one. */
   waitForRequests: () => Promise<boolean>
 }
 
 const numbers = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}|[\w.-]{40,}|\d+)(?=\/|$)/g
 const answersOnce = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr', 'font'])
 
-/** `POST /api/drops/:id/approve`, so that one row of a table names all of its kind. */
+/** `POST /api/drops/:id/approve`, so that one row of a table covers all of its kind. */
 const operationOf = (request: Request): string =>
   `${request.method()} ${new URL(request.url()).pathname.replaceAll(numbers, '/:id')}`
 
-/** An eye on everything our own pages ask for and complain of. */
+/** Records every request and error of our own pages. */
 export function watch(context: BrowserContext, page: Page, baseUrl: string): Watch {
   const isOurs = (url: string) => url.startsWith(baseUrl)
   const underWay = new Set<Request>()
@@ -41,7 +41,7 @@ export function watch(context: BrowserContext, page: Page, baseUrl: string): Wat
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning'
-    // The browser's own line about an answer: the answer itself is judged below.
+    // The browser's own message about a response; the response itself is judged below.
     if (loud && isOurs(message.location().url) && !message.text().startsWith('Failed to load resource'))
       problems.push(`console: ${message.text()}`)
   })
@@ -54,7 +54,7 @@ export function watch(context: BrowserContext, page: Page, baseUrl: string): Wat
   page.on('requestfailed', (request) => {
     onRequestEnd(request)
     const why = request.failure()?.errorText ?? ''
-    // A page that is left takes back what it has asked for.
+    // Leaving a page cancels its requests.
     if (isOurs(request.url()) && why !== 'net::ERR_ABORTED') problems.push(`${operationOf(request)} failed: ${why}`)
   })
   page.on('download', (download) => {

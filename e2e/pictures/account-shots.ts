@@ -31,7 +31,7 @@ const twoFactor = (now: object) => (original: Record<string, Record<string, obje
   me: { ...original['me'], twoFactor: { ...original['me']!['twoFactor'], ...now } },
 })
 
-/** Everybody’s pages. */
+/** Pages of every account. */
 export const accountShots = {
   '/': {
     ...list(mira('/'), feed),

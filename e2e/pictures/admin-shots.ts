@@ -20,7 +20,7 @@ const nothingWaits = respondsWith(/\/api\/badges$/, {
 })
 const badges = /\/api\/badges$/
 
-/** What staff sees. */
+/** Pages of staff. */
 export const adminShots = {
   '/admin': { ...reading(ada('/admin'), badges), empty: ada('/admin', { mocks: nothingWaits }) },
   '/admin/users': {

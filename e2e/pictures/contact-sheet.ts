@@ -8,7 +8,7 @@ import { pictureName, type Size, themes } from './shot.ts'
 const docs = join(import.meta.dirname, '../../docs')
 const strips = join(docs, 'contact-sheet')
 
-/** Of a strip, in CSS px and of WebP, 0 to 100. */
+/** The size of a strip, in CSS px, and its WebP quality, 0 to 100. */
 const thumbHeight = 400
 const quality = 55
 
@@ -30,7 +30,7 @@ function stripHtml({ name, states }: PhotographedPage, folder: string): string {
   return `<!doctype html><meta charset="utf-8"><style>${style}</style><body>${rows.join('')}`
 }
 
-/** Pins the pictures of each page on one strip: a row a state, wide and phone, dark and light. */
+/** Puts the pictures of each page on one strip: a row for each state, wide and phone, dark and light. */
 export async function writeStrips(browser: Browser, folder: string, pages: readonly PhotographedPage[]): Promise<void> {
   await mkdir(strips, { recursive: true })
   const page = await browser.newPage({ viewport: { width: 1720, height: 900 } })

@@ -19,7 +19,7 @@ const tryToPay: NonNullable<Shot['act']> = async (page) => {
   await page.waitForTimeout(500)
 }
 
-/** What people who make songs see. */
+/** Pages of creators. */
 export const creatorShots = {
   '/drop/:id': {
     ...reading(mira(drop('Ines Lund'))),

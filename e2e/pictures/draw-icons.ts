@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { sleeve } from '@velv/domain/sleeves/sleeve.ts'
 
-/** `node e2e/pictures/draw-icons.ts`: draws the icons and the picture that stands beside a link to Velv, from the mark and a sleeve. */
+/** `node e2e/pictures/draw-icons.ts`: draws the icons and the link preview image from the mark and a sleeve. */
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'web/public')
 const mark = await readFile(join(folder, 'icon.svg'), 'utf8')
@@ -22,14 +22,14 @@ async function draw(browser: Browser, html: string, width: number, height: numbe
   return picture
 }
 
-/** The mark alone; or, where a system cuts the corners itself, a `share` of the picture on the room's ground. */
+/** The mark alone or, where a system rounds the corners itself, at a `share` of the image on the background color. */
 function icon(size: number, ground?: string, share = 1): string {
-  // On the ground nothing has to be cut, and a cut edge would show as a hair.
+  // On the background nothing has to be cut out, and a cut edge would be visible.
   const drawn = sized(ground ? mark.replace('clip-path', 'data-uncut') : mark, Math.round(size * share))
   return `<div style="width:${size}px;height:${size}px;background:${ground};display:grid;place-items:center">${drawn}</div>`
 }
 
-/** The mark as a system's bar shows it: one colour, the groove left out of it. */
+/** The mark for a system's bar: one color, with the groove cut out. */
 const badge = (size: number): string =>
   sized(
     mark
@@ -40,12 +40,12 @@ const badge = (size: number): string =>
     size,
   )
 
-/** What is drawn in the room's colour on the disc. */
+/** Shapes in the background color on the disc. */
 const groove = (mark.match(/<path[^>]*>|<circle[^>]*fill="#140b13"\/>/g) ?? []).join('').replaceAll('#140b13', '#000')
 
 const sized = (svg: string, size: number) => svg.replace('<svg', `<svg width="${size}" height="${size}"`)
 
-/** An .ico is a head of 22 bytes before a PNG. */
+/** An .ico file is a header of 22 bytes before a PNG. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -59,7 +59,7 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** The heard song of the receipt: bars of a height that looks like music, brass as far as somebody listened. */
+/** The heard song of the receipt: bars of musical heights, in brass up to where someone listened. */
 function wave(bars: number, heard: number): string {
   const height = (i: number) => 10 + 34 * Math.abs(Math.sin(i * 0.33) * Math.cos(i * 0.071 + 0.6)) + 9 * ((i * 7) % 3)
   const bar = (i: number) =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { ListStates, ReadingStates, Shot } from './shot.ts'
 
-/** What stands around every page: without it there would be another picture than that of the page. */
+/** Requests of every page: if they failed, the picture would show more than the page's own state. */
 const shellRequests = /\/api\/(me|badges|notices|live|my\/favorites)$/
 
-/** What a page itself asks for, while it is not said more exactly. */
+/** Requests of the page itself, where nothing more specific is given. */
 const pageRequests = /\/api\//
 
 const failure = {
@@ -21,23 +21,23 @@ const mockRoute = (paths: RegExp, handler: Answer) => (page: Page) =>
     handler,
   )
 
-/** The server says it has failed. */
+/** The server responds with an internal error. */
 export const respondsWithError = (paths = pageRequests) => mockRoute(paths, (route) => route.fulfill(failure))
 
-/** The server never answers. */
+/** The server never responds. */
 export const neverResponds = (paths = pageRequests) => mockRoute(paths, () => undefined)
 
-/** The server answers so. */
+/** The server responds with this body. */
 export const respondsWith = (paths: RegExp, json: object) => mockRoute(paths, (route) => route.fulfill({ json }))
 
-/** What the server says, changed. */
+/** The server's response, modified. */
 export const respondsChanged = (paths: RegExp, change: (original: Record<string, Record<string, object>>) => object) =>
   mockRoute(paths, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: change((await response.json()) as Parameters<typeof change>[0]) })
   })
 
-/** What the server says, with nothing in its lists and 0 in its counts. */
+/** The server's response with empty lists and zero counts. */
 export const respondsEmpty = (paths = pageRequests) =>
   mockRoute(paths, async (route) => {
     const response = await route.fetch()
@@ -51,7 +51,7 @@ const empties: Record<string, unknown> = { rows: [], next: null, total: 0, unrea
 const emptied = (original: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(original).map(([name, value]) => [name, name in empties ? empties[name] : value]))
 
-/** A page that reads, in its three states. */
+/** A page that loads data, in its three states. */
 export const reading = (full: Shot, paths?: RegExp): ReadingStates => ({
   full,
   failing: { ...full, mocks: respondsWithError(paths) },

@@ -20,7 +20,7 @@ const chooseOffice: NonNullable<Shot['act']> = async (page) => {
     .click()
 }
 
-/** What people who look for songs see. */
+/** Pages of drop owners. */
 export const ownerShots = {
   '/drop': list(ingrid('/drop'), /\/api\/my\/(drops|inbox)/),
   '/drop/add': {

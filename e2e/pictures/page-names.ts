@@ -1,6 +1,6 @@
 import type { PagePath } from '@velv/domain/pages.ts'
 
-/** What the pictures of a page are called: as its file is. */
+/** The name of a page's pictures, which is that of its file. */
 export const pageNames: Record<PagePath, string> = {
   '/home': 'landing',
   '/howto': 'how-to',

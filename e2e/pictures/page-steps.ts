@@ -6,7 +6,7 @@ import { waitUntilDecidable, writeSongFile } from '../support/steps.ts'
 /** A row of any list. */
 type Row = { id: string; dropId: string; artist?: string; title?: string; state?: string; demo?: { title: string } }
 
-/** The address of the first row of a list that fits; of the first at all where none does. */
+/** The address of the first matching row of a list, or of the first row if none matches. */
 export const firstOf =
   (from: string, path: (row: Row) => string, fits: string = '') =>
   async (page: Page): Promise<string> => {
@@ -23,13 +23,13 @@ export const press =
 
 const dialog = '[role="dialog"], [role="alertdialog"]'
 
-/** Presses what asks in a dialog. */
+/** Clicks a button that opens a dialog. */
 export const openDialog = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.locator(dialog).waitFor()
 }
 
-/** What stands in the side bar of a wide screen stands in the menu of a phone. */
+/** The side bar of a wide screen is in the menu on a phone. */
 export const pressInMenu = (name: RegExp) => async (page: Page) => {
   const button = page.getByRole('button', { name })
   if (!(await button.first().isVisible())) await page.getByRole('button', { name: /^Menu/ }).click()
@@ -37,26 +37,26 @@ export const pressInMenu = (name: RegExp) => async (page: Page) => {
   await page.locator(dialog).filter({ hasNot: button }).waitFor()
 }
 
-/** Opens what is chosen from. */
+/** Opens a select. */
 export const openMenu = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.getByRole('menu').waitFor()
 }
 
-/** Plays what is on the stage until some of it is heard. */
+/** Plays the song in the pitching view until some of it is heard. */
 export async function play(page: Page): Promise<void> {
   await page.keyboard.press('Space')
   await page.getByText(/^\d+ s heard$/).waitFor({ timeout: 20_000 })
   await page.waitForTimeout(4000)
 }
 
-/** Plays until a decision may be taken. */
+/** Plays until a decision is allowed. */
 export async function playEnough(page: Page): Promise<void> {
   await page.keyboard.press('Space')
   await waitUntilDecidable(page)
 }
 
-/** Begins an upload whose bytes never arrive. */
+/** Starts an upload whose bytes never arrive. */
 export async function startEndlessUpload(page: Page): Promise<void> {
   await page.route('**/uploads/*', () => undefined)
   const file = await writeSongFile(join(tmpdir(), 'Slow Exit, rough mix 4.wav'), 20)

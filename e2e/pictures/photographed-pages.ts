@@ -4,7 +4,7 @@ import { pageNames } from './page-names.ts'
 import { pictureName, type States } from './shot.ts'
 import { shellStates, chapters, statesOf } from './shots.ts'
 
-/** A page as the contact sheet shows it. */
+/** A page on the contact sheet. */
 export type PhotographedPage = { chapter: string; name: string; path?: string; access?: string; states: States }
 
 function accessText({ access }: PageRow): string {
@@ -15,7 +15,7 @@ function accessText({ access }: PageRow): string {
   return access.map((profession) => professionLabels[profession]).join(', ')
 }
 
-/** Every page of the table, then what stands around them. */
+/** Every page of the table, then the parts that all pages share. */
 export const photographedPages: readonly PhotographedPage[] = [
   ...chapters.flatMap(({ title, paths }) =>
     paths.map((path) => ({

@@ -5,11 +5,11 @@ import { pictureName, type Shot, type Size, sizes, themes } from './shot.ts'
 
 export type Task = { page: string; state: string; shot: Shot; size: Size }
 
-/** What went otherwise than it should, by picture. */
+/** Problems, by picture. */
 export type Trouble = string
 
 const patienceMs = 12_000
-/** After so long a page that waits shows what it shows while it waits. */
+/** How long a waiting page is given before its waiting state is photographed. */
 const stillMs = 1500
 
 export const launch = (): Promise<Browser> =>
@@ -20,10 +20,10 @@ export const launch = (): Promise<Browser> =>
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Takes pictures of one house into a folder. */
+/** Takes pictures of one server into a folder. */
 export class Photographer {
   readonly troubles: Trouble[] = []
-  /** Signed in once each: whoever signs in for every picture is stopped as one who tries too often. */
+  /** Each account signs in once, because repeated logins are rate-limited. */
   readonly #sessions = new Map<string, Promise<Session>>()
   readonly #browser: Browser
   readonly #baseURL: string
@@ -58,7 +58,7 @@ export class Photographer {
       const waitForPage = () => (waits ? page.waitForTimeout(stillMs) : waitForLoaded(page, pendingRequests))
       await waitForPage()
       await act?.(page, size)
-      // What lies under the pointer looks otherwise.
+      // The hovered element looks different.
       await page.mouse.move(0, 0)
       if (act) await waitForPage()
     } catch (error) {
@@ -75,7 +75,7 @@ export class Photographer {
     await context.close()
   }
 
-  /** The page in all its length, beside the pictures that are pinned up. */
+  /** The page in full length, in addition to the pictures on the sheet. */
   async #takeWhole(page: Page, name: string, size: Size): Promise<void> {
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
@@ -101,7 +101,7 @@ export class Photographer {
   }
 }
 
-/** What a page has asked of the server and not been answered. */
+/** The page's pending requests. */
 function trackRequests(page: Page): ReadonlySet<Request> {
   const pendingRequests = new Set<Request>()
   page.on('request', (request) => /\/api\/(?!live)/.test(request.url()) && pendingRequests.add(request))
@@ -110,7 +110,7 @@ function trackRequests(page: Page): ReadonlySet<Request> {
   return pendingRequests
 }
 
-/** Nothing is on its way any more, and what is in view is drawn. */
+/** Waits until nothing is pending and everything visible is drawn. */
 async function waitForLoaded(page: Page, pendingRequests: ReadonlySet<Request>): Promise<void> {
   await page.waitForLoadState('load')
   await expect.poll(() => pendingRequests.size, { timeout: patienceMs }).toBe(0)
@@ -125,7 +125,7 @@ async function waitForLoaded(page: Page, pendingRequests: ReadonlySet<Request>):
   await waitForDrawn(page)
 }
 
-/** Fonts and the pictures in view, or all of them, are there, and two frames have passed. */
+/** Waits for fonts and the visible pictures, or all of them, and for two frames. */
 async function waitForDrawn(page: Page, all = false): Promise<void> {
   await page.evaluate(async (wantsAll) => {
     if (wantsAll) for (const image of document.images) image.loading = 'eager'

@@ -40,7 +40,7 @@ const askForLink: NonNullable<Shot['act']> = async (page) => {
 
 const sendUnfinished: NonNullable<Shot['act']> = async (page) => {
   await page.getByLabel('Name').fill('Mira Halden')
-  // The browser would hold it back itself.
+  // The browser itself would block the submission.
   await page.locator('form.contact-form').evaluate((form: HTMLFormElement) => {
     form.noValidate = true
     form.submit()
@@ -48,7 +48,7 @@ const sendUnfinished: NonNullable<Shot['act']> = async (page) => {
   await page.getByText('Not sent yet.').waitFor()
 }
 
-/** In front of the door. */
+/** Public pages. */
 export const publicShots = {
   '/home': { full: { path: '/home' }, left: { path: '/home#left' } },
   '/howto': { full: { path: '/howto' }, owners: { path: '/howto#owners' } },

@@ -22,7 +22,7 @@ const hold = async (page: Page) => {
   await page.getByText(/ is HOLD$/).waitFor()
 }
 
-/** What a wide screen has in its list of keys, a phone has with its queue. */
+/** On a wide screen this is in the list of keys, on a phone in the queue. */
 const showKeys: Shot['act'] = async (page, size) => {
   await (size === 'wide' ? page.keyboard.press('?') : press(/Queue/)(page))
   await page.getByRole('dialog').waitFor()
@@ -51,7 +51,7 @@ const cameBack = {
   failedAt: hoursAgo(2),
 }
 
-/** A wallet as it is only after weeks of listening, or before the first. */
+/** A wallet after weeks of listening, or before the first session. */
 const wallet = (change: { balanceMicros?: number; withdrawal?: object }) => {
   const balanceMicros = change.balanceMicros ?? 0
   return respondsWith(/\/api\/wallet$/, {
@@ -79,7 +79,7 @@ const status = (isReady: boolean) =>
     restriction: null,
   })
 
-/** Stripe has been left before the end. */
+/** The screener has left Stripe before the end. */
 const isUnfinished = all(
   status(false),
   respondsWith(/\/api\/payout-account\/link$/, { url: '/' }),
@@ -90,7 +90,7 @@ const isUnfinished = all(
 
 const account = '/stripe/verification/acct_demo_screener'
 
-/** What people who are paid to listen see, and the room owners answer in. */
+/** Pages of screeners, and the page where owners answer. */
 export const screenerShots = {
   '/drop/pitch/:id': {
     ...list(ola(pitchingView)),

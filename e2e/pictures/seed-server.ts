@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type APIRequestContext, request } from '@playwright/test'
 import { password, writeSongFile } from '../support/steps.ts'
 
-/** Somebody of the house who asks the API. */
+/** A logged-in person who calls the API. */
 type Person = { api: APIRequestContext; id: string }
 
 const pollMs = 500
 
-/** Comes in as an account of the house; undefined where it has none of that name. */
+/** Logs in as an account of the server; undefined if it does not exist. */
 async function signIn(baseURL: string, who: string): Promise<Person | undefined> {
   const api = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
   const answer = await api.post('/api/account/sign-in', { data: { email: `${who}@velv.test`, password } })
@@ -30,7 +30,7 @@ type Rows = { rows: { id: string; title?: string; artist?: string; demo?: { titl
 const rowsOf = async (api: APIRequestContext, path: string): Promise<Rows['rows']> =>
   ((await (await api.get(path)).json()) as Rows).rows
 
-/** Asks until it is so; says what did not come about. */
+/** Polls until the condition holds; throws with its description after a time-out. */
 async function waitUntil(what: string, condition: () => Promise<boolean>, forMs = 30_000): Promise<void> {
   const end = Date.now() + forMs
   while (!(await condition())) {
@@ -41,7 +41,7 @@ async function waitUntil(what: string, condition: () => Promise<boolean>, forMs 
 
 type Submission = { dropId: string; title: string; seconds: number; choice?: 'pay' | 'debit' }
 
-/** Sends a song to a drop and goes to the checkout; pays there as `choice` says, or leaves it open. */
+/** Submits a song to a drop and goes to the checkout; pays there as `choice` says, or leaves it open. */
 async function submitSong({ api }: Person, { dropId, title, seconds, choice }: Submission): Promise<void> {
   const details = { title, writers: ['Mira Halden'], lyrics: '', language: 'English' }
   const declarations = { containsSamples: false, madeWithAi: 'none', isUnreleased: true, hasRights: true }
@@ -81,7 +81,7 @@ async function subscribe({ api }: Person): Promise<void> {
   await waitUntil('Velv Plus runs', async () => (await (await api.get('/api/plus')).json()).left > 0)
 }
 
-/** Somebody who has just come, with the mail still unread. */
+/** A new account with an unread email. */
 async function signUp(baseURL: string, who: string, name: string, profession: string): Promise<Person> {
   const api = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
   const data = { name, email: `${who}@velv.test`, password, profession, termsAccepted: true }
@@ -115,7 +115,10 @@ async function addData(baseURL: string, { mira, jonas, theo, ola, ada }: People)
   await actAsStaff(ada, { newUser: newUser.id, unpaid: unpaid.id, ola: ola.id })
 }
 
-/** Waits for the songs of the demo world, and adds what only use brings; a house that was filled before stays. */
+/**
+ * Waits for the songs of the demo world, and adds data that comes from use. A server that was seeded before stays
+ * unchanged.
+ */
 export async function seedServer(baseURL: string): Promise<void> {
   const signInOrFail = async (who: string) => {
     const person = await signIn(baseURL, who)
@@ -132,6 +135,6 @@ export async function seedServer(baseURL: string): Promise<void> {
   const hasLast = async () => (await rowsOf(people.theo.api, '/api/my/demos')).some(({ title }) => title === 'Bridges')
   await waitUntil('the songs of the demo world', hasLast, 300_000)
   if (!(await signIn(baseURL, 'newcomer'))) await addData(baseURL, people)
-  // Their profiles name the devices they are logged in on.
+  // The profiles list the devices they are logged in on.
   for (const { api } of Object.values(people)) await post(api, '/api/account/sign-out')
 }

@@ -31,7 +31,7 @@ const playMine = async (page: Page) => {
 
 const gate = (who: string): Shot => ({ who, path: '/' })
 
-/** What stands around or in front of every page of the room. */
+/** The parts around the pages of the app, and the pages before it. */
 export const shellShots = {
   gate: {
     full: gate('unverified'),
@@ -49,7 +49,7 @@ export const shellShots = {
     }),
     'profile-menu': mira({ act: openMenu(/^Profile menu/) }),
     'admin-menu': { who: 'admin', path: '/admin', act: openMenu(/^A&R/) },
-    // Read by looking at them, which others would notice.
+    // Opening them marks them as read, which other shots would show.
     notifications: mira({ who: 'lena', act: showNotifications }),
     'notices-empty': mira({ mocks: respondsEmpty(notifications), act: showNotifications }),
     'notices-failing': mira({ mocks: respondsWithError(notifications), act: showNotifications }),

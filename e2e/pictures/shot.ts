@@ -8,30 +8,30 @@ export type Theme = (typeof themes)[number]
 
 /** One state of a page, as it is photographed. */
 export type Shot = {
-  /** Whose eyes: an account of the house, by the part of its address before the @; nobody’s when not said. */
+  /** The account that sees it, by the part of its email before the @; signed out by default. */
   who?: string
   path: string | ((page: Page) => Promise<string>)
-  /** What the server says instead. */
+  /** Responses that replace the server's. */
   mocks?: (page: Page) => Promise<unknown>
-  /** What is asked for never comes, and is not waited for. */
+  /** Requests never finish, and are not waited for. */
   waits?: true
-  /** What is done first. */
+  /** Steps to take first. */
   act?: (page: Page, size: Size) => Promise<unknown>
-  /** Takes back what was done, so that the next picture finds the house as it was. */
+  /** Undoes the steps, so that the next picture finds the same data. */
   after?: (page: Page) => Promise<unknown>
-  /** The reader’s language, for money and dates; American English when not said. */
+  /** The browser's language, for money and dates; American English by default. */
   locale?: string
 }
 
-/** The states of a page by name; the first thing to be seen of it is `full`. */
+/** The states of a page by name; the initial view is `full`. */
 export type States = { full: Shot } & Record<string, Shot>
 
-/** A page that reads something waits for it, and can fail. */
+/** A page that loads data also has a waiting and a failed state. */
 export type ReadingStates = States & { failing: Shot; waiting: Shot }
 
-/** A page that is a list can be empty, too. */
+/** A page with a list also has an empty state. */
 export type ListStates = ReadingStates & { empty: Shot }
 
-/** The name of a picture, without its ending. */
+/** The name of a picture, without its extension. */
 export const pictureName = (page: string, state: string, size: Size, theme: Theme) =>
   `${page}-${state}-${size}-${theme}`

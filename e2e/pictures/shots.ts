@@ -25,7 +25,7 @@ type ListPage =
   | '/admin/review'
   | '/admin/:type'
 
-/** Read by anybody, or the same for everybody: there is nothing to wait for. */
+/** Public or static pages, which have no waiting state. */
 type StillPage =
   | Extract<(typeof pages)[number], { access: 'signed-out' }>['path']
   | '/my-pitches/learn'
@@ -54,7 +54,7 @@ const areas = {
   Staff: adminShots,
 }
 
-/** The chapters of the contact sheet, with what is photographed in each. */
+/** The chapters of the contact sheet, with their pages. */
 export const chapters: { title: string; paths: PagePath[] }[] = Object.entries(areas).map(([title, area]) => ({
   title,
   paths: Object.keys(area) as PagePath[],
@@ -62,5 +62,5 @@ export const chapters: { title: string; paths: PagePath[] }[] = Object.entries(a
 
 export const statesOf = (path: PagePath): States => shots[path]
 
-/** What stands around the pages, and is none itself. */
+/** Parts that surround the pages. */
 export const shellStates: Record<string, States> = shellShots

@@ -5,24 +5,27 @@ import { launch } from './photographer.ts'
 import { firstOf } from './page-steps.ts'
 import { waitUntilDecidable, password } from '../support/steps.ts'
 
-/** `node e2e/pictures/take-how-to-pictures.ts <address>`: cuts the pictures of /home and /howto out of a running Velv with its demo world. */
+/**
+ * `node e2e/pictures/take-how-to-pictures.ts <address>`: takes the pictures of /home and /howto from a running Velv
+ * with its demo world.
+ */
 const [baseURL = 'http://localhost:3000', ...only] = process.argv.slice(2)
 const folder = join(import.meta.dirname, '../../web/pages/public/pictures')
 
 const phone = { width: 390, height: 844 }
 const tall = { width: 390, height: 1200 }
 const desktop = { width: 1440, height: 900 }
-/** Of WebP, 0 to 100. */
+/** WebP quality, 0 to 100. */
 const quality = 62
 
-/** Where it begins: so far below the top of the page, or of the heading that is named. */
+/** Where the picture begins: this far below the top of the page, or of the named heading. */
 type Cut = { from?: string; y: number; width: number; height: number }
 
 type Shot = {
   name: string
   who: string
   size?: typeof phone
-  /** American unless a date is to be seen: the text about the pictures writes $ alone, and the day before the month. */
+  /** American English unless a date is visible: the surrounding text writes $ alone, and the day before the month. */
   locale?: string
   path: (page: Page) => Promise<string>
   act?: (page: Page) => Promise<unknown>
@@ -40,13 +43,13 @@ const play = async (page: Page) => {
   await page.waitForTimeout(16_000)
 }
 
-/** So much that a decision may be taken. */
+/** Enough listening for a decision. */
 const playEnough = async (page: Page) => {
   await play(page)
   await waitUntilDecidable(page)
 }
 
-/** Sends the song of another demo as a new file, so that its checks have something to say; a draft that is there stays. */
+/** Submits the song of another demo as a new file, so that its checks show a result. An existing draft is kept. */
 const sendSong = async (page: Page) => {
   if ((await page.locator('input[type=file]').count()) === 0) return
   const { rows } = (await (await page.request.get('/api/my/demos')).json()) as { rows: { id: string; title: string }[] }

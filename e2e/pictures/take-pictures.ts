@@ -9,12 +9,15 @@ import { isInReadme, photographedPages, readmePicture } from './photographed-pag
 import { launch, Photographer, type Task } from './photographer.ts'
 import { type Size, sizes } from './shot.ts'
 
-/** `npm run pictures [-- name …] [--at address]`: photographs every page in every state, all or those named, and pins them up. */
+/**
+ * `npm run pictures [-- name …] [--at address]`: photographs every page in every state, or the named ones, and makes
+ * the contact sheet.
+ */
 const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(import.meta.dirname, '../results/pictures')
-/** As many at once: most of the time is spent waiting for a page. */
+/** This many at once, because most of the time is spent waiting for a page. */
 const concurrency = 3
 
 const pages = photographedPages.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
@@ -25,7 +28,7 @@ function names(): string {
   return photographedPages.map(({ name }) => name).join(' ')
 }
 
-/** The states of a page are taken in order by one camera: an account sees what it has done itself. */
+/** One photographer takes the states of a page in order, because an account sees its own changes. */
 function batches(): Task[][] {
   const batchOf = new Map<string, Task[]>()
   for (const { name, states } of pages)

@@ -14,9 +14,9 @@ export type DemoBrief = {
   lookingFor: string[]
   note?: string
   links?: string[]
-  /** Days ago it was published, or written where it is not. */
+  /** Days since it was published, or written if it is not published. */
   daysAgo: number
-  /** Days from now that it closes; before now where negative. */
+  /** Days until it closes; negative when it has closed. */
   closesInDays: number
 }
 

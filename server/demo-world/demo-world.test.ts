@@ -20,7 +20,7 @@ it('has an account of every profession, and an admin', () => {
   expect(printed.filter(({ admin }) => admin).map(({ key }) => key)).toEqual(['admin'])
 })
 
-it('has some thirty briefs that could have been written in the form, in every state', () => {
+it('has about thirty valid briefs, in every state', () => {
   expect(demoBriefs.length).toBeGreaterThanOrEqual(30)
   const states = new Set<string>(demoBriefs.map(({ state }) => state))
   expect(dropStates.filter((state) => !states.has(state))).toEqual(['expired'])
@@ -45,7 +45,7 @@ it('has some thirty briefs that could have been written in the form, in every st
   }
 })
 
-it('has demos with every result, each of a song that exists, to a drop where that can be', () => {
+it('has demos with every outcome, each with an existing song and a matching drop', () => {
   expect(results.filter((result) => !worldDemos.some((demo) => demo.result === result))).toEqual([])
   for (const { brief, song, result, pitched } of worldDemos) {
     expect(demoSongs[song]).toBeDefined()
@@ -60,7 +60,7 @@ it('has demos with every result, each of a song that exists, to a drop where tha
   }
 })
 
-it('comes with the files of its songs, 8 MB at most', () => {
+it('includes the files of its songs, 8 MB at most', () => {
   const bytes = demoSongs.map((song) => statSync(demoSongPath(song)).size)
   expect(Math.min(...bytes)).toBeGreaterThan(100_000)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000_000)

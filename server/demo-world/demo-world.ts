@@ -10,17 +10,17 @@ import { demoPassword, printedKeys } from './people.ts'
 const emailOf = (key: string) => `${key}@velv.test`
 
 export type DemoWorld = {
-  /** The e-mails that can log in. */
+  /** The emails that can log in. */
   accounts: string[]
   password: string
-  /** Composes what songs are missing; resolves when all are there. */
+  /** Prepares missing demos; resolves when all are complete. */
   makeSongs: () => Promise<void>
 }
 
 /**
- * Fills a new sandbox database with people, drops and songs. People and drops are there at once; songs are composed
- * afterwards, and a start that was cut off goes on where it stopped. Undefined when the database belongs to other people.
- * The database alone says what is in it: the data folder may be older or newer.
+ * Fills a new sandbox database with people, drops and songs. People and drops are created at once, songs afterwards,
+ * and an interrupted start continues where it stopped. Undefined when the database contains other accounts. Only the
+ * database decides what exists, because the data folder may be older or newer.
  */
 export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefined> {
   const { db, config } = deps
@@ -48,7 +48,7 @@ export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefine
   }
 }
 
-/** The e-mails of the demo world that have an account in this database, in the order they are printed. */
+/** The emails of the demo world that have an account in this database, in print order. */
 export async function listDemoAccounts({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const emails = printedKeys.map(emailOf)
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))

@@ -30,7 +30,7 @@ import { type DemoSong, demoSongPath, demoSongs } from './demo-songs.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** Takes in the songs one by one and sends each to the briefs it answers; what is there already is left. */
+/** Prepares the songs one by one and submits each to its briefs. Existing demos are skipped. */
 export async function makeDemos(deps: Deps): Promise<void> {
   const screener = await viewerByKey(deps, 'screener')
   for (const [place, song] of demoSongs.entries()) {
@@ -94,7 +94,7 @@ async function importSong(deps: Deps, path: string, createdAt: Date): Promise<st
   return id
 }
 
-/** The same file sent again; what was made of it the first time is taken over, as it would come out the same. */
+/** Submits the same file again, reusing its prepared copies, which would be identical. */
 async function copySong({ db, storage }: Deps, from: string, createdAt: Date): Promise<string> {
   const id = newId()
   for (const part of songParts)
@@ -121,7 +121,7 @@ function songColumns({ creator, listenFrom }: WorldDemo, { title, lyrics }: Demo
   }
 }
 
-/** Notices are kept, mails are not sent: nobody asked for thirty of them. */
+/** Notifications are stored, but no emails are sent. */
 const noJobs = { ...({} as Deps['jobs']), enqueue: async () => undefined }
 
 function resultSteps({ result, held, pitched }: WorldDemo): Result[] {
@@ -136,7 +136,7 @@ function resultSteps({ result, held, pitched }: WorldDemo): Result[] {
 
 type Step = { id: string; to: Result; at: Date; screener: Viewer; owner: Viewer; nth: number; nogo: WorldDemo['nogo'] }
 
-/** An owner answers what was delivered, some hours later at the earliest. */
+/** The owner answers a delivered song, some hours later at the earliest. */
 function answerTime({ demo, drop }: DemoOfDrop, planned: Date, now: Date): Date {
   const heard = drop.deliveryDate ? drop.deliveryDate.getTime() + (3 + (demo.title.length % 9)) * hourMs : 0
   return new Date(Math.min(now.getTime(), Math.max(planned.getTime(), heard, demo.updatedAt.getTime() + hourMs)))
@@ -181,7 +181,7 @@ async function applyResult(
   return ids
 }
 
-/** What was heard before a decision: nearly all of a song that went on, about half of one that did not. */
+/** The ranges heard before a decision: nearly all of a pitched song, about half of a rejected one. */
 async function listenFrom(
   tx: Transaction,
   { demo, drop }: DemoOfDrop,

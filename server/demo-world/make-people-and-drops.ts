@@ -13,7 +13,7 @@ import { demoPassword, demoPeople } from './people.ts'
 
 const dayMs = 86_400_000
 
-/** The same id for the same word, so that a start that was cut off finds what it made. */
+/** The same id for the same text, so that an interrupted start finds what it created. */
 export function worldId(word: string): string {
   const hex = createHash('sha256').update(`velv demo world ${word}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -21,7 +21,7 @@ export function worldId(word: string): string {
 
 export type People = Map<string, string>
 
-/** Everybody, with one password; answers ids by key. */
+/** Creates everyone, with one password. Returns ids by key. */
 export async function makePeople({ auth, clock }: Deps, tx: Transaction): Promise<People> {
   const password = await (await auth.$context).password.hash(demoPassword)
   const people: People = new Map()
@@ -84,7 +84,7 @@ export async function makeDrops({ clock }: Deps, tx: Transaction, people: People
         importantNote: brief.note ?? '',
         referenceLinks: [],
       }).join(' '),
-      // A closed drop is delivered once it is heard: it stays open until its demos are there.
+      // A closed drop is delivered after screening, so it stays open until its demos exist.
       expireTime: new Date(now + (brief.state === 'closed' ? 1 : brief.closesInDays) * dayMs),
       createdAt: written,
       updatedAt: written,
@@ -93,7 +93,7 @@ export async function makeDrops({ clock }: Deps, tx: Transaction, people: People
   }
 }
 
-/** Places of the briefs the songwriter has a heart on: some that close soon, some later, one that is delivered. */
+/** Indexes of the songwriter's favorite briefs: some close soon, some later, one is delivered. */
 const favoriteBriefs = [2, 4, 9, 15, 26]
 
 export async function makeFavorites({ clock }: Deps, tx: Transaction, people: People): Promise<void> {
@@ -105,7 +105,7 @@ export async function makeFavorites({ clock }: Deps, tx: Transaction, people: Pe
   await tx.insert(favorites).values(rows)
 }
 
-/** Closes the drops that are to be closed, once their demos wait in them. */
+/** Closes the drops that should be closed, once their demos are in the queue. */
 export async function closeDrops({ db, clock }: Deps): Promise<void> {
   for (const [place, { state, closesInDays }] of demoBriefs.entries()) {
     if (state !== 'closed') continue

@@ -8,14 +8,14 @@ export type DemoPerson = {
   profession: Profession
   admin?: boolean
   level?: ScreenerLevel
-  /** Still waiting for staff. */
+  /** Still under review. */
   waiting?: boolean
 }
 
-/** The password of everybody in the demo world; it exists in sandbox mode only. */
+/** The password of everyone in the demo world, which exists in sandbox mode only. */
 export const demoPassword = 'velvet-rooms'
 
-/** One account for each profession and an admin, whom the start prints, and some more who fill the house. */
+/** One account for each profession and an admin, which the start prints, and others in the background. */
 export const demoPeople: readonly DemoPerson[] = [
   { key: 'producer', name: 'Jonas Brandt', profession: 'producer' },
   { key: 'songwriter', name: 'Mira Halden', profession: 'songWriter' },
@@ -35,5 +35,5 @@ export const demoPeople: readonly DemoPerson[] = [
   { key: 'sami', name: 'Sami Laine', profession: 'screener', level: 'level1', waiting: true },
 ]
 
-/** Those the start prints, in the order of the professions. */
+/** The accounts that the start prints, in the order of the professions. */
 export const printedKeys = demoPeople.slice(0, 9).map((person) => person.key)

@@ -11,7 +11,7 @@ const canLogIn = async (world: TestWorld, email: string, password: string) =>
   (await new Person(world).post('/api/account/sign-in', { email, password })).status === 200
 
 describe('the accounts of the demo world', () => {
-  it('are made in a new database, however much an older one has left in the data folder', async () => {
+  it('are created in a new database, whatever an older one has left in the data folder', async () => {
     const world = await openTestWorld({}, { realPasswords: true })
     for (const word of ['begun', 'done']) writeFileSync(join(world.deps.config.dataDir, `demo-world-${word}`), '')
     const { accounts, password } = (await prepareDemoWorld(world.deps))!
@@ -20,7 +20,7 @@ describe('the accounts of the demo world', () => {
     await world.close()
   })
 
-  it('are named as long as they exist, by a data folder that knows nothing of them, too', async () => {
+  it('are printed as long as they exist, even with a new data folder', async () => {
     const world = await openTestWorld()
     await prepareDemoWorld(world.deps)
     await world.deps.db.delete(users).where(eq(users.email, 'corporate@velv.test'))
@@ -30,7 +30,7 @@ describe('the accounts of the demo world', () => {
     await world.close()
   })
 
-  it('are neither made nor named in a database that belongs to other people', async () => {
+  it('are neither created nor printed in a database with other accounts', async () => {
     const world = await openTestWorld()
     await signUp(world, 'Mira Halden', 'songWriter')
     expect(await prepareDemoWorld(world.deps)).toBe(undefined)

@@ -1,21 +1,21 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 
-/** One demo of the demo world: whose, to which brief (by its place in the list), which song, what became of it. */
+/** One demo of the demo world: its creator, its brief (by index), its song and its outcome. */
 export type WorldDemo = {
   creator: 'producer' | 'songwriter' | 'songwriterproducer' | 'lena' | 'dario' | 'aisha'
   brief: number
   song: number
   result: Result
-  /** Days ago it was sent. */
+  /** Days since it was submitted. */
   daysAgo: number
-  /** Held before it came to where it is now. */
+  /** Was on hold before its current state. */
   held?: boolean
-  /** The owner's no: it was pitched first. */
+  /** Rejected by the owner, after it was pitched. */
   pitched?: boolean
-  /** The screener's reason for a no, and a note on it. */
+  /** The screener's rejection reason, and a comment. */
   nogo?: [reason: NogoReason, note?: string]
-  /** What its creator would like to be heard, in seconds. */
+  /** The part the creator highlighted, in seconds. */
   listenFrom?: [atSeconds: number, note: string]
 }
 
@@ -23,7 +23,7 @@ const ines = 2
 const selma = 26
 
 export const worldDemos: readonly WorldDemo[] = [
-  // Ines Lund: a queue for the screener, and something decided.
+  // Ines Lund: a queue for the screener, and some decisions.
   {
     creator: 'songwriter',
     brief: ines,
@@ -39,7 +39,7 @@ export const worldDemos: readonly WorldDemo[] = [
   { creator: 'songwriterproducer', brief: ines, song: 5, result: 'screening', daysAgo: 2.2 },
   { creator: 'lena', brief: ines, song: 6, result: 'pitch', daysAgo: 2.6 },
   { creator: 'dario', brief: ines, song: 7, result: 'nogo', daysAgo: 2.9, nogo: ['mood'] },
-  // Others that wait.
+  // Other waiting demos.
   { creator: 'songwriter', brief: 0, song: 8, result: 'screening', daysAgo: 0.3 },
   { creator: 'songwriterproducer', brief: 1, song: 9, result: 'screening', daysAgo: 0.6 },
   { creator: 'aisha', brief: 6, song: 4, result: 'screening', daysAgo: 2 },
@@ -65,7 +65,7 @@ export const worldDemos: readonly WorldDemo[] = [
     listenFrom: [9, 'The second verse.'],
   },
   { creator: 'songwriter', brief: 8, song: 12, result: 'draft', daysAgo: 0.1 },
-  // Closed and still being heard.
+  // Closed and still in screening.
   { creator: 'lena', brief: 24, song: 6, result: 'screening', daysAgo: 4 },
   { creator: 'songwriterproducer', brief: 30, song: 11, result: 'screening', daysAgo: 6 },
   // Delivered.

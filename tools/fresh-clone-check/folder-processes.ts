@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 type Running = { pid: number; command: string }
 
-/** The programs that work in this folder, or were started with it among their words. None where the system does not tell. */
+/**
+ * The processes that run in this folder or have it in their command line. Empty where the system does not list them.
+ */
 export function listProcessesIn(folder: string): Running[] {
   if (!existsSync('/proc/self/cmdline')) return []
   return readdirSync('/proc')
@@ -19,7 +21,7 @@ export function killAll(processes: readonly Running[]): void {
   for (const { pid } of processes) readOrEmpty(() => String(process.kill(pid, 'SIGKILL')))
 }
 
-/** Nothing, where a program has ended meanwhile or is another's. */
+/** Undefined when the process has ended or belongs to another user. */
 function readOrEmpty(read: () => string): string {
   try {
     return read()

@@ -8,21 +8,21 @@ import { linkPackages } from './link-packages.ts'
 import { killAll, listProcessesIn } from './folder-processes.ts'
 
 /**
- * `npm run fresh-clone-check`: gets in as somebody does who has nothing but Node, npm and this repository, as it was committed
- * last: a clone in an empty folder, an environment of a path and a home, `npm start`, a page, a log in, Ctrl-C. For root
- * once more as an ordinary user. Only the packages are this checkout's. Says nothing when all is well.
+ * `npm run fresh-clone-check`: sets Velv up as a new developer with only Node, npm and the last commit: a clone in an
+ * empty folder, a minimal environment, `npm start`, a page, a login, Ctrl-C. As root, it repeats this as an ordinary
+ * user. Only the packages come from this checkout. Prints nothing on success.
  */
 const root = resolve(import.meta.dirname, '../..')
 
 type Person = { name: string; uid?: number; gid?: number }
 
-/** How long a start may take on a slow machine that is busy, with the building of the web. */
+/** The time limit for a start on a slow and busy machine, including the web build. */
 const startMs = 240_000
 const stopMs = 30_000
 const timeout = (ms: number) => pause(ms, 'late' as const, { ref: false })
 
 function prepareClone(place: string, person: Person): void {
-  // An ordinary user, and the database root may not run, have to come in.
+  // An ordinary user, and the database that must not run as root, need access.
   chmodSync(place, 0o755)
   for (const name of ['home', 'tmp']) mkdirSync(join(place, name))
   const cloned = spawnSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, join(place, 'velv')], {
@@ -34,7 +34,7 @@ function prepareClone(place: string, person: Person): void {
   for (const folder of ['', ...workspaces]) linkPackages(join(root, folder), join(place, 'velv', folder), person)
 }
 
-/** Throws a sentence at the first thing that is not as it should be. */
+/** Throws a sentence at the first problem. */
 async function startAndLogIn(person: Person, place: string): Promise<void> {
   const velv = join(place, 'velv')
   const env = {
@@ -58,10 +58,10 @@ async function startAndLogIn(person: Person, place: string): Promise<void> {
   try {
     if ((await Promise.race([ready, ended, timeout(startMs)])) !== 'up') throw new Error('It did not start.')
     await checkPageAndLogin(output)
-    // As a terminal does: everybody in the group hears it.
+    // Like a terminal: everyone in the process group gets the signal.
     process.kill(-start.pid!, 'SIGINT')
     const end = await Promise.race([ended, timeout(stopMs)])
-    // npm itself goes by the signal it got.
+    // npm itself exits with the signal it received.
     if (end !== 0 && end !== 'SIGINT') throw new Error(`It did not stop in order: ${end}.`)
     await assertNothingLeft(place)
     const unexpected = findUnexpectedLines(output)
@@ -71,7 +71,7 @@ async function startAndLogIn(person: Person, place: string): Promise<void> {
   }
 }
 
-/** A page as a stranger, then a log in with an account the start has named. */
+/** Requests a page signed out, then logs in with an account that the start has printed. */
 async function checkPageAndLogin(output: string): Promise<void> {
   const address = parseAddress(output)
   const page = await fetch(`${address}/home`)
@@ -95,7 +95,7 @@ async function assertNothingLeft(place: string): Promise<void> {
   if (!existsSync(join(velv, 'data/postgres/PG_VERSION'))) throw new Error('Its database lies outside its folder.')
   if (existsSync(join(velv, 'data/postgres/postmaster.pid'))) throw new Error('Its database was not stopped in order.')
   const changed = spawnSync('git', ['-c', 'safe.directory=*', 'status', '--porcelain'], { cwd: velv, encoding: 'utf8' })
-  // npm keeps its own log in a home.
+  // npm keeps its own log in the home folder.
   const outside = [...readdirSync(join(place, 'home')), ...readdirSync(join(place, 'tmp'))].filter(
     (name) => name !== '.npm',
   )
@@ -107,7 +107,7 @@ const canClone = () => existsSync(join(root, '.git')) && spawnSync('git', ['--ve
 
 async function checkEveryUser(places: string[]): Promise<void> {
   const self = { name: process.getuid?.() === 0 ? 'root' : 'whoever runs this' }
-  // Who comes first builds the web, an ordinary user where there are two; what is built is the same for both.
+  // The first user builds the web; an ordinary user if there are two. The build is the same for both.
   const people: Person[] = process.getuid?.() === 0 ? [{ name: 'nobody', uid: 65534, gid: 65534 }, self] : [self]
   for (const person of people) {
     const place = mkdtempSync(join(tmpdir(), 'velv-fresh-clone-'))
@@ -134,7 +134,7 @@ else if (import.meta.main) {
     clear(places)
     process.exit(1)
   }
-  // Whoever ends this ends what it has started.
+  // Ending this program ends what it has started.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, leave)
   process.once('disconnect', leave)
   try {

@@ -16,7 +16,7 @@ import { linkPackages } from './link-packages.ts'
 const folder = mkdtempSync(join(tmpdir(), 'velv-packages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('has the packages a second time without a second byte, the workspaces’ links leading to the new place', () => {
+it('links the packages without copying them, and points workspace links to the new folder', () => {
   const [from, to] = [join(folder, 'a'), join(folder, 'b')]
   for (const path of ['node_modules/hono', 'node_modules/@velv', 'node_modules/.vite', 'domain'])
     mkdirSync(join(from, path), { recursive: true })

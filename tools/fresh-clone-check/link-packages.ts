@@ -11,12 +11,15 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is written while the packages are used. */
+/** Caches that are written while the packages are used. */
 const caches = new Set(['.vite', '.vite-temp', '.vitest-cache', '.cache'])
 
 type Owner = { uid?: number; gid?: number }
 
-/** The installed packages of one folder in another, by hard links: at once, and without room. Its folders are the owner's. */
+/**
+ * Makes the installed packages of one folder available in another by hard links, quickly and without disk space. The
+ * new folders belong to the given user.
+ */
 export function linkPackages(from: string, to: string, owner: Owner = {}): void {
   if (existsSync(join(from, 'node_modules'))) linkFolder(join(from, 'node_modules'), join(to, 'node_modules'), owner)
 }
@@ -37,7 +40,7 @@ function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target)
   } catch {
-    // On another disk, or another's file: then a copy has to do.
+    // On another disk, or owned by another user: copy instead.
     copyFileSync(source, target, constants.COPYFILE_FICLONE)
   }
 }

@@ -14,18 +14,18 @@ const output = `
 {"level":30,"msg":"request"}
 `
 
-it('finds the way in that the start has printed', () => {
+it('finds the address and the account that the start has printed', () => {
   expect(parseAddress(output)).toBe('http://localhost:35195')
   expect(parseAccount(output)).toEqual({ email: 'producer@velv.test', password: 'velvet-rooms' })
 })
 
-it('takes from the path what npm has put before it', () => {
+it('removes from the path what npm has prepended', () => {
   expect(systemPath('/a/velv/node_modules/.bin:/usr/lib/node_modules/npm/bin/node-gyp-bin:/usr/bin:/bin')).toBe(
     '/usr/bin:/bin',
   )
 })
 
-it('hears an error in the log, and a word that is none of the log’s, and nothing else', () => {
+it('reports errors in the log and lines that are not log lines, and nothing else', () => {
   expect(findUnexpectedLines(output)).toEqual([])
   expect(findUnexpectedLines(`${output}npm notice a newer npm\n`)).toEqual([])
   const error = '{"level":50,"msg":"the demo songs"}'

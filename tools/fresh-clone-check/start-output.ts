@@ -1,22 +1,22 @@
 import { delimiter } from 'node:path'
 
-/** The path a newcomer has: without what npm and Velv put before it. */
+/** The path of a new developer: without what npm and Velv prepend. */
 export const systemPath = (path: string): string =>
   path
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter)
 
-/** Where the start says Velv is. */
+/** The address that the start prints. */
 export const parseAddress = (output: string): string => /Velv\s+(http:\S+)/.exec(output)![1]!
 
-/** The first demo account the start names, with the password of all. */
+/** The first demo account that the start prints, with the shared password. */
 export const parseAccount = (output: string): { email: string; password: string } => ({
   email: /Accounts\s+([^\s,]+)/.exec(output)![1]!,
   password: /Password\s+(\S+)/.exec(output)![1]!,
 })
 
-/** Lines a start in good order does not write: errors in the log, and whatever comes after its last word. */
+/** Lines that a successful start does not print: errors in the log, and anything after its last line. */
 export function findUnexpectedLines(output: string): string[] {
   const lines = output.slice(output.indexOf('Ctrl-C')).split('\n').slice(1)
   return lines.filter(

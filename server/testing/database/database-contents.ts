@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 const serverUrl = (database: string) => inject('clusterUrl').replace('NAME', database)
 
-/** A new, empty database that belongs to somebody who may nothing else, as a hosted PostgreSQL gives it; answers its address. */
+/** A new, empty database whose owner has no other privileges, like a hosted PostgreSQL. Returns its address. */
 export async function createEmptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: serverUrl('postgres') })
@@ -22,7 +22,7 @@ export async function createEmptyDatabase(): Promise<string> {
   return url.href
 }
 
-/** Every row of every table, by the table's name, as text in order. */
+/** Every row of every table, by table name, as sorted text. */
 export async function readAllRows(db: Database): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {}
   for (const table of await tablesOf(db)) {
@@ -42,7 +42,7 @@ async function tablesOf(db: Database): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
-/** What the database is made of: columns, rules, references, triggers and whether they hold. */
+/** The schema of a database: columns, constraints, foreign keys, triggers, and whether they are enabled. */
 export async function readSchema(db: Database): Promise<string[]> {
   const found = await db.execute<{ line: string }>(sql`
     select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
@@ -56,7 +56,7 @@ export async function readSchema(db: Database): Promise<string[]> {
   return found.rows.map(({ line }) => line)
 }
 
-/** Every file under a folder with what it holds. */
+/** Every file under a folder with its content. */
 export async function readAllFiles(folder: string): Promise<Record<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -1,6 +1,6 @@
 import type { TestWorld } from '../world/test-world.ts'
 
-/** Every row of every table that holds one of these words, by table: what is forgotten must be nowhere. */
+/** Every row of every table that contains one of these words, by table: erased text must not be found anywhere. */
 export async function findInDatabase(world: TestWorld, words: string[]): Promise<string[]> {
   const { rows } = await world.deps.db.$client.query(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -9,7 +9,7 @@ export async function findInDatabase(world: TestWorld, words: string[]): Promise
   const found: string[] = []
   for (const { name } of rows) {
     for (const word of words) {
-      // The last mail carries the address it goes to; its job is forgotten after a day.
+      // The last email contains its recipient; its job is deleted after a day.
       const hits = await world.deps.db.$client.query(
         `select 1 from ${name} as t where t::text ilike $1 and t::text not like '%email.security%' limit 1`,
         [`%${word}%`],

@@ -3,7 +3,7 @@ import { openCluster } from './open-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `postgresql://…/NAME`; the word NAME stands for a database. */
+    /** `postgresql://…/NAME`, where NAME is the placeholder for a database. */
     clusterUrl: string
   }
 }

@@ -9,12 +9,12 @@ import { startPostgres } from '../../platform/database/embedded-postgres.ts'
 import { openJobs } from '../../platform/jobs/jobs.ts'
 import { makeLog } from '../../platform/observability/log.ts'
 
-/** A migrated database with nothing in it. */
+/** A migrated database without any rows. */
 export const template = 'template_velv'
 
 export type Cluster = { url: (database: string) => string; stop: () => Promise<void> }
 
-/** One PostgreSQL for a whole run of tests, with a migrated template that each world copies. */
+/** One PostgreSQL for a whole test run, with a migrated template that each world copies. */
 export async function openCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'velv-test-'))
   await chmod(folder, 0o755)
@@ -35,12 +35,12 @@ export async function openCluster(): Promise<Cluster> {
   }
 }
 
-/** A database of one's own, migrated and empty or as another stands; answers its address. */
+/** A separate database, migrated and empty or a copy of another. Returns its address. */
 export async function copyDatabase(urlOf: Cluster['url'], like = template): Promise<string> {
   const name = `velv_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: urlOf('postgres') })
   await client.connect()
-  // Two may copy at once; the one that is copied lets one in at a time.
+  // A template can be copied by only one connection at a time.
   await client.query('select pg_advisory_lock(1)')
   await client.query(`create database ${name} template ${client.escapeIdentifier(like)}`)
   await client.end()

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Query = { text: string; values: unknown[] }
 
-/** What is asked of the database while something is done: reads, in transactions too, and those of jobs. */
+/** Records the queries that run during some work: reads, including those in transactions and jobs. */
 export async function collectQueries(during: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = []
   const { query } = pg.Client.prototype
@@ -23,9 +23,9 @@ export async function collectQueries(during: () => Promise<unknown>): Promise<Qu
 
 export type Plan = {
   text: string
-  /** Large tables read from end to end. */
+  /** Large tables with a sequential scan. */
   scanned: string[]
-  /** Rows looked at on the way, in tables and indexes, passed over ones too. */
+  /** Rows visited in tables and indexes, including filtered ones. */
   rows: number
   ms: number
 }
@@ -34,7 +34,7 @@ type Node = Record<string, unknown> & { Plans?: Node[] }
 
 const large = ['drops', 'demos', 'feed_entries', 'drop_tallies', 'users', 'drop_changes']
 
-/** Runs a query and tells what it looked at, by EXPLAIN ANALYZE. */
+/** Runs a query with EXPLAIN ANALYZE and returns what it visited. */
 export async function planOf({ $client }: { $client: pg.Pool }, { text, values }: Query): Promise<Plan> {
   const { rows: explained } = await $client.query(`explain (analyze, format json) ${text}`, values as unknown[])
   const [{ Plan: top, 'Execution Time': ms }] = explained[0]['QUERY PLAN'] as [{ Plan: Node; 'Execution Time': number }]
@@ -58,7 +58,7 @@ const rowsReadBy = (node: Node): number =>
     numberOf(node, 'Rows Removed by Filter') +
     numberOf(node, 'Rows Removed by Index Recheck'))
 
-/** The plan as one reads it: what is done to what by which index, and how many rows that met. */
+/** The plan in readable form: each operation with its table, its index and its number of rows. */
 function outline(node: Node, depth = 0): string {
   const parts = [node['Node Type'], node['Relation Name'], node['Index Name'] && `by ${String(node['Index Name'])}`]
   const line = `${'  '.repeat(depth)}${parts.filter(Boolean).join(' ')}: ${Math.round(rowsReadBy(node))} rows`

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { copyDatabase, openCluster, template } from './open-cluster.ts'
 
-// A program for the stories in the browser: starts one PostgreSQL, and answers every request with the address of a new
-// database in it: an empty one, or with `?like=` a copy of that one, which nobody may be using. It ends with the
-// program that started it.
+// A program for the browser stories: it starts one PostgreSQL and answers every request with the address of a new
+// database in it, empty or, with `?like=`, a copy of one that nobody is using. It ends with the program that started
+// it.
 const cluster = await openCluster()
 const server = createServer((request, response) => {
   const like = new URL(request.url!, 'http://desk').searchParams.get('like')

@@ -9,7 +9,7 @@ import type { SeededRandom } from './seeded-random.ts'
 import { pressSandboxButton } from '../steps/submission-steps.ts'
 import type { TestWorld } from '../world/test-world.ts'
 
-/** Where histories of sales happen, what they are chosen by, and who brings the provider's news. */
+/** The world of the histories, their random source, and the relay for the provider's webhooks. */
 export type PaymentTestContext = {
   world: TestWorld
   provider: StripeDashboard
@@ -17,7 +17,7 @@ export type PaymentTestContext = {
   relay: WebhookRelay
 }
 
-/** What happens to one demo, from its checkout on. `late`: its drop closes before anybody pays. */
+/** The history of one demo, from its checkout on. `late`: its drop closes before anyone pays. */
 export async function createDemoHistory(
   { world, provider, random, relay }: PaymentTestContext,
   creator: Person,
@@ -71,7 +71,7 @@ export async function createDemoHistory(
       () => press('refunds-at-once'),
     ],
     [
-      // A screener hears it, if it is in the queue by now; then the bank takes the money.
+      // A screener listens to it, if it is in the queue by now; then the bank takes the money.
       () => world.deps.db.update(demos).set({ heardAt: world.deps.clock.now() }).where(eq(demos.id, demoId)),
       () => press('dispute'),
       () => press(random.pick(['win', 'lose', 'nothing'])),
@@ -83,7 +83,7 @@ export async function createDemoHistory(
 
 export type DemoHistory = Awaited<ReturnType<typeof createDemoHistory>>
 
-/** What becomes of a demo, told from what the provider knows and what was done here. */
+/** The expected outcome of a demo, derived from the provider's data and the steps taken. */
 export async function expectedResult(
   { provider: { stripe } }: Pick<PaymentTestContext, 'provider'>,
   { late, isWithdrawn }: DemoHistory,

@@ -2,7 +2,7 @@ import { randomFrom } from '@velv/domain/sleeves/random.ts'
 
 export type SeededRandom = ReturnType<typeof seededRandom>
 
-/** Chance that can be had again: the same seed gives the same choices. */
+/** A reproducible random source: the same seed gives the same choices. */
 export function seededRandom(seed: number) {
   const next = randomFrom(seed)
   const integerBelow = (count: number) => Math.floor(next() * count)

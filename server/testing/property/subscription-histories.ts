@@ -7,7 +7,7 @@ import { createPerson } from '../steps/person.ts'
 import { createQuickDraft } from '../steps/quick-demos.ts'
 import { pressSandboxButton } from '../steps/submission-steps.ts'
 
-/** What happens to one subscription, and to what is sent with it. */
+/** The history of one subscription, and of the songs submitted with it. */
 export async function createSubscriptionHistory(shop: PaymentTestContext, name: string, dropId: string) {
   const { world, provider, random, relay } = shop
   const who = await createPerson(world, name, 'songWriter')
@@ -42,7 +42,7 @@ export async function createSubscriptionHistory(shop: PaymentTestContext, name: 
     if (body.url) ({ url } = body)
   }
   const pay = (choice: string) => () => pressSandboxButton(url, { choice })
-  /** What becomes of the money of the month she is in by then. */
+  /** The refund of the creator's current month. */
   const pressCurrentMonth = (...choices: string[]): Step[] => {
     let intent: string | undefined
     return choices.map((choice, place) => async () => {
@@ -85,7 +85,7 @@ export async function createSubscriptionHistory(shop: PaymentTestContext, name: 
 
 export type SubscriptionHistory = Awaited<ReturnType<typeof createSubscriptionHistory>>
 
-/** Paid bills of a customer with their payments, newest first. */
+/** Paid invoices of a customer with their payments, newest first. */
 export async function listPaidInvoices(
   { provider }: Pick<PaymentTestContext, 'provider'>,
   customer: string,

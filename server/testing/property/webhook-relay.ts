@@ -4,10 +4,10 @@ import type { StripeDashboard } from '../services/stripe-dashboard.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { TestWorld } from '../world/test-world.ts'
 
-/** Longer than anything waits before it is asked after, in ms: a failed refund is tried again after an hour. */
+/** Longer than any retry delay, in ms: a failed refund is retried after an hour. */
 const reconcileMs = 61 * 60_000
 
-/** One of the server's lives: jobs run in it until the next one begins. */
+/** One run of the server: jobs run in it until the next one starts. */
 const openRestartedDeps = (world: TestWorld) =>
   openDeps({
     config: world.deps.config,
@@ -24,7 +24,7 @@ const openRestartedDeps = (world: TestWorld) =>
     log: world.deps.log,
   })
 
-/** Takes events from the provider and brings some of them, in any order and more than once. */
+/** Takes events from the provider and delivers some of them, in any order and more than once. */
 export class WebhookRelay {
   private readonly world: TestWorld
   private readonly provider: StripeDashboard
@@ -34,7 +34,7 @@ export class WebhookRelay {
   delivered = 0
   restarts = 0
   private restarted: Awaited<ReturnType<typeof openRestartedDeps>> | undefined
-  /** The newest event it has taken; `undefined`: all are its own. */
+  /** The newest event that was taken; `undefined` at the start. */
   private last: string | undefined
 
   constructor(world: TestWorld, provider: StripeDashboard, random: SeededRandom, last: string | undefined) {
@@ -48,7 +48,7 @@ export class WebhookRelay {
     for (const event of (await this.provider.events(this.last)).toReversed()) {
       this.last = event.id
       this.all.push(event)
-      // One in four never arrives.
+      // One event in four is lost.
       if (this.random.boolean(0.25)) this.lost.add(event.id)
     }
   }
@@ -63,7 +63,7 @@ export class WebhookRelay {
     }
   }
 
-  /** Runs what is queued, now and then in a server that has just been started again. */
+  /** Runs queued jobs, sometimes in a restarted server. */
   async runJobs() {
     if (this.random.boolean(0.15)) await this.restart()
     await (this.restarted ?? this.world.deps).jobs.runDue()
@@ -80,7 +80,7 @@ export class WebhookRelay {
     await this.runJobs()
   }
 
-  /** Whatever was lost is found by asking. */
+  /** Reconciliation finds everything that was lost. */
   async reconcile() {
     for (let time = 0; time < 3; time++) {
       this.world.advanceClock(reconcileMs)

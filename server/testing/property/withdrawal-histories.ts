@@ -13,7 +13,7 @@ import type { openPayoutDashboard, PersonWithBank } from '../steps/wallet-steps.
 export type WithdrawalHistory = {
   who: PersonWithBank
   steps: Step[]
-  /** Whatever is on its way arrives. */
+  /** Delivers everything that is pending. */
   finish: Step
 }
 
@@ -21,15 +21,15 @@ export type WithdrawalTestContext = {
   world: TestWorld
   bank: ReturnType<typeof openPayoutDashboard>
   random: SeededRandom
-  /** Moves the clock by so many ms, as far as a run may last. */
+  /** Advances the clock by this many ms, within the limit of a run. */
   advanceClock: (ms: number) => void
   people: { creator: Person; owner: Person; staff: Person }
 }
 
-/** Staff meets the provider's troubles with transfers, too. */
+/** Staff also handle failed transfers at the provider. */
 const impatientOptions = { timeout: 500, maxNetworkRetries: 0 }
 
-/** Two songs of five minutes that wait for a screener; nobody has paid for them, which is another story. */
+/** Two songs of five minutes that wait for a screener. They are unpaid, because payments are tested elsewhere. */
 async function createQueuedSongs({
   world,
   people,
@@ -46,7 +46,7 @@ async function createQueuedSongs({
   return { dropId, demoIds }
 }
 
-/** What a page, a provider's troubles, a bank and staff may do to one screener's money, in an order of chance. */
+/** What a page, the provider's failures, a bank and staff may do to one screener's money, in random order. */
 export async function createWithdrawalHistory(
   context: WithdrawalTestContext,
   who: PersonWithBank,
@@ -79,10 +79,13 @@ export async function createWithdrawalHistory(
       : [idempotencyKey]
     await Promise.all(twice.map((key) => who.post('/api/wallet/withdrawals', { idempotencyKey: key })))
   }
-  /** Transfers for whose amounts payouts were made by hand; such a payout takes what lies in the account, of any of them. */
+  /**
+   * Transfers for whose amounts manual payouts were made. Such a payout takes the account's balance, whatever transfer
+   * it came from.
+   */
   const manuallyPaidOut = new Set<string>()
   const began = Math.floor(world.deps.clock.now().getTime() / 1000)
-  /** Of this history: what arrived longer ago is not watched for ever. */
+  /** Transfers of this history only, because older ones are no longer checked. */
   const allTransfers = async () => (await bank.transfersTo(who.accountId)).filter(({ created }) => created >= began)
   const transfers = async () => (await allTransfers()).filter(({ id }) => !manuallyPaidOut.has(id))
   const transfer = async () => random.pick(await transfers())
@@ -107,7 +110,8 @@ export async function createWithdrawalHistory(
     if (found) await bank.pressTransfer(found.id, random.pick(choices))
   }
   /**
-   * Part of what is left of the newest, so that the money of no other is taken; the provider refuses where it has gone on.
+   * Reverses part of the newest transfer, so that no other is affected. The provider rejects it once the money has
+   * left.
    */
   const reversePart = async () => {
     const found = (await transfers()).at(-1)
@@ -119,7 +123,7 @@ export async function createWithdrawalHistory(
     const found = await transfer()
     if (!found) return
     const params = { amount: found.amount, currency: 'usd' }
-    // Refused where the account has not got the money.
+    // Rejected when the account's balance is too low.
     const sent = bank.stripe.payouts.create(params, { stripeAccount: who.accountId })
     if (await sent.catch(() => undefined)) manuallyPaidOut.add(found.id)
   }
@@ -132,11 +136,11 @@ export async function createWithdrawalHistory(
     await payOutManually()
   }
   const finish = async () => {
-    // A payout by hand comes back: then its money can be taken back, or go again by itself.
+    // A manual payout failed: its money can be reversed, or sent again.
     if (manuallyPaidOut.size > 0) for (const { id } of await allTransfers()) await bank.pressTransfer(id, 'failed')
     await bank.pressAccount(who.accountId, 'finished')
     for (const { id } of await allTransfers()) {
-      // What is not open changes nothing.
+      // A closed choice changes nothing.
       for (const choice of ['retry', 'starts', 'paid']) await bank.pressTransfer(id, choice)
     }
   }

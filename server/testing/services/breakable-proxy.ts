@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The way to a server, which can be cut, or made to swallow everything. */
+/** A proxy to a server that can be cut, or made to drop everything. */
 export async function openBreakableProxy(address: string) {
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()
@@ -34,7 +34,7 @@ export async function openBreakableProxy(address: string) {
       mode = 'cut'
       breakAll()
     },
-    /** As when the network swallows everything without a word. */
+    /** As when the network silently drops everything. */
     stall() {
       mode = 'silent'
     },

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server behind one that breaks off every request whose address holds these words. */
+/** A proxy that breaks off every request whose URL contains this text. */
 export async function openFailingProxy(
   upstreamUrl: string,
   urlPart: string,

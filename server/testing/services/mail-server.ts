@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A mail server that says what it is told to: at the sender, at an address, or once it has the letter. */
+/** A mail server with scripted responses: to the sender, to a recipient, or after the message. */
 export async function openMailServer() {
   const replies = new Map<string, string>()
   const emails: { to: string; text: string }[] = []
@@ -15,7 +15,7 @@ export async function openMailServer() {
     let unread = ''
     const handleLine = (line: string) => {
       if (emailLines) {
-        // A dot at the start of a line is doubled on its way.
+        // A dot at the start of a line is doubled in transit (RFC 5321).
         if (line !== '.') return emailLines.push(line.replace(/^\./, ''))
         const answer = replies.get('DATA') ?? '250 2.0.0 Taken'
         if (answer.startsWith('2')) emails.push({ to, text: emailLines.join('\n') })
@@ -47,7 +47,7 @@ export async function openMailServer() {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     emails,
-    /** `place`: `CONN`, `MAIL`, `DATA`, or an address; without an answer it says yes again. */
+    /** `place`: `CONN`, `MAIL`, `DATA`, or an address. Without a response, it accepts again. */
     replyWith(stage: string, answer?: string) {
       if (answer === undefined) replies.delete(stage)
       else replies.set(stage, answer)

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 
-// Comes with web-push; it is what a browser does with what it is sent.
+// Part of web-push; it decrypts a payload as a browser does.
 const { decrypt } = createRequire(createRequire(import.meta.url).resolve('web-push'))('http_ece') as {
   decrypt: (sent: Buffer, keys: object) => Buffer
 }
@@ -12,7 +12,7 @@ export type ReceivedPush = { payload: unknown; bytes: number; headers: IncomingH
 
 type ScriptedResponse = { status: number; headers?: Record<string, string>; body?: string }
 
-/** A push service beside a test: devices that can read what only they can, and answers as one likes them. */
+/** A local push service with devices that decrypt their own pushes, and scripted responses. */
 export async function openPushService() {
   const devices = new Map<string, { keys: ReturnType<typeof createECDH>; auth: string; received: ReceivedPush[] }>()
   const scriptedResponses = new Map<string, ScriptedResponse>()
@@ -47,9 +47,9 @@ export async function openPushService() {
 
   return {
     port,
-    /** As it stands in `PUSH_HOSTS`. */
+    /** Its entry in `PUSH_HOSTS`. */
     origin: `http://127.0.0.1:${port}`,
-    /** Everything that was called, in its order. */
+    /** Every request, in order. */
     calls,
     /** A browser that has subscribed. */
     device() {
@@ -66,7 +66,7 @@ export async function openPushService() {
         fcmToken: JSON.stringify(subscription),
         /** What it has shown, oldest first. */
         received,
-        /** From now on its service answers this. */
+        /** Sets the response of its service from now on. */
         respondWith: (scripted: ScriptedResponse) => scriptedResponses.set(path, scripted),
         resetResponse: () => scriptedResponses.delete(path),
       }

@@ -19,7 +19,7 @@ export const missingPrograms = (): string[] =>
 
 const call = promisify(execFile)
 
-/** A real S3 server on loopback: Ceph with one of everything, its data in memory. Answers after a quarter of a minute. */
+/** A real S3 server on loopback: a minimal Ceph cluster with its data in memory. Starting takes about 15 seconds. */
 export async function startRadosgw(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'velv-s3-'))
   const [monitorPort, port] = await freePorts()
@@ -36,7 +36,7 @@ export async function startRadosgw(): Promise<S3Server> {
     return child
   }
   const killAll = () => running.forEach((child) => child.kill('SIGKILL'))
-  // Nothing of it stays when the tests are cut off.
+  // Nothing remains when the tests are interrupted.
   process.once('exit', killAll)
   const stop = async () => {
     process.off('exit', killAll)
@@ -59,7 +59,7 @@ export async function startRadosgw(): Promise<S3Server> {
     let store = startProgram('ceph-osd', '-i', id)
     await ceph('osd', 'crush', 'add', `osd.${id}`, '1.0', 'host=h', 'root=default')
     await until(async () => {
-      // Now and then it asks the monitor before it knows whose it is, and ends.
+      // It sometimes asks the monitor before it knows its own identity, and exits.
       if (hasEnded(store)) store = startProgram('ceph-osd', '-i', id)
       return (await ceph('osd', 'stat')).includes('1 up')
     }, 'the store')
@@ -114,7 +114,7 @@ async function until(isReady: () => Promise<boolean>, what: string): Promise<voi
   throw new Error(`${what} of the S3 server did not come up within a minute.`)
 }
 
-/** Two ports nobody has; both are held until both are known. */
+/** Two free ports; both are held until both are known. */
 async function freePorts(): Promise<number[]> {
   const probes = [createServer(), createServer()]
   for (const probe of probes) await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
 import type { TestWorld } from '../world/test-world.ts'
 
-/** The payment provider as its own staff sees it, beside a world: what it knows, and its pages' buttons. */
+/** The provider's dashboard for a world: its data, and its pages' buttons. */
 export function openStripeDashboard(world: TestWorld) {
   const { sandbox } = world
   const stripe = new Stripe('sk_test_world', { host: '127.0.0.1', port: sandbox.httpPort, protocol: 'http' })
@@ -13,11 +13,14 @@ export function openStripeDashboard(world: TestWorld) {
   }
   return {
     stripe,
-    /** On the page of a payment: `dispute`, `win`, `lose`, `refund`, `arrives`, `fails`, `refunds-wait`, `refund-fails` … */
+    /**
+     * On the page of a payment: `dispute`, `win`, `lose`, `refund`, `arrives`, `fails`, `refunds-wait`, `refund-fails`
+     * …
+     */
     pressPayment: (intent: string, choice: string) => press(`/payments/${intent}`, choice),
     /** On the page of a subscription: `renew`, `renew-declined`, `retry`. */
     pressSubscription: (id: string, choice: string) => press(`/subscriptions/${id}`, choice),
-    /** What we keep of a payment: what came, less what went back and what a bank took. */
+    /** What Velv keeps of a payment: the amount received, less refunds and what a bank took. */
     async netReceived(intent: string): Promise<number> {
       const [{ amount_received }, refunds, disputes] = await Promise.all([
         stripe.paymentIntents.retrieve(intent),
@@ -29,7 +32,7 @@ export function openStripeDashboard(world: TestWorld) {
       const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
       return amount_received - sum(succeededRefunds) - sum(lostDisputes)
     },
-    /** Events so far, newest first; only those after this one where it is given. */
+    /** Events so far, newest first; only those after the given one. */
     async events(after?: string): Promise<Stripe.Event[]> {
       const events: Stripe.Event[] = []
       for await (const event of stripe.events.list({ limit: 100 })) {
@@ -38,7 +41,7 @@ export function openStripeDashboard(world: TestWorld) {
       }
       return events
     },
-    /** Sends an event to Velv, signed now, as the provider does. */
+    /** Sends an event to Velv, signed with the current time, as the provider does. */
     async deliver(event: Stripe.Event): Promise<number> {
       const body = JSON.stringify(event)
       const at = Math.floor(world.deps.clock.now().getTime() / 1000)
@@ -47,7 +50,7 @@ export function openStripeDashboard(world: TestWorld) {
       const response = await fetch(`${world.baseUrl}/api/stripe/webhook`, { method: 'POST', headers, body })
       return response.status
     },
-    /** From now on events stay at the provider until they are asked for. */
+    /** From now on, webhooks are not delivered; events can only be listed. */
     holdWebhooks: () => sandbox.stripe.setWebhookUrl('http://127.0.0.1:9/nowhere'),
   }
 }

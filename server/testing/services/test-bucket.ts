@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { CreateBucketCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { missingPrograms, startRadosgw } from './start-radosgw.ts'
 
-/** An S3 server that stands somewhere already, as `http://KEY:SECRET@host:port`. */
+/** An S3 server that is already running, as `http://KEY:SECRET@host:port`. */
 const given = process.env['VELV_TEST_S3']
 
-/** Why S3 cannot be tried here; undefined where it can. */
+/** Why S3 cannot be tested here; undefined where it can. */
 export function s3SkipReason(): string | undefined {
   const missing = given ? [] : missingPrograms()
   return missing.length > 0 ? `${missing.join(', ')} not installed, VELV_TEST_S3 not set` : undefined
@@ -13,7 +13,7 @@ export function s3SkipReason(): string | undefined {
 
 export type TestBucket = Awaited<ReturnType<typeof openTestBucket>>
 
-/** A bucket of one's own on a real S3 server, and a look into it beside Velv. */
+/** A separate bucket on a real S3 server, with direct access to it. */
 export async function openTestBucket() {
   const { endpoint, accessKeyId, secretAccessKey, stop } = given ? serverAt(new URL(given)) : await startRadosgw()
   const bucket = `velv-${randomBytes(6).toString('hex')}`
@@ -22,7 +22,7 @@ export async function openTestBucket() {
   await client.send(new CreateBucketCommand({ Bucket: bucket }))
   return {
     endpoint,
-    /** As an operator writes them. */
+    /** As an operator configures them. */
     variables: {
       S3_BUCKET: bucket,
       S3_ENDPOINT: endpoint,
@@ -34,7 +34,7 @@ export async function openTestBucket() {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }))
       return Contents.map(({ Key }) => Key!).toSorted()
     },
-    /** Uploads in parts that were begun and neither ended nor taken back. */
+    /** Multipart uploads that were neither completed nor aborted. */
     async unfinished(): Promise<number> {
       return (await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }))).Uploads?.length ?? 0
     },

@@ -1,6 +1,6 @@
 import { marketKey, markets, regionNames } from '@velv/domain/markets.ts'
 
-/** Who browses: one of each kind that has lists. */
+/** One person of each kind that has lists. */
 export type ListViewer = 'creator' | 'owner' | 'screener' | 'admin'
 
 const regions = (from: number, to?: number) => regionNames.map(marketKey).slice(from, to).join()
@@ -9,7 +9,7 @@ const allButTuvalu = markets
   .filter((key) => key !== 'tuvalu')
   .join()
 
-/** Every list with its filters, from the usual to the unkind. */
+/** Every list with its filters, from common to extreme values. */
 export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['creator', '/api/drops'],
   ['creator', '/api/drops?sort=closing'],
@@ -69,5 +69,5 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['admin', '/api/admin/payments?search=pi_nothing'],
 ]
 
-/** A path as one can read it. */
+/** A path in readable form. */
 export const readablePath = (path: string): string => path.replace(allButTuvalu, 'all-but-tuvalu').replace('%20', ' ')

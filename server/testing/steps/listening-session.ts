@@ -2,7 +2,7 @@ import type { Person } from './person.ts'
 
 type Stretches = readonly (readonly [fromMs: number, toMs: number])[]
 
-/** Fetches a song's listening copy to its end, as a player does: from then on it may be reported as played. */
+/** Fetches a song's listening copy to its end, as a player does. After that, it may be reported as played. */
 export async function fetchSong(
   listener: Person,
   demoId: string,
@@ -15,7 +15,7 @@ export async function fetchSong(
   return response.status
 }
 
-/** The page of somebody who listens to a drop's songs, and reports what was played by heartbeats. */
+/** The page of a listener, which reports what was played by heartbeats. */
 export async function openListeningSession(listener: Person, dropId: string) {
   const start = await listener.post(`/api/drops/${dropId}/listening`)
   const { id } = start.body
@@ -29,9 +29,9 @@ export async function openListeningSession(listener: Person, dropId: string) {
   return {
     id: id as string,
     start,
-    /** One heartbeat; `heard` are stretches of this song. */
+    /** One heartbeat; `heard` are ranges of this song. */
     sendHeartbeat,
-    /** Fetches the song and plays from its beginning for so long, by a clock that is moved. */
+    /** Fetches the song and plays it from the beginning for this long, by advancing the clock. */
     async play(demoId: string, ms: number) {
       await fetchSong(listener, demoId)
       await sendHeartbeat(demoId, true)

@@ -5,7 +5,7 @@ import type { World } from '../world/open-world.ts'
 
 export type ApiResponse<T = any> = { status: number; body: T; headers: Headers }
 
-/** Somebody with a browser: keeps cookies, and sends the origin a browser sends. */
+/** A person with a browser: keeps cookies, and sends the origin that a browser sends. */
 export class Person {
   readonly world: World
   readonly cookies = new Map<string, string>()
@@ -66,7 +66,7 @@ async function readResponse(response: Response): Promise<ApiResponse> {
   return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers }
 }
 
-/** Status and code of an answer, as a refusal carries them. */
+/** Status and code of a response. */
 export async function statusAndCode(
   answer: Response | Promise<Response>,
 ): Promise<[status: number, code: string | undefined]> {
@@ -79,7 +79,7 @@ export async function statusAndCode(
 
 export const password = 'velvet-rooms'
 
-/** Signs somebody up as the website does; his e-mail is not verified yet. */
+/** Signs a person up as the website does. Their email is not verified yet. */
 export async function signUp(world: World, name: string, profession: Profession): Promise<Person> {
   const person = new Person(world)
   person.email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
@@ -97,7 +97,7 @@ export async function signUp(world: World, name: string, profession: Profession)
 
 export type PersonOptions = { admin?: boolean; payout?: boolean; verified?: boolean }
 
-/** Somebody whose gate is open, by the facts the gate reads. */
+/** A person with completed onboarding, set directly in the data it depends on. */
 export async function createPerson(
   world: World,
   name: string,

@@ -11,10 +11,10 @@ import type { Person } from './person.ts'
 import { completeSongDetails } from './submission-steps.ts'
 import type { TestWorld } from '../world/test-world.ts'
 
-/** A file that stands for a listening copy: delivery is measured in its bytes, whatever they are. */
+/** A file in place of a listening copy: delivery only counts its bytes. */
 const listeningCopyBytes = 30_000
 
-/** A draft that is ready to be sent, with the facts of a song and bytes that stand for its sound. */
+/** A draft that is ready to be sent, with song details and a placeholder for its audio. */
 export async function createQuickDraft(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
   const { db, clock, storage } = world.deps
   const { body } = await creator.post(`/api/drops/${dropId}/demos`, completeSongDetails(title))
@@ -44,21 +44,21 @@ export async function createQuickDraft(world: TestWorld, creator: Person, dropId
   return body.id as string
 }
 
-/** What is true of a demo that was sent a moment ago, to a drop that closes in two weeks. */
+/** The columns of a demo that was sent a moment ago, to a drop that closes in two weeks. */
 export function submittedColumns({ deps }: TestWorld) {
   const now = deps.clock.now()
   const answerBy = answerByOf(new Date(now.getTime() + 14 * 86_400_000))
   return { result: 'screening' as const, sentAt: now, orderedAt: now, answerBy }
 }
 
-/** A demo that waits for a screener, without payment: for tests of who hears what. */
+/** A demo that waits for a screener, without payment: for tests of notifications. */
 export async function createQuickDemo(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
   const demoId = await createQuickDraft(world, creator, dropId, title)
   await world.deps.db.update(demos).set(submittedColumns(world)).where(eq(demos.id, demoId))
   return demoId
 }
 
-/** Gives a drop a pitched demo of a creator nobody knows, without payment and without sound. */
+/** Adds a pitched demo of a new creator to a drop, without payment and audio. */
 export async function createQuickPitch(world: TestWorld, dropId: string): Promise<void> {
   const { db, clock } = world.deps
   const now = clock.now()

@@ -5,7 +5,7 @@ import { wavFile } from './wav-file.ts'
 
 const dayMs = 86_400_000
 
-/** A brief that may be sent, closing in 14 days. */
+/** A valid brief, closing in 14 days. */
 export const briefInput = (world: TestWorld, change: Record<string, unknown> = {}) => ({
   artist: 'Ines Lund',
   label: 'Northbound Music',
@@ -60,7 +60,7 @@ export function patchUpload(person: Person, location: string, offset: number, by
   })
 }
 
-/** All that is asked of a song before it can be sent. */
+/** All required song details. */
 export const completeSongDetails = (title = 'Slow Exit') => ({
   title,
   writers: ['Quill Harper'],
@@ -72,10 +72,10 @@ export const completeSongDetails = (title = 'Slow Exit') => ({
   hasRights: true,
 })
 
-/** How many songs somebody has for a drop: each is another file, for the same one is taken once. */
+/** How many songs a person has for a drop. Each is a different file, because a duplicate is rejected. */
 const songCounts = new Map<string, number>()
 
-/** A draft that is ready to be sent: its words are whole and its song is prepared. */
+/** A draft that is ready to be sent, with complete song details and a prepared song. */
 export async function createReadyDraft(
   world: TestWorld,
   creator: Person,
@@ -91,7 +91,7 @@ export async function createReadyDraft(
   return demo.id as string
 }
 
-/** Lets a listener hear what a decision needs, and decide. */
+/** Lets a listener hear what a decision requires, and decide. */
 export async function decide(listener: Person, demoId: string, decision: 'pitch' | 'nogo', decisionBody?: object) {
   await listenTo(listener, demoId)
   return listener.post(
@@ -100,7 +100,7 @@ export async function decide(listener: Person, demoId: string, decision: 'pitch'
   )
 }
 
-/** Plays so much of a song from its beginning, by heartbeats of the page and a clock that is moved. */
+/** Plays the beginning of a song for this long, by the page's heartbeats and an advanced clock. */
 export async function listenTo(listener: Person, demoId: string, ms = 1600): Promise<void> {
   const { dropId } = (await listener.get(`/api/demos/${demoId}`)).body
   const page = await openListeningSession(listener, dropId)
@@ -109,13 +109,13 @@ export async function listenTo(listener: Person, demoId: string, ms = 1600): Pro
   await page.stop()
 }
 
-/** Presses a button on a page of the sandbox, as a person would. */
+/** Clicks a button on a page of the sandbox, as a person would. */
 export const pressSandboxButton = (pageUrl: string, field: Record<string, string>): Promise<Response> =>
   fetch(pageUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams(field) })
 
 export const payCheckout = (url: string) => pressSandboxButton(url, { choice: 'pay' })
 
-/** Waits until the provider's webhooks have been received, then runs what they queued. */
+/** Waits until the provider's webhooks have been received, then runs the jobs they queued. */
 export async function waitForPayment(world: TestWorld, demoId: string, creator: Person): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     await world.drainJobs()

@@ -10,7 +10,7 @@ import type { TestWorld } from '../world/test-world.ts'
 
 export type PersonWithBank = Person & { accountId: string }
 
-/** A screener whose payout account is real at the provider's stand-in, and ready. */
+/** A screener with a finished payout account in the sandbox. */
 export async function createPersonWithBank(
   world: TestWorld,
   name: string,
@@ -25,7 +25,7 @@ export async function createPersonWithBank(
   return Object.assign(person, { accountId: id as string })
 }
 
-/** A session in which so many seconds were counted at so much each, begun a moment ago; answers its id. */
+/** A session with this many counted seconds at this rate, begun a moment ago. Returns its id. */
 export async function earn(
   { deps }: TestWorld,
   { id: screenerId }: Person,
@@ -50,7 +50,7 @@ export async function earn(
 
 type EarnParams = { seconds: number; rateMicros: number; dropId?: string; demoIds?: string[]; startedAt?: Date }
 
-/** From now on the provider is asked once and not waited for long: a fault at the stand-in is what the caller meets. */
+/** From now on, provider calls are not retried and time out quickly: a fault in the sandbox reaches the caller. */
 export function disableProviderRetries(
   world: Pick<TestWorld, 'sandbox' | 'webhookSecret' | 'deps'>,
   timeoutMs = 300,
@@ -62,13 +62,13 @@ export function disableProviderRetries(
   Object.assign(provider, openStripe({ ...stripe, price: config.stripePrice, plusPrice: config.stripePlusPrice }))
 }
 
-/** The provider as its staff sees it, with the buttons of transfers and payout accounts. */
+/** The provider's pages, with the buttons of transfers and payout accounts. */
 export function openPayoutDashboard(world: TestWorld) {
   const provider = openStripeDashboard(world)
   const { httpUrl } = world.sandbox
   return {
     ...provider,
-    /** `starts`, `paid`, `failed`, `retry`, `reversed`; one that is not open changes nothing. */
+    /** `starts`, `paid`, `failed`, `retry`, `reversed`; a closed choice changes nothing. */
     pressTransfer: (id: string, choice: string) => pressSandboxButton(`${httpUrl}/transfers/${id}`, { choice }),
     /** `finished`, `restricted`, `rejected`, `past-due` … */
     pressAccount: (id: string, status: string) => pressSandboxButton(`${httpUrl}/accounts/${id}`, { status }),

@@ -1,4 +1,4 @@
-/** A WAV of two tones, 16 bit, stereo: a real file that every part of the chain can read. */
+/** A stereo WAV of two tones, 16 bit: a real file that every part of the pipeline can read. */
 export function wavFile({ seconds = 3, hertz = 220, rate = 44_100, level = 0.3 } = {}): Buffer {
   const frames = Math.round(seconds * rate)
   const data = Buffer.alloc(frames * 4)

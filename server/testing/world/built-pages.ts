@@ -8,7 +8,7 @@ import type { TestWorld } from './test-world.ts'
 const page = (title: string, main: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>${title} · Velv</title></head><body><main>${main}</main></body></html>`
 
-/** The pages that hold what the server fills in, as the build leaves them; `/` stands for the room. */
+/** The built pages that the server fills in; `/` is the app's. */
 const built = {
   '/': page('Room', 'Loading...'),
   '/home': page('Home', 'Somebody listens.').replace(
@@ -21,7 +21,7 @@ const built = {
 
 type Visit = { method?: string; form?: Record<string, string>; body?: string; headers?: Record<string, string> }
 
-/** The app of a test world with a few built pages before it, and a way to visit them. */
+/** The app of a test world with a few built pages, and a function that requests them. */
 export async function openBuiltPages(world: TestWorld) {
   const folder = await mkdtemp(join(tmpdir(), 'velv-pages-'))
   for (const [path, html] of Object.entries(built)) {

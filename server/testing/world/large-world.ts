@@ -5,9 +5,9 @@ import type pg from 'pg'
 export type LargeWorld = {
   drops: number
   demos: number
-  /** One drop in 500 is this owner's. */
+  /** One drop in 500 belongs to this owner. */
   ownerId: string
-  /** One demo in 50 000, and at least forty, are this creator's. */
+  /** One demo in 50,000, and at least forty, belong to this creator. */
   creatorId: string
   now: Date
 }
@@ -16,9 +16,10 @@ export type LargeWorld = {
 const hotDrops = 5
 
 /**
- * Fills an empty, migrated database with a world of some size, in SQL: two years of drops, the newest first by number,
- * about an eighth of them open, and demos spread over them. Triggers rest meanwhile; shelves are made by the function
- * that keeps them, tallies and counts by the sums they stand for. The same numbers give the same world.
+ * Fills an empty, migrated database with generated data, in SQL: two years of drops, the newest first by number, about
+ * an eighth of them open, and demos distributed over them. Triggers are disabled meanwhile; feed entries are built by
+ * the function that maintains them, tallies and counts by the sums they represent. The same arguments give the same
+ * data.
  */
 export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: LargeWorld): Promise<void> {
   const query = (text: string, values: unknown[] = []) => client.query(text, values)
@@ -28,7 +29,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
 
   await query(`create function large_id(word text) returns uuid language sql immutable as
     $$ select overlay(overlay(md5(word) placing '4' from 13) placing '8' from 17)::uuid $$`)
-  // A number from 0 below 1 that a word always gives.
+  // A reproducible number from 0 to below 1 for a text.
   await query(`create function large_chance(word text) returns float language sql immutable as
     $$ select (hashtextextended(word, 7) & 1048575)::float / 1048576 $$`)
   for (const table of big) await query(`alter table ${table} disable trigger user`)

@@ -14,15 +14,15 @@ import { quickPasswords } from './quick-passwords.ts'
 export type WorldOptions = {
   limitFactor?: number
   smtpUrl?: string
-  /** Passwords are kept as Velv does; else nobody waits for them. */
+  /** Hashes passwords as in production; otherwise hashing takes no time. */
   realPasswords?: boolean
-  /** Where people reach the website, when a proxy stands before it: an https address, say. */
+  /** Public address of the website, when a proxy is in front of it, for example an https address. */
   publicUrl?: string
-  /** Receives each line of the log, from `info` on; without it nothing is logged. */
+  /** Receives each log line, from `info` on; without it nothing is logged. */
   log?: (line: string) => void
 }
 
-/** Decisions stand at once, test songs are seconds long, and owners answer unheard, where a test does not say otherwise. */
+/** By default, decisions are final at once, test songs are seconds long, and owners may answer without listening. */
 const quickDefaults = { UNDO_SECONDS: '0', SHORTEST_SONG_SECONDS: '1', OWNER_HEARD_SECONDS: '0' }
 
 export type World = Awaited<ReturnType<typeof openWorldOn>>
@@ -30,8 +30,8 @@ export type World = Awaited<ReturnType<typeof openWorldOn>>
 const secret = 'a secret of thirty-two letters or more'
 
 /**
- * Velv on a database, opened as its owner and used as the application's own role: the real HTTP server on a free port, the sandbox beside it, and a clock that can be moved. Jobs run
- * when `settle` is called.
+ * Velv on a database, opened as its owner and used as the application role: the real HTTP server on a free port, the
+ * sandbox, and a clock that can be moved. Jobs run when `settle` is called.
  */
 export async function openWorldOn(
   ownerUrl: string,
@@ -39,7 +39,7 @@ export async function openWorldOn(
   { limitFactor = 1_000, smtpUrl, realPasswords = false, publicUrl, log }: WorldOptions = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'velv-world-'))
-  // A look at the clock takes a millisecond: what comes later is later, however busy or quick the machine is.
+  // Each read of the clock takes a millisecond, so that later events have later times, however fast the machine is.
   let nowMs = Date.now()
   const clock = { now: () => new Date(nowMs++) }
   const stripe = { secretKey: 'sk_test_world', webhookSecret: 'whsec_world' }
@@ -73,7 +73,7 @@ export async function openWorldOn(
   let ownerDb: Database | undefined
   return {
     baseUrl,
-    /** Where the server itself answers. */
+    /** The server's own address. */
     address,
     deps,
     database,
@@ -83,11 +83,11 @@ export async function openWorldOn(
     },
     sandbox,
     webhookSecret: stripe.webhookSecret,
-    /** Moves the clock, in ms. */
+    /** Advances the clock, in ms. */
     advanceClock(ms: number) {
       nowMs += ms
     },
-    /** Waits for what the provider tells, and runs every job that is due, until nothing is left of either. */
+    /** Waits for the provider's webhooks and runs every due job, until nothing is left of either. */
     async drainJobs() {
       do await sandbox.stripe.delivered()
       while ((await deps.jobs.runDue()) > 0)

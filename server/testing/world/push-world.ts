@@ -6,7 +6,7 @@ import { openTestWorld } from './test-world.ts'
 
 export type Device = ReturnType<PushService['device']>
 
-/** A house with a push service beside it, an admin, and creators with devices. */
+/** A world with a push service, an admin, and creators with devices. */
 export async function openPushWorld() {
   const service = await openPushService()
   const world = await openTestWorld({ PUSH_HOSTS: service.origin })
@@ -29,13 +29,13 @@ export async function openPushWorld() {
       statusAndCode(person.send('PUT', '/api/me/fcm-token', { fcmToken })),
     isRegistered: async (person: Person) => (await person.get('/api/push-key')).body.registered as boolean,
     rows: () => db.select().from(pushRegistrations).orderBy(pushRegistrations.createdAt),
-    /** Whose devices are known, each with its token. */
+    /** The people with registered devices, each with its token. */
     async registered() {
       const rows = await db.select().from(pushRegistrations).orderBy(pushRegistrations.createdAt)
       return rows.map(({ userId, fcmToken }) => [userId, fcmToken])
     },
     deleteAllRegistrations: () => db.delete(pushRegistrations),
-    /** Something happens that is pushed to this creator. */
+    /** Triggers an event that this creator gets a push about. */
     async cutDemo({ id }: Person) {
       const details = { creatorId: id, song: 'Slow Exit', drop: 'Ines', dropId: newId(), demoId: newId() }
       await db.transaction((tx) =>

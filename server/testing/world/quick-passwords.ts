@@ -3,7 +3,7 @@ import type { Passwords } from '../../accounts/authentication/auth.ts'
 
 const hash = async (password: string) => createHash('sha256').update(password).digest('hex')
 
-/** For tests, in which thousands sign up: a hash that takes no time, and would protect nobody. */
+/** For tests with thousands of sign-ups: a hash that takes no time and protects nobody. */
 export const quickPasswords: Passwords = {
   hash,
   verify: async (stored) => stored.hash === (await hash(stored.password)),

@@ -7,8 +7,8 @@ import { makeLog } from '../../platform/observability/log.ts'
 import { openWebServer } from '../../platform/http/web-server.ts'
 import type { VelvProcessOptions } from './velv-process.ts'
 
-// Velv as a process of its own, beside the world of a test: it answers requests and works on jobs, with the settings Velv
-// ships. It says its address once it is ready, and ends with the test.
+// Velv as a separate process in the world of a test: it answers requests and runs jobs, with production settings. It
+// prints its address once it is ready, and ends with the test.
 const { database, smtpUrl, stripe, variables } = JSON.parse(process.env['VELV_PROCESS_OPTIONS']!) as VelvProcessOptions
 const server = await openWebServer({ port: 0, host: '127.0.0.1' })
 const baseUrl = `http://127.0.0.1:${server.port}`

@@ -6,7 +6,7 @@ import { events } from '../../platform/jobs/events-table.ts'
 import { statusAndCode, password, type Person, createPerson } from '../steps/person.ts'
 import { openTestWorld } from './test-world.ts'
 
-/** A house with an admin, in which an act can be taken back for ten seconds, as everywhere. */
+/** A world with an admin, in which an admin action can be undone for ten seconds, as in production. */
 export async function openStaffWorld() {
   const world = await openTestWorld({ UNDO_SECONDS: '10' })
   const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
@@ -15,28 +15,28 @@ export async function openStaffWorld() {
   return {
     world,
     ada,
-    /** An act on somebody, as a request. */
+    /** An admin action on a person, as a request. */
     applyAction: (person: Person, path: string, body?: object, by = ada) =>
       by.post(`/api/admin/people/${person.id}/${path}`, body),
     undo: (auditEntryId: string, by = ada) => statusAndCode(by.send('POST', `/api/admin/audit/${auditEntryId}/undo`)),
     readUser: async ({ id }: Person) => (await db.select().from(users).where(eq(users.id, id)))[0]!,
-    /** What the audit trail says of somebody, oldest first. */
+    /** The audit entries about a person, oldest first. */
     auditEntriesOf: ({ id }: { id: string }) =>
       db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id),
-    /** What is due once the seconds to take it back are over. */
+    /** Runs what is due once the undo window has passed. */
     async dispatchAll({ id }: { id: string }): Promise<void> {
       for (const event of await db.select().from(events).where(eq(events.subjectId, id)))
         await dispatchNotifications(world.deps, event.id)
       await world.drainJobs()
     },
-    /** Lets the time pass in which acts can be taken back, and runs what waited for that. */
+    /** Lets the undo window pass, and runs the jobs that waited for it. */
     async passUndoWindow(): Promise<void> {
       world.advanceClock(13_000)
-      // Queued for later by the real clock, which no test waits for.
+      // Scheduled by the real clock, which no test waits for.
       await world.ownerDb.execute(sql`update pgboss.job set start_after = now() where state = 'created'`)
       await world.drainJobs()
     },
-    /** One more admin, who has just said his password. */
+    /** Another admin, who has just entered their password. */
     async createAdmin(name: string): Promise<Person> {
       const admin = await createPerson(world, name, 'manager', { admin: true })
       await admin.post('/api/me/confirm-password', { password })

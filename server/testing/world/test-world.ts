@@ -4,7 +4,7 @@ import { openWorldOn, type World, type WorldOptions } from './open-world.ts'
 
 export type TestWorld = World
 
-/** Velv for one test file, on a database of its own. */
+/** Velv for one test file, on a separate database. */
 export async function openTestWorld(
   variables: Record<string, string> = {},
   options: WorldOptions = {},

@@ -13,9 +13,9 @@ export type VelvProcessOptions = {
 
 export type VelvProcess = {
   baseUrl: string
-  /** What it has written to its log so far, a line each. */
+  /** The lines of its log so far. */
   log: () => Record<string, unknown>[]
-  /** It does nothing until it is resumed. */
+  /** Suspends it until it is resumed. */
   pause: () => void
   resume: () => void
   /** `kill -9` */
@@ -24,7 +24,7 @@ export type VelvProcess = {
 
 const program = fileURLToPath(new URL('./run-velv.ts', import.meta.url))
 
-/** Starts Velv as a process of its own on the database, the files, the mailbox and the payment provider of a world. */
+/** Starts Velv as a separate process on the database, files, mailbox and payment provider of a world. */
 export async function startVelvProcess(world: World, change: Partial<VelvProcessOptions> = {}): Promise<VelvProcess> {
   const { config } = world.deps
   const options: VelvProcessOptions = {
