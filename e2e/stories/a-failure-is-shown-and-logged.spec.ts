@@ -1,19 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/test-server.ts'
+import { test, type TestServer } from '../support/test-server.ts'
 import { openPage, signUpVerified, signUpSongwriter, writeSongFile } from '../support/steps.ts'
 
 type Failure = { kind: string; status: number; path?: string }
 
-/** The distinct failures that the page reports from now on. */
-function reportsOf(page: Page): (kind: string) => Failure[] {
-  const reports: Failure[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/client-failures')) reports.push(...request.postDataJSON().failures)
-  })
-  return (kind) => {
-    const found = reports.filter((report) => report.kind === kind)
-    return [...new Set(found.map((report) => JSON.stringify(report)))].map((text) => JSON.parse(text) as Failure)
-  }
+/** The different failures of a kind that the server has logged. */
+function loggedFailures(server: TestServer, kind: string): Failure[] {
+  const found = server.logLines().filter((line) => line['kind'] === kind)
+  const failures = found.map(({ status, path }) => JSON.stringify({ kind, status, path }))
+  return [...new Set(failures)].map((text) => JSON.parse(text) as Failure)
 }
 
 /** The response of a server with an internal error. */
@@ -55,18 +50,14 @@ test('[A-5] people see each failure in one line and can try again, and the serve
   const drop = await (await ines.request.post('/api/drops', { data: brief, headers })).json()
   await ada.request.post(`/api/drops/${drop.id}/approve`, { headers })
 
-  const reported = reportsOf(mira)
-  const arrives = (page: Page) =>
-    page.waitForResponse((response) => response.url().endsWith('/api/client-failures') && response.status() === 204)
+  const logged = (kind: string) => loggedFailures(server, kind)
 
   await test.step('a list that fails to load', async () => {
     await fail(mira, /\/api\/drops(\?|$)/)
-    const arrived = arrives(mira)
     await mira.goto('/')
     const line = mira.getByText('We couldn’t load the drops.')
     await expect(line).toBeVisible({ timeout: 30_000 })
-    await arrived
-    await expect.poll(() => reported('list')).toEqual([{ kind: 'list', status: 500, path: '/api/drops' }])
+    await expect.poll(() => logged('list')).toEqual([{ kind: 'list', status: 500, path: '/api/drops' }])
     await mira.unrouteAll()
     await line.getByRole('button', { name: 'Try again' }).click()
     await expect(line).toHaveCount(0)
@@ -75,11 +66,9 @@ test('[A-5] people see each failure in one line and can try again, and the serve
   await test.step('an upload that fails', async () => {
     await fail(mira, '**/uploads', 415)
     await mira.goto(`/drop/${drop.id}/submit`)
-    const arrived = arrives(mira)
     await mira.locator('input[type=file]').setInputFiles(await writeSongFile(info.outputPath('Slow Exit.wav'), 20))
     await expect(mira.getByText('The upload stopped. Check your connection and try again.')).toBeVisible()
-    await arrived
-    await expect.poll(() => reported('upload')).toEqual([{ kind: 'upload', status: 415 }])
+    await expect.poll(() => logged('upload')).toEqual([{ kind: 'upload', status: 415 }])
     await mira.unrouteAll()
     await mira.getByRole('button', { name: 'Try again' }).click()
     await expect(mira.getByText('The upload stopped.')).toHaveCount(0)
@@ -88,23 +77,19 @@ test('[A-5] people see each failure in one line and can try again, and the serve
   await test.step('a logout that fails: the page stays, because the session is still valid', async () => {
     await fail(mira, '**/api/account/sign-out', 503)
     await mira.goto('/')
-    const arrived = arrives(mira)
     const logOut = async () => {
       await mira.getByRole('button', { name: 'Profile menu' }).click()
       await mira.getByRole('menuitem', { name: 'Logout' }).click()
     }
     await logOut()
     await expect(mira.getByText('You are still logged in. Check your connection and log out again.')).toBeVisible()
-    await arrived
-    await expect.poll(() => reported('logout')).toEqual([{ kind: 'logout', status: 503 }])
+    await expect.poll(() => logged('logout')).toEqual([{ kind: 'logout', status: 503 }])
     await expect(mira).toHaveURL('/')
     await mira.unrouteAll()
     await logOut()
     await expect(mira).toHaveURL('/home')
     expect((await mira.request.get('/api/me')).status()).toBe(401)
   })
-
-  const reportedByOla = reportsOf(ola)
 
   await test.step('a payout account, its link to the provider, and its status that fail', async () => {
     await ola.goto('/')
@@ -114,11 +99,9 @@ test('[A-5] people see each failure in one line and can try again, and the serve
       ['**/api/payout-account/link', 'onboarding-link'],
     ] as const) {
       await fail(ola, path, 502)
-      const arrived = arrives(ola)
       await connect.click()
       await expect(ola.getByRole('alert')).toBeVisible()
-      await arrived
-      await expect.poll(() => reportedByOla(kind)).toEqual([{ kind, status: 502 }])
+      await expect.poll(() => logged(kind)).toEqual([{ kind, status: 502 }])
       await ola.unrouteAll()
     }
     const { me } = await (await ola.request.get('/api/me')).json()
@@ -126,7 +109,7 @@ test('[A-5] people see each failure in one line and can try again, and the serve
     await ola.goto(`/stripe/verification/${me.stripeAccount.accountId}`)
     const line = ola.getByText('We couldn’t ask Stripe about your account.')
     await expect(line).toBeVisible({ timeout: 30_000 })
-    await expect.poll(() => reportedByOla('payout-status')).toEqual([{ kind: 'payout-status', status: 502 }])
+    await expect.poll(() => logged('payout-status')).toEqual([{ kind: 'payout-status', status: 502 }])
     await ola.unrouteAll()
     await line.getByRole('button', { name: 'Try again' }).click()
     await expect(line).toHaveCount(0)

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { expect, test as base } from '@playwright/test'
 import { newDatabase } from './databases.ts'
 import { copyDemoWorld, demoWorldTimeoutMs } from './demo-world-copy.ts'
@@ -17,6 +18,8 @@ export type TestServer = {
   grantAdmin: (email: string) => void
   stop: () => Promise<void>
   /** Ends it as a power failure would. */
+  /** What Velv has logged since it started, one object per line. */
+  logLines: () => Record<string, unknown>[]
   kill: () => Promise<void>
   /** Starts it again in the same place; its data folder is kept when it stops. */
   restart: () => Promise<TestServer>
@@ -60,13 +63,15 @@ export async function startTestServer({
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...variables,
   }
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const log = collectLog(child)
   const output = await readStartupOutput(child)
   const findUrl = (word: string) => new RegExp(`${word}\\s+(http\\S+)`).exec(output)![1]!
   const baseUrl = findUrl('Velv')
   return {
     baseUrl,
     mailsUrl: findUrl('Mails'),
+    logLines: () => log.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
     dataDir: folder,
     grantAdmin(email) {
       const done = spawnSync(process.execPath, ['server/command-admin.ts', 'grant', email], {
@@ -95,6 +100,16 @@ export async function startTestServer({
       if (!dataDir) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
+}
+
+/** Collects the lines of the server's log and passes them on to the output of the tests. */
+function collectLog(child: ChildProcess): string[] {
+  const lines: string[] = []
+  createInterface(child.stderr!).on('line', (line) => {
+    lines.push(line)
+    process.stderr.write(`${line}\n`)
+  })
+  return lines
 }
 
 /** The line it prints once it is ready. */
