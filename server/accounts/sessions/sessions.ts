@@ -1,10 +1,10 @@
 import { AppError } from '@velv/domain/errors.ts'
+import Bowser from 'bowser'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { sessions } from '../accounts-table.ts'
-import { deviceName } from './device-name.ts'
 import type { Viewer } from '../viewer.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
@@ -43,4 +43,11 @@ export async function endSession({ db }: Needs, { id }: Viewer, sessionId: strin
 export async function endSessions(db: Db, userId: string, except?: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
   await publishInvalidation(db, userId, ['me'])
+}
+
+/** The name of a device as shown to its owner: `Firefox on Linux`. */
+export function deviceName(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown device'
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
+  return [browser.name || 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
 }

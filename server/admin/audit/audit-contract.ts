@@ -10,7 +10,7 @@ import {
   errorResponses,
   defineRoute,
 } from '../../platform/http/contract.ts'
-import { adminOperation } from '../people/people-contract.ts'
+import { adminOperation } from '../admin-operation.ts'
 import { Person } from '../people/person-schemas.ts'
 
 const StaffMember = z.object({ id: z.uuid(), velvId: z.string(), name: z.string().nullable() })

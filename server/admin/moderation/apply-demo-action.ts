@@ -45,7 +45,7 @@ export async function applyDemoAction(
     const auditEntryId = newId(now)
     await suspend(tx, all, { suspendedAt, ...(suspendedAt ? { suspendedReason: reason } : {}) })
     await notifyBothSides(needs, tx, viewer, all, { action, auditEntryId, reason, notBefore: notifyAfter(config, now) })
-    const auditedValuesOf = (at: Date | null) => ({
+    const auditedSuspension = (at: Date | null) => ({
       suspendedAt: at?.toISOString() ?? null,
       submissions: all.length,
       creatorId: demo.userId,
@@ -55,8 +55,8 @@ export async function applyDemoAction(
       id: auditEntryId,
       action,
       subject: { kind: 'demo', id, label: demo.title },
-      before: auditedValuesOf(demo.suspendedAt),
-      after: auditedValuesOf(suspendedAt),
+      before: auditedSuspension(demo.suspendedAt),
+      after: auditedSuspension(suspendedAt),
       reason,
     })
     return { demo: (await readDemoOfDrop(tx, id))!, entry }

@@ -6,6 +6,7 @@ import { requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import type { AuditEntryRow } from '../../accounts/audit/audit-entries-table.ts'
+import { auditedValuesOf } from '../../accounts/audit/audited-values.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { type AdminColumns, writeDrop } from '../../drops/update-drop.ts'
@@ -60,10 +61,9 @@ export async function applyDropAction(
     const drop = allowedDrop(viewer, found, action, now)
     const notBefore = notifyAfter(config, now)
     const { columns, ownerColumns } = changesByAction[action](now, reason, notBefore ?? now)
-    const after = auditedValuesOf(columns)
-    const before = auditedValuesOf(
-      Object.fromEntries(Object.keys(columns).map((name) => [name, drop[name as keyof DropRow]])),
-    )
+    const names = Object.keys(columns)
+    const after = auditedValuesOf(columns, names)
+    const before = auditedValuesOf(drop, names)
     const changed = await writeDrop(tx, id, { ...columns, ...ownerColumns }, now)
     const eventId = await appendEvent(tx, {
       action,
@@ -109,15 +109,8 @@ async function publishDropChange(tx: Transaction, drop: DropRow): Promise<void> 
   await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
 }
 
-type State = AuditEntryRow['before']
-
-const auditedValuesOf = (columns: Record<string, unknown>): State =>
-  Object.fromEntries(
-    Object.entries(columns).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  ) as State
-
 /** The columns that an audit entry describes. */
-const columnsOf = (state: State): AdminColumns =>
+const columnsOf = (state: AuditEntryRow['before']): AdminColumns =>
   Object.fromEntries(
     Object.entries(state).map(([name, value]) => [
       name,

@@ -12,7 +12,7 @@ import {
   errorResponses,
   defineRoute,
 } from '../../platform/http/contract.ts'
-import { adminOperation, AdminActionResult, Reason } from '../people/people-contract.ts'
+import { adminOperation, AdminActionResult, Reason } from '../admin-operation.ts'
 
 const StaffDemo = z
   .object({

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { DropInFull } from '../../drops/drops-shapes.ts'
 import { access, response, body, IdParams, errorResponses, defineRoute } from '../../platform/http/contract.ts'
-import { AdminActionResult, Reason } from '../people/people-contract.ts'
+import { AdminActionResult, Reason } from '../admin-operation.ts'
 import { RefundPreview } from '../payments/refund-preview-schema.ts'
 
 const adminDropOperation = (operationId: string, summary: string, action: DropAction) => ({

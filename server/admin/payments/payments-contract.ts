@@ -11,7 +11,7 @@ import {
   errorResponses,
   defineRoute,
 } from '../../platform/http/contract.ts'
-import { adminOperation, Reason } from '../people/people-contract.ts'
+import { adminOperation, Reason } from '../admin-operation.ts'
 
 /** The state of a payment, as stored. */
 const paymentStates = ['created', 'waiting', 'paid', 'expired', 'failed', 'refunding', 'refunded'] as const

@@ -35,15 +35,6 @@ export type AccountChange = keyof typeof accountChanges
 
 export const isAccountChange = (action: string): action is AccountChange => Object.hasOwn(accountChanges, action)
 
-/** The values recorded in the audit trail, which is permanent and so contains nobody's free text. */
-export const auditedValuesOf = (user: User, fields: readonly string[]): AuditedValues =>
-  Object.fromEntries(
-    fields.map((field) => {
-      const value = user[field as keyof AdminAccountColumns]
-      return [field, value instanceof Date ? value.toISOString() : value]
-    }),
-  )
-
 const dateFields = new Set(['refusedAt', 'disabledAt', 'adminSince'])
 
 /** The columns that an audit entry describes. */

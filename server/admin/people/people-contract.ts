@@ -1,6 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
-import { reasonLength } from '@velv/domain/admin/admin-actions.ts'
 import { removalBlocks } from '@velv/domain/accounts/deletion.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
@@ -16,22 +14,9 @@ import {
   errorResponses,
   defineRoute,
 } from '../../platform/http/contract.ts'
+import { adminOperation, AdminActionResult, Reason } from '../admin-operation.ts'
 import { Person, PersonDetail } from './person-schemas.ts'
 import { RefundPreview } from '../payments/refund-preview-schema.ts'
-
-export const Reason = z
-  .string()
-  .trim()
-  .min(reasonLength.min)
-  .max(reasonLength.max)
-  .openapi({ description: 'The person it happens to reads it' })
-
-export const adminOperation = (operationId: string, summary: string, action?: AccountAction) => ({
-  operationId,
-  summary,
-  tags: ['admin'],
-  ...access(['admin'], action),
-})
 
 /** Which accounts a list shows. */
 const peopleViews = ['all', 'waiting', 'refused', 'disabled', 'admins'] as const
@@ -72,11 +57,6 @@ export const generateUniqueVelvId = defineRoute({
   path: '/api/admin/velv-ids',
   responses: { 200: response(z.object({ velvId: z.string() })) },
 })
-
-/** What was done, and until when it can be undone. */
-export const AdminActionResult = z
-  .object({ auditEntryId: z.uuid(), subjectId: z.uuid(), undoUntil: Timestamp.nullable() })
-  .openapi('AdminActionResult', { description: '`undoUntil` is null where it cannot be taken back' })
 
 const People = response(z.object({ people: z.array(Person), done: z.array(AdminActionResult) }))
 

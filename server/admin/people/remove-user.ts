@@ -4,11 +4,11 @@ import { lockAdmins, requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import type { AuditEntryRow } from '../../accounts/audit/audit-entries-table.ts'
+import { auditedValuesOf } from '../../accounts/audit/audited-values.ts'
 import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { beginDeletion } from '../../privacy/erasure/delete-account.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
-import { auditedValuesOf } from './account-changes.ts'
 
 /**
  * Removes an account in the specification's order of a deletion. Submissions to an owner's drops do not block it: live
