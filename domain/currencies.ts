@@ -66,12 +66,12 @@ export const firstLanguage = (languages: string | undefined): string => firstTag
 
 /** Sorted by weight, then by position; `*` is ignored. */
 function firstTag(languages: string | undefined): string | undefined {
-  const asked = (languages ?? '').split(',').map((part) => {
+  const tags = (languages ?? '').split(',').map((part) => {
     const [tag = '', ...rest] = part.split(';').map((word) => word.trim())
     const weight = rest.find((word) => word.startsWith('q='))
     return { tag, weight: weight ? Number(weight.slice(2)) || 0 : 1 }
   })
-  const known = asked.filter(({ tag, weight }) => weight > 0 && localeOf(tag))
+  const known = tags.filter(({ tag, weight }) => weight > 0 && localeOf(tag))
   return known.toSorted((one, other) => other.weight - one.weight)[0]?.tag
 }
 

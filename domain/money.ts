@@ -42,6 +42,6 @@ export const rateText = (secondsRateMicros: number, locale = 'en'): string =>
     maximumFractionDigits: 6,
   }).format(secondsRateMicros / 1_000_000)
 
-function currencyText(whole: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(whole)
+function currencyText(units: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(units)
 }

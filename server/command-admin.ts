@@ -19,7 +19,7 @@ const [command, email = ''] = process.argv.slice(2)
 
 async function setFlag(db: Database, fixed: Fixed, admin: boolean): Promise<string> {
   const user = await setAdmin(db, email, { admin, at: systemClock.now(), fixed })
-  if (!user) throw new Error(`Nobody has signed up as ${email}.`)
+  if (!user) throw new Error(`No account has the email ${email}.`)
   if (!admin && isNamedAdmin(user, fixed))
     return `${user.name} (${user.email}) stays an admin: ADMIN_ACCOUNTS names this account.`
   return `${user.name} (${user.email}) is ${admin ? 'an admin now' : 'no longer an admin'}.`
@@ -31,7 +31,7 @@ async function reset(db: Database): Promise<string> {
   await jobs.start()
   try {
     const found = await resetTwoFactor({ db, jobs }, email, systemClock.now())
-    if (!found) throw new Error(`Nobody has signed up as ${email}.`)
+    if (!found) throw new Error(`No account has the email ${email}.`)
     const { user, done } = found
     return done
       ? `Two-factor authentication is off for ${user.name} (${user.email}), who was logged out everywhere.`

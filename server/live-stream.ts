@@ -40,7 +40,8 @@ export function liveStream(
         if (now) Object.assign(listener, audienceOf(now.roles))
         else stream.abort()
       }
-      const check = () => void recheckSession().catch((err: unknown) => log.warn({ err }, 'live'))
+      const check = () =>
+        void recheckSession().catch((err: unknown) => log.warn({ err }, 'live: could not recheck the session'))
       const onTopics = (what: string[]) => {
         void sendTopics(what)
         // The ended session may be the one of this stream.

@@ -8,8 +8,8 @@ it('creates VELV-XXXX-XXXX with a check symbol that detects every single-charact
   const places = [5, 6, 7, 8, 10, 11, 12, 13]
   for (const place of places) {
     for (const symbol of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
-      const slipped = id.slice(0, place) + symbol + id.slice(place + 1)
-      expect(isVelvId(slipped)).toBe(slipped === id)
+      const mistyped = id.slice(0, place) + symbol + id.slice(place + 1)
+      expect(isVelvId(mistyped)).toBe(mistyped === id)
     }
   }
 })

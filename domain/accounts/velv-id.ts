@@ -8,15 +8,15 @@ const weights = [1, 3, 5, 7, 9, 11, 13]
 export function velvIdFrom(random: Uint8Array): string {
   if (random.length < 7) throw new RangeError('A velvId needs seven random bytes.')
   const body = Array.from(random.subarray(0, 7), (byte) => symbols[byte % 32]!).join('')
-  const whole = body + checkSymbol(body)
-  return `VELV-${whole.slice(0, 4)}-${whole.slice(4)}`
+  const id = body + checkSymbol(body)
+  return `VELV-${id.slice(0, 4)}-${id.slice(4)}`
 }
 
 export function isVelvId(text: string): boolean {
   const found = /^VELV-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{4})$/.exec(text)
   if (!found) return false
-  const whole = found[1]! + found[2]!
-  return whole[7] === checkSymbol(whole.slice(0, 7))
+  const id = found[1]! + found[2]!
+  return id[7] === checkSymbol(id.slice(0, 7))
 }
 
 function checkSymbol(body: string): string {

@@ -7,7 +7,7 @@ import {
   tidySongDetails,
 } from './song-details.ts'
 
-const whole: SongDetails = {
+const complete: SongDetails = {
   title: 'Slow Exit',
   writers: ['Mira Halden'],
   lyrics: '',
@@ -23,18 +23,18 @@ const whole: SongDetails = {
 
 it('tidies and stores what was entered [S-1]', () => {
   const written: SongDetails = {
-    ...whole,
+    ...complete,
     title: ' Slow Exit ',
     writers: [' Mira  Halden', '', 'Mira Halden', 'June Okafor '],
     hearAtMs: 64_000.4,
     samplesNote: 'none',
   }
-  expect(tidySongDetails(written)).toEqual({ ...whole, writers: ['Mira Halden', 'June Okafor'] })
-  expect(tidySongDetails({ ...whole, hearAtMs: null }).hearNote).toBe('')
+  expect(tidySongDetails(written)).toEqual({ ...complete, writers: ['Mira Halden', 'June Okafor'] })
+  expect(tidySongDetails({ ...complete, hearAtMs: null }).hearNote).toBe('')
 })
 
 it('removes invisible characters, except those that emoji and Persian need', () => {
-  const title = (text: string) => tidySongDetails({ ...whole, title: text }).title
+  const title = (text: string) => tidySongDetails({ ...complete, title: text }).title
   expect(
     ['A\r\nBcc: b', '\u202eexit', '\u200b', '\u3164', 'می\u200cخواهم', '👩\u200d🎤 live', 'tab\there'].map(title),
   ).toEqual(['A Bcc: b', 'exit', '', '', 'می\u200cخواهم', '👩\u200d🎤 live', 'tab here'])
@@ -44,7 +44,7 @@ it('rejects in a draft only what cannot be stored', () => {
   expect(songDetailsProblems({ ...emptySongDetails, title: 'x' })).toEqual({})
   expect(
     songDetailsProblems({
-      ...whole,
+      ...complete,
       title: '',
       writers: Array.from({ length: 21 }, (_, at) => `Writer ${at}`),
       lyrics: 'l'.repeat(8001),
@@ -62,13 +62,13 @@ it('rejects in a draft only what cannot be stored', () => {
     hearNote: 'At most 200 characters.',
     samplesNote: 'At most 500 characters.',
   })
-  expect(songDetailsProblems({ ...whole, writers: ['w'.repeat(101)] })).toEqual({
+  expect(songDetailsProblems({ ...complete, writers: ['w'.repeat(101)] })).toEqual({
     writers: 'At most 100 characters a name.',
   })
 })
 
 it('lists what is missing before a song can be submitted, in the order of the form [S-1]', () => {
-  expect(missingSongDetails(whole)).toEqual({})
+  expect(missingSongDetails(complete)).toEqual({})
   expect(Object.keys(missingSongDetails(emptySongDetails))).toEqual([
     'title',
     'writers',
@@ -78,7 +78,7 @@ it('lists what is missing before a song can be submitted, in the order of the fo
     'isUnreleased',
     'hasRights',
   ])
-  expect(missingSongDetails({ ...whole, containsSamples: true })).toEqual({
+  expect(missingSongDetails({ ...complete, containsSamples: true })).toEqual({
     samplesNote: 'Say which samples it contains.',
   })
 })

@@ -18,19 +18,24 @@ const closer: Brief = {
 
 describe('a brief [D-1]', () => {
   it('drops blank entries, surrounding blanks, duplicates and unknown fields', () => {
-    const loose = {
+    const untidy = {
       ...closer,
       artist: ' Ines Lund ',
       genre: ['pop', '', ' pop '],
       lookingFor: ['', ' A hook '],
       price: 12,
     }
-    expect(tidyBrief(loose)).toEqual({ ...closer, genre: ['pop'], lookingFor: ['A hook'] })
+    expect(tidyBrief(untidy)).toEqual({ ...closer, genre: ['pop'], lookingFor: ['A hook'] })
   })
 
   it('removes invisible characters and keeps each entry on one line', () => {
-    const odd = { ...closer, artist: 'Ines\u202e\nLund', label: '\u200b', lookingFor: ['\u3164', 'A hook\r\nBcc: b'] }
-    expect(tidyBrief({ ...odd, importantNote: 'One.\n\nTwo.' })).toEqual({
+    const invalid = {
+      ...closer,
+      artist: 'Ines\u202e\nLund',
+      label: '\u200b',
+      lookingFor: ['\u3164', 'A hook\r\nBcc: b'],
+    }
+    expect(tidyBrief({ ...invalid, importantNote: 'One.\n\nTwo.' })).toEqual({
       ...closer,
       label: '',
       lookingFor: ['A hook Bcc: b'],
@@ -44,13 +49,13 @@ describe('a brief [D-1]', () => {
   })
 
   it('names the field in the message, and quotes only the start of a long text', () => {
-    const odd: Brief = {
+    const invalid: Brief = {
       ...closer,
       genre: ['polka'],
       lookingFor: ['A hook '.repeat(50).trim()],
       referenceLinks: ['open.spotify.com/track/1', 'www.not a link'],
     }
-    expect(briefProblems(odd, inDays(30), now)).toEqual({
+    expect(briefProblems(invalid, inDays(30), now)).toEqual({
       genre: '“polka” is not a genre Velv knows.',
       lookingFor: '“A hook A hook A hook A hook A hook A hoo…” is too long: at most 300 characters a line.',
       referenceLinks: '“www.not a link” does not look like a web link.',
@@ -58,7 +63,7 @@ describe('a brief [D-1]', () => {
   })
 
   it('names each invalid field', () => {
-    const bare: Brief = {
+    const incomplete: Brief = {
       ...closer,
       regionalOffice: 'atlantis',
       genre: [],
@@ -66,7 +71,7 @@ describe('a brief [D-1]', () => {
       lookingFor: [],
       referenceLinks: ['javascript:alert(1)'],
     }
-    expect(briefProblems(bare, inDays(0), now)).toEqual({
+    expect(briefProblems(incomplete, inDays(0), now)).toEqual({
       regionalOffice: 'Choose a country, or worldwide.',
       genre: 'Choose at least one genre.',
       lyrics: '“Klingon” is not a language Velv knows.',

@@ -80,12 +80,15 @@ function listProblem(
   fits: (text: string) => boolean,
   atMost: number,
   whenEmpty: string | false,
-  oddOne: string,
+  problem: string,
 ): string | false {
   if (list.length === 0) return whenEmpty
   if (list.length > atMost) return `At most ${atMost}.`
-  const odd = list.find((text) => !fits(text))
-  return odd !== undefined && `“${odd.length > maxQuotedLength ? `${odd.slice(0, maxQuotedLength)}…` : odd}” ${oddOne}`
+  const misfit = list.find((text) => !fits(text))
+  return (
+    misfit !== undefined &&
+    `“${misfit.length > maxQuotedLength ? `${misfit.slice(0, maxQuotedLength)}…` : misfit}” ${problem}`
+  )
 }
 
 function expireProblem(expireTime: Date, now: Date): string | false {

@@ -116,11 +116,11 @@ describe('logging in and out [A-2]', () => {
   it('ends the session and removes the shared cookie', async () => {
     const mira = new Person(world)
     await mira.post('/api/account/sign-in', { email: 'mira.halden@example.com', password })
-    const kept = new Map(mira.cookies)
+    const copied = new Map(mira.cookies)
     expect((await mira.post('/api/account/sign-out')).status).toBe(204)
     expect([mira.cookies.has('user'), (await mira.get('/api/me')).body.code]).toEqual([false, 'auth/signed-out'])
     // A copy of the cookies no longer works.
-    for (const [name, value] of kept) mira.cookies.set(name, value)
+    for (const [name, value] of copied) mira.cookies.set(name, value)
     expect(await statusAndCode(mira.send('POST', '/api/notices/read', {}))).toEqual([401, 'auth/signed-out'])
   })
 

@@ -18,13 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const mayLook = async (person: Person) => (await statusAndCode(person.send('GET', '/api/admin/people')))[0] === 200
+const hasAdminAccess = async (person: Person) =>
+  (await statusAndCode(person.send('GET', '/api/admin/people')))[0] === 200
 
 /** Runs the command as its own process, while the server keeps running. */
-async function runCommand(...words: string[]): Promise<{ status: number; messages: string }> {
+async function runCommand(...args: string[]): Promise<{ status: number; messages: string }> {
   const program = fileURLToPath(new URL('../command-admin.ts', import.meta.url))
   const env = { DATABASE_URL: world.database.url, ADMIN_ACCOUNTS: named }
-  const ended = promisify(execFile)(process.execPath, [program, ...words], { env })
+  const ended = promisify(execFile)(process.execPath, [program, ...args], { env })
   return ended.then(
     ({ stdout, stderr }) => ({ status: 0, messages: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ status: code, messages: stdout + stderr }),
@@ -37,7 +38,7 @@ it('two fixed accounts are admins only by email and velvId together [A-13]', asy
   const set = (person: Person, facts: Partial<typeof users.$inferInsert>) =>
     world.deps.db.update(users).set(facts).where(eq(users.id, person.id))
   await set(rosa, { emailVerified: true })
-  expect(await mayLook(rosa)).toBe(false)
+  expect(await hasAdminAccess(rosa)).toBe(false)
   await rosa.post('/api/me/email', { email: 'rosa@before.example', password })
   await world.drainJobs()
   const next = new URL(/http\S+/.exec((await world.mailsTo('rosa@before.example'))[0]!.text)![0]).searchParams.get(
@@ -46,10 +47,10 @@ it('two fixed accounts are admins only by email and velvId together [A-13]', asy
   const token = new URLSearchParams(next.split('?')[1]).get('email')
   await set(tom, { velvId: secondId })
   // Signing up with the address first does not prove that it is theirs.
-  expect(await mayLook(tom)).toBe(false)
+  expect(await hasAdminAccess(tom)).toBe(false)
   await set(rosa, { velvId: firstId })
   await set(tom, { emailVerified: true })
-  expect([await mayLook(rosa), await mayLook(tom)]).toEqual([true, true])
+  expect([await hasAdminAccess(rosa), await hasAdminAccess(tom)]).toEqual([true, true])
   expect((await rosa.get('/api/me')).body.me).toMatchObject({ admin: true, gate: 'open' })
   expect((await rosa.get('/api/me/deletion')).body.blockedBy.code).toBe('account/needed-admin')
   // With a stolen session and password the account must not be moved to another address, because that would remove the
@@ -62,18 +63,18 @@ it('two fixed accounts are admins only by email and velvId together [A-13]', asy
   ])
   expect((await rosa.get('/api/me')).body.me).toMatchObject({ email: rosa.email, pendingEmail: 'rosa@before.example' })
   await set(tom, { email: 'tom@elsewhere.example' })
-  expect([await mayLook(rosa), await mayLook(tom)]).toEqual([true, false])
+  expect([await hasAdminAccess(rosa), await hasAdminAccess(tom)]).toEqual([true, false])
 })
 
 it('npm run admin -- grant | revoke | list [A-13]', async () => {
   const ada = await signUp(world, 'Ada Linde', 'manager')
   await world.deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, ada.id))
-  expect(await mayLook(ada)).toBe(false)
+  expect(await hasAdminAccess(ada)).toBe(false)
   expect(await runCommand('grant', 'ADA.linde@example.com')).toEqual({
     status: 0,
     messages: 'Ada Linde (ada.linde@example.com) is an admin now.\n',
   })
-  expect(await mayLook(ada)).toBe(true)
+  expect(await hasAdminAccess(ada)).toBe(true)
   const [entry] = (await ada.get('/api/admin/audit')).body.rows
   expect(entry).toMatchObject({
     action: 'account.grant-admin',
@@ -92,7 +93,7 @@ it('npm run admin -- grant | revoke | list [A-13]', async () => {
   expect((await runCommand('revoke', 'ada.linde@example.com')).messages).toBe(
     'Ada Linde (ada.linde@example.com) is no longer an admin.\n',
   )
-  expect(await mayLook(ada)).toBe(false)
+  expect(await hasAdminAccess(ada)).toBe(false)
   expect((await runCommand('revoke', 'rosa.vidal@example.com')).messages).toContain('stays an admin')
   expect(await runCommand('grant', 'nobody@example.com')).toEqual({
     status: 1,

@@ -64,13 +64,13 @@ describe('the gate is enforced in order by the server for every call [A-3]', () 
       restriction: null,
     })
     expect((await ola.post('/api/payout-account', { email: ola.email })).body.id).toBe(id)
-    const back = `${world.baseUrl}/stripe/verification/${id}`
-    const ask = () => ola.post('/api/payout-account/link', { id, refreshUrl: back, returnUrl: back })
+    const returnPage = `${world.baseUrl}/stripe/verification/${id}`
+    const ask = () => ola.post('/api/payout-account/link', { id, refreshUrl: returnPage, returnUrl: returnPage })
     const status = async () => (await ola.post('/api/payout-account/status', { id })).body
     const finish = async (payoutStatus: string) =>
       (await pressSandboxButton((await ask()).body.url, { status: payoutStatus })).headers.get('location')
 
-    expect(await finish('unfinished')).toBe(back)
+    expect(await finish('unfinished')).toBe(returnPage)
     expect([await status(), await gateOf(ola)]).toEqual([
       {
         id,
@@ -80,13 +80,13 @@ describe('the gate is enforced in order by the server for every call [A-3]', () 
       },
       'payout',
     ])
-    expect(await finish('restricted')).toBe(back)
+    expect(await finish('restricted')).toBe(returnPage)
     const restricted = await status()
     expect([restricted.details_submitted && restricted.payouts_enabled, await gateOf(ola)]).toEqual([false, 'payout'])
     // It is stored for her page, and says that support has to act.
     expect((await ola.get('/api/me')).body.me.stripeAccount.restriction).toEqual(restricted.restriction)
     expect([restricted.restriction.stopped, restricted.restriction.needs]).toEqual([true, 'support'])
-    expect(await finish('finished')).toBe(back)
+    expect(await finish('finished')).toBe(returnPage)
     expect([await status(), await gateOf(ola), await feedAccess(ola)]).toEqual([
       { id, details_submitted: true, payouts_enabled: true, restriction: null },
       'open',
@@ -100,16 +100,16 @@ describe('the gate is enforced in order by the server for every call [A-3]', () 
     const elsewhere = 'https://elsewhere.example/stripe/verification/1'
     const link = async (by = nia) =>
       by.post('/api/payout-account/link', { id, refreshUrl: elsewhere, returnUrl: elsewhere })
-    const ours = `${world.baseUrl}/stripe/verification/${id}`
+    const ownPage = `${world.baseUrl}/stripe/verification/${id}`
     const redirectOf = (response: Response) => [response.status, response.headers.get('location')]
 
     const { url } = (await link()).body
-    expect(redirectOf(await pressSandboxButton(url, { status: 'unfinished' }))).toEqual([303, ours])
+    expect(redirectOf(await pressSandboxButton(url, { status: 'unfinished' }))).toEqual([303, ownPage])
     // Used and expired links redirect to the page that requests a new one.
-    expect(redirectOf(await fetch(url, { redirect: 'manual' }))).toEqual([303, ours])
+    expect(redirectOf(await fetch(url, { redirect: 'manual' }))).toEqual([303, ownPage])
     const late = (await link()).body.url
     world.advanceClock(6 * 60_000)
-    expect(redirectOf(await fetch(late, { redirect: 'manual' }))).toEqual([303, ours])
+    expect(redirectOf(await fetch(late, { redirect: 'manual' }))).toEqual([303, ownPage])
     expect((await nia.get('/api/me')).body.me.gate).toBe('payout')
 
     const other = await createPerson(world, 'Nia Other', 'screener', { payout: false })

@@ -37,9 +37,9 @@ export async function connectPayoutAccount({ db, provider, clock }: Needs, viewe
 export async function payoutAccountLink(
   { provider, baseUrl }: Needs,
   { user }: Viewer,
-  asked: { id: string; refreshUrl: string; returnUrl: string },
+  requested: { id: string; refreshUrl: string; returnUrl: string },
 ): Promise<string> {
-  if (user.stripeAccountId === null || asked.id !== user.stripeAccountId) throw new AppError('account/role')
+  if (user.stripeAccountId === null || requested.id !== user.stripeAccountId) throw new AppError('account/role')
   const returnPage = `${baseUrl}/stripe/verification/${user.stripeAccountId}`
   return provider.payoutAccountLink({ accountId: user.stripeAccountId, refreshUrl: returnPage, returnUrl: returnPage })
 }

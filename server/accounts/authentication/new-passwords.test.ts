@@ -70,9 +70,14 @@ describe('a common password', () => {
 
 describe('a password made of the person’s name and email', () => {
   it('is rejected at sign-up, in a password change, and by a reset link', async () => {
-    const given = { name: 'Mira Halden', email: 'mira.songs@example.com', profession: 'producer', termsAccepted: true }
+    const signUpInput = {
+      name: 'Mira Halden',
+      email: 'mira.songs@example.com',
+      profession: 'producer',
+      termsAccepted: true,
+    }
     const tried = 'MiraHalden-1'
-    const first = await new Person(world).post('/api/account/sign-up', { ...given, password: tried })
+    const first = await new Person(world).post('/api/account/sign-up', { ...signUpInput, password: tried })
     expect([first.status, first.body.fields]).toEqual([422, tooClose])
     const nora = await signUp(world, 'Nora Vale', 'producer')
     const second = await nora.post('/api/me/password', { currentPassword: password, password: 'nora.vale!!' })

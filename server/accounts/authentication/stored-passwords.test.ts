@@ -12,10 +12,10 @@ afterAll(() => world.close())
 it('stores passwords with a slow hash and a separate salt, each valid for its own account only', async () => {
   const mira = await signUp(world, 'Mira Halden', 'songWriter')
   await signUp(world, 'June Park', 'producer')
-  const kept = await world.deps.db.select({ password: credentials.password }).from(credentials)
+  const stored = await world.deps.db.select({ password: credentials.password }).from(credentials)
   // The salt, and scrypt's output of 64 bytes.
-  for (const row of kept) expect(row.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
-  expect(new Set(kept.map((row) => row.password)).size).toBe(2)
+  for (const row of stored) expect(row.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
+  expect(new Set(stored.map((row) => row.password)).size).toBe(2)
 
   const signIn = async (word: string) =>
     (await new Person(world).post('/api/account/sign-in', { email: mira.email, password: word })).status

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 let people = 0
-const nobodyHere = '550 5.1.1 <x>: Recipient address rejected: User unknown'
+const unknownMailbox = '550 5.1.1 <x>: Recipient address rejected: User unknown'
 const countEmailsTo = (email: string) => mail.emails.filter(({ to }) => to === email).length
 const isSuppressed = async (person: Person) => (await person.get('/api/me')).body.me.emailSuppressed as boolean
 const suppressedEmails = async () => (await world.deps.db.select().from(emailSuppressions)).map(({ email }) => email)
@@ -38,12 +38,12 @@ const sendSecurityNotification = async (person: Person) => {
 }
 
 it('sends only one email to an unknown mailbox, and shows its owner the problem [N-3]', async () => {
-  mail.replyWith('dario.vento@example.com', nobodyHere)
+  mail.replyWith('dario.vento@example.com', unknownMailbox)
   const dario = await signUp(world, 'Dario Vento', 'songWriter')
   await world.drainJobs()
   expect([await isSuppressed(dario), await suppressedEmails()]).toEqual([true, [dario.email]])
   const [row] = await world.deps.db.select().from(emailSuppressions)
-  expect(row!.response).toBe(nobodyHere)
+  expect(row!.response).toBe(unknownMailbox)
 
   // The mailbox works again, but the suppression is still in place: even security emails are not sent.
   mail.replyWith(dario.email)
@@ -57,7 +57,7 @@ it('sends only one email to an unknown mailbox, and shows its owner the problem 
 })
 
 it('suppresses an address again when it fails again, and no other one', async () => {
-  mail.replyWith('dario.two@example.com', nobodyHere)
+  mail.replyWith('dario.two@example.com', unknownMailbox)
   const dario = await signUp(world, 'Dario Two', 'songWriter')
   await world.drainJobs()
   await dario.post('/api/me/email/try-again')
@@ -102,7 +102,7 @@ it('retries a password reset email too [A-2]', async () => {
 })
 
 it('never suppresses the support address', async () => {
-  mail.replyWith('support@velv.test', nobodyHere)
+  mail.replyWith('support@velv.test', unknownMailbox)
   const { jobs, db } = world.deps
   const order = { name: 'Mo', email: 'mo@example.com', topic: 'other', message: 'Hello', number: 'ABCDEF' }
   await jobs.enqueue(db, 'email.contact', { ...order, at: new Date().toISOString(), velvId: null })
@@ -120,9 +120,9 @@ it('deletes the suppression of an address without an account after a month', asy
   const monthMs = 31 * 86_400_000
   await db.delete(emailSuppressions)
   const at = new Date(clock.now().getTime() - monthMs)
-  const left = { email: 'left@example.com', at, response: '550' }
-  await db.insert(emailSuppressions).values([left, { ...left, email: dario.email }])
-  await db.insert(emailSuppressions).values({ ...left, email: 'leaving@example.com', at: clock.now() })
+  const orphaned = { email: 'left@example.com', at, response: '550' }
+  await db.insert(emailSuppressions).values([orphaned, { ...orphaned, email: dario.email }])
+  await db.insert(emailSuppressions).values({ ...orphaned, email: 'leaving@example.com', at: clock.now() })
   await jobs.enqueue(db, 'account.delete-expired', {})
   await world.drainJobs()
   expect((await suppressedEmails()).toSorted()).toEqual([dario.email, 'leaving@example.com'].toSorted())

@@ -54,10 +54,10 @@ describe('sessions', () => {
     expect((await phone.get('/api/me')).status).toBe(401)
     expect((await tablet.get('/api/me')).status).toBe(200)
 
-    const kept = new Map(nadia.cookies)
+    const stored = new Map(nadia.cookies)
     expect((await nadia.send('DELETE', '/api/me/sessions')).status).toBe(204)
     expect([...nadia.cookies.keys()]).toEqual(['velv.browser'])
-    for (const [name, value] of kept) nadia.cookies.set(name, value)
+    for (const [name, value] of stored) nadia.cookies.set(name, value)
     for (const device of [nadia, tablet]) expect((await device.get('/api/me')).status).toBe(401)
     expect((await eve.get('/api/me')).status).toBe(200)
   })
@@ -69,16 +69,16 @@ describe('deleteExpired', () => {
     const mira = await signUp(own, 'Mira Halden', 'songWriter')
     await mira.post('/api/account/forgot-password', { email: mira.email })
     await own.drainJobs()
-    const kept = async () => {
+    const stored = async () => {
       await deleteExpired(own.deps)
       const { db } = own.deps
       return [(await db.select().from(sessions)).length, (await db.select().from(verifications)).length]
     }
-    expect(await kept()).toEqual([1, 1])
+    expect(await stored()).toEqual([1, 1])
     own.advanceClock(2 * 3_600_000)
-    expect(await kept()).toEqual([1, 0])
+    expect(await stored()).toEqual([1, 0])
     own.advanceClock(31 * 86_400_000)
-    expect(await kept()).toEqual([0, 0])
+    expect(await stored()).toEqual([0, 0])
     await own.close()
   })
 })

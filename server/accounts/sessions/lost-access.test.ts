@@ -65,15 +65,15 @@ describe('removes access at the next request, even with the signed copy still in
     ],
   ] as const)('%s', async (what, authError, lose) => {
     const person = await createPerson(world, `Kai ${what}`, 'producer')
-    const kept = copyOf(person)
-    expect([...kept.cookies.keys()]).toContain('velv.session_data')
-    expect((await kept.get('/api/drops')).status).toBe(200)
+    const copied = copyOf(person)
+    expect([...copied.cookies.keys()]).toContain('velv.session_data')
+    expect((await copied.get('/api/drops')).status).toBe(200)
     await lose(person)
     // A write first, then reads: neither waits for the copy to expire.
     const kim = { name: 'Kim Changed' }
-    expect(await statusAndCode(kept.send('PATCH', '/api/me', kim))).toEqual(authError)
-    expect(await statusAndCode(kept.send('GET', '/api/drops'))).toEqual(authError)
-    expect(await statusAndCode(kept.send('GET', '/api/live'))).toEqual(authError)
+    expect(await statusAndCode(copied.send('PATCH', '/api/me', kim))).toEqual(authError)
+    expect(await statusAndCode(copied.send('GET', '/api/drops'))).toEqual(authError)
+    expect(await statusAndCode(copied.send('GET', '/api/live'))).toEqual(authError)
     const [row] = await world.deps.db.select().from(users).where(eq(users.id, person.id))
     expect(row?.name).not.toBe('Kim Changed')
   })

@@ -16,9 +16,9 @@ type Needs = Pick<Deps, 'clock' | 'jobs' | 'secret'>
  * requests with the same code, the database decides.
  */
 export async function acceptCode(needs: Needs, db: Db, stored: TwoFactor, typed: string): Promise<void> {
-  const given = readCode(typed)
-  if (given?.kind === 'app') return acceptAppCode(needs, db, stored, given.code)
-  if (given?.kind === 'recovery') return acceptRecoveryCode(needs, db, stored, given.code)
+  const parsed = readCode(typed)
+  if (parsed?.kind === 'app') return acceptAppCode(needs, db, stored, parsed.code)
+  if (parsed?.kind === 'recovery') return acceptRecoveryCode(needs, db, stored, parsed.code)
   throw new AppError('auth/invalid-code')
 }
 

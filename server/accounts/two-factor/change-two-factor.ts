@@ -40,9 +40,9 @@ export async function turnOnTwoFactor(needs: Needs, viewer: Viewer, code: string
   const pending = await readTwoFactor(db, viewer.id)
   if (!pending) throw new AppError('account/two-factor-off')
   if (pending.turnedOnAt) throw new AppError('account/two-factor-on')
-  const given = readCode(code)
-  if (given?.kind !== 'app') throw new AppError('auth/invalid-code')
-  await acceptAppCode(needs, db, pending, given.code)
+  const parsed = readCode(code)
+  if (parsed?.kind !== 'app') throw new AppError('auth/invalid-code')
+  await acceptAppCode(needs, db, pending, parsed.code)
   await limits.reset('account.code-again', viewer.id)
   const { codes, ...saved } = await createRecoveryCodes()
   await db.transaction(async (tx) => {

@@ -98,9 +98,9 @@ describe('setting up a second factor [T-6]', () => {
     const { secret } = (await mira.post('/api/me/two-factor', { password })).body
     const app = new AuthenticatorApp(mira, secret)
     const { recoveryCodes } = (await mira.post('/api/me/two-factor/confirm', { code: app.code() })).body
-    const kept = JSON.stringify(await routePattern(mira))
+    const stored = JSON.stringify(await routePattern(mira))
     for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code: string) => code.replaceAll('-', ''))])
-      expect(kept).not.toContain(word)
+      expect(stored).not.toContain(word)
     // It is not in her data export either, and is deleted with her account.
     const me = JSON.stringify((await mira.get('/api/me')).body)
     expect(me).not.toContain(secret)
@@ -207,11 +207,11 @@ describe('logging in with two factors [T-6] [A-2]', () => {
     await world.drainJobs()
     const mail = (await world.mailsTo(mira.email)).find(({ subject }) => subject === 'Set a new password')!
     const token = new URL(/http\S+/.exec(mail.text)![0]).searchParams.get('token')
-    const thief = new Person(world)
-    const reset = await thief.send('POST', '/api/account/reset-password', { token, password: 'chosen by a thief' })
-    expect([reset.status, thief.cookies.has('velv.session_token')]).toEqual([204, false])
-    expect(await logIn(thief, mira, undefined, 'chosen by a thief')).toEqual(needed)
-    expect(await logIn(thief, mira, app.nextCode(), 'chosen by a thief')).toEqual(fine)
+    const attacker = new Person(world)
+    const reset = await attacker.send('POST', '/api/account/reset-password', { token, password: 'chosen by a thief' })
+    expect([reset.status, attacker.cookies.has('velv.session_token')]).toEqual([204, false])
+    expect(await logIn(attacker, mira, undefined, 'chosen by a thief')).toEqual(needed)
+    expect(await logIn(attacker, mira, app.nextCode(), 'chosen by a thief')).toEqual(fine)
   })
 })
 

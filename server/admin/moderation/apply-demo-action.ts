@@ -87,8 +87,8 @@ export async function checkDemo(
     await requireStillAdmin(needs, tx, viewer)
     const { title, userId: creatorId, dropId } = found.demo
     const subject = { kind: 'demo', id, label: title } as const
-    const about = { creatorId, dropId }
-    await appendAuditEntry(tx, clock.now(), viewer, { action: 'demo.check', subject, before: about, after: about })
+    const related = { creatorId, dropId }
+    await appendAuditEntry(tx, clock.now(), viewer, { action: 'demo.check', subject, before: related, after: related })
   })
   return url
 }
@@ -130,12 +130,12 @@ async function notifyBothSides(
 ): Promise<void> {
   const now = clock.now()
   for (const { demo, drop } of all) {
-    const about = { demoId: demo.id, dropId: drop.id, song: demo.title, drop: dropName(drop), auditEntryId }
+    const related = { demoId: demo.id, dropId: drop.id, song: demo.title, drop: dropName(drop), auditEntryId }
     const event = { actorId: viewer.id, subjectId: demo.id, notBefore }
-    await appendEvent(tx, { ...event, action, details: { ...about, creatorId: demo.userId, reason } })
+    await appendEvent(tx, { ...event, action, details: { ...related, creatorId: demo.userId, reason } })
     const isDelivered = dropState(drop, now) === 'delivered' && demo.pitchedAt !== null
     if (!isDelivered) continue
     const pitchAction = action === 'demo.suspend' ? 'pitch.suspend' : 'pitch.restore'
-    await appendEvent(tx, { ...event, action: pitchAction, details: { ...about, ownerId: drop.userId } })
+    await appendEvent(tx, { ...event, action: pitchAction, details: { ...related, ownerId: drop.userId } })
   }
 }

@@ -27,7 +27,7 @@ export const accountChanges = {
 } satisfies Record<string, (now: Date, params: AccountActionParams, user: User) => Partial<AdminAccountColumns>>
 
 function requireLevel(level: ScreenerLevel | undefined): ScreenerLevel {
-  if (!level) throw new TypeError('A level is set to one of three.')
+  if (!level) throw new TypeError('account.set-level needs a level.')
   return level
 }
 

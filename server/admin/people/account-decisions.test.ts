@@ -123,17 +123,17 @@ describe('decisions about an account [M-1]', () => {
 
 describe('an admin who is demoted during a request [M-1]', () => {
   it('can no longer act on accounts, money or drops', async () => {
-    const gone = await createPerson(world, 'Gone Staff', 'manager', { admin: true })
+    const demoted = await createPerson(world, 'Gone Staff', 'manager', { admin: true })
     const owner = await createPerson(world, 'Owner Waits', 'anr')
     const mira = await createPerson(world, 'Mira Paid', 'songWriter')
     const dropId = await createLiveDrop(world, owner, ada)
     await createPaidDemo(world, mira, dropId)
     const [payment] = (await ada.get(`/api/admin/payments?person=${mira.id}`)).body.rows
-    const before = viewerOf(await staffWorld.readUser(gone), (await sessionOf(gone)).id, new Map())
+    const before = viewerOf(await staffWorld.readUser(demoted), (await sessionOf(demoted)).id, new Map())
     const renewed = () =>
-      world.deps.db.update(sessions).set({ confirmedAt: world.deps.clock.now() }).where(eq(sessions.userId, gone.id))
+      world.deps.db.update(sessions).set({ confirmedAt: world.deps.clock.now() }).where(eq(sessions.userId, demoted.id))
     await renewed()
-    await world.deps.db.update(users).set({ admin: false }).where(eq(users.id, gone.id))
+    await world.deps.db.update(users).set({ admin: false }).where(eq(users.id, demoted.id))
     const { deps } = world
     const tries = [
       () => applyAccountAction(deps, before, { action: 'account.enable', id: owner.id }),

@@ -157,8 +157,8 @@ describe('removing a drop owner who has submissions [T-3] [M-1] [A-8]', () => {
       await createQuickDraft(world, mira, dropId, 'Debit'),
     ]
     const page = (await mira.post(`/api/demos/${open}/checkout`, {})).body.url
-    const asked = (await mira.post(`/api/demos/${debit}/checkout`, {})).body.url
-    await pressSandboxButton(asked, { choice: 'debit' })
+    const checkoutUrl = (await mira.post(`/api/demos/${debit}/checkout`, {})).body.url
+    await pressSandboxButton(checkoutUrl, { choice: 'debit' })
     await expect.poll(async () => (await world.drainJobs(), statusOf(debit))).toBe('draft underway')
     const included = await createQuickDraft(world, june, dropId, 'Included')
     const grant = { id: newId(), userId: june.id, invoiceId: 'in_removed', nth: 1, grantedAt: world.deps.clock.now() }

@@ -9,7 +9,6 @@ import {
   body,
   IdParams,
   Id,
-  Timestamp,
   pageOf,
   errorResponses,
   defineRoute,

@@ -82,7 +82,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
   const stored = async (name: string, key: string) => {
     const size = await storage.sizeOf(key)
     // A failed download is better than one that silently lacks a song.
-    if (size === undefined) throw new Error('A file of the download has gone while it was made.')
+    if (size === undefined) throw new Error('A file of the download disappeared while it was being streamed.')
     return { name, lastModified, size, input: Readable.toWeb(await open(key)) as ReadableStream<Uint8Array> }
   }
   let position = 0
