@@ -24,9 +24,11 @@ export const Name = z
 
 const PayoutRestriction = z
   .object({
-    stopped: z.boolean().openapi({ description: 'Nothing is paid out now; else that is so from `deadline` on' }),
-    needs: z.enum(restrictionNeeds).openapi({ description: 'Whose turn it is: mine, the provider’s, or support’s' }),
-    due: z.array(z.string()).openapi({ description: 'The provider’s own names, such as `external_account`' }),
+    stopped: z.boolean().openapi({ description: 'Payouts are stopped now; otherwise they stop at `deadline`' }),
+    needs: z.enum(restrictionNeeds).openapi({ description: 'Who has to act: the person, the provider, or support' }),
+    due: z
+      .array(z.string())
+      .openapi({ description: 'The provider’s names of the missing details, such as `external_account`' }),
     deadline: Timestamp.nullable(),
   })
   .openapi('PayoutRestriction')
@@ -36,7 +38,7 @@ export const StripeAccount = z
     accountId: z.string(),
     detailsSubmitted: z.boolean(),
     payoutsEnabled: z.boolean(),
-    restriction: PayoutRestriction.nullable().openapi({ description: 'What the provider wants of me' }),
+    restriction: PayoutRestriction.nullable().openapi({ description: 'What the provider requires' }),
   })
   .openapi('StripeAccount')
 
@@ -45,7 +47,7 @@ export const Me = z
     id: z.uuid(),
     name: z.string(),
     email: z.string(),
-    pendingEmail: z.string().nullable().openapi({ description: 'The address asked for and not confirmed yet.' }),
+    pendingEmail: z.string().nullable().openapi({ description: 'The requested address that is not confirmed yet.' }),
     profession: z.enum(professions),
     profileImage: z.string().nullable(),
     velvId: z.string(),
@@ -55,20 +57,20 @@ export const Me = z
     screenerLevel: z.enum(screenerLevels).nullable(),
     refusedReason: z.string().nullable().openapi({ description: 'Why staff did not approve the account.' }),
     emailSuppressed: z.boolean().openapi({
-      description: 'A mail server has refused this address: nothing more is sent there until it is tried again.',
+      description: 'A mail server rejected this address: no email is sent there until the person tries again.',
     }),
     twoFactor: z
       .object({
         since: Timestamp.nullable().openapi({ description: 'Null while two-factor authentication is off' }),
         recoveryCodesLeft: z.int(),
-        requiredFrom: Timestamp.nullable().openapi({ description: 'Admins: without it no admin rights from then on' }),
-        isDue: z.boolean().openapi({ description: 'That time has come, and it is off' }),
+        requiredFrom: Timestamp.nullable().openapi({ description: 'For admins: when admin rights end without it' }),
+        isDue: z.boolean().openapi({ description: '`requiredFrom` has passed, and it is off' }),
       })
       .openapi('TwoFactor'),
     stripeAccount: StripeAccount.nullable(),
     gate: z
       .enum(['email', 'review', 'payout', 'open'])
-      .openapi({ description: 'The step of the account gate, `open` when through.' }),
+      .openapi({ description: 'The step of the account gate, `open` when all are complete.' }),
   })
   .openapi('Me')
 
@@ -76,7 +78,7 @@ export const MeResponse = z.object({ me: Me })
 
 export const signUp = defineRoute({
   operationId: 'signUp',
-  summary: 'Make an account; the verification mail is sent',
+  summary: 'Create an account and send the verification email',
   method: 'post',
   path: '/api/account/sign-up',
   tags: ['account'],
@@ -110,7 +112,9 @@ export const signIn = defineRoute({
       z.object({
         email: Email,
         password: Password,
-        code: Code.optional().openapi({ description: 'Of the app, or a recovery code, where two factors are on' }),
+        code: Code.optional().openapi({
+          description: 'From the app, or a recovery code, if two-factor authentication is on',
+        }),
       }),
     ),
   },
@@ -138,7 +142,7 @@ export const signOut = defineRoute({
 
 export const resendVerification = defineRoute({
   operationId: 'resendVerification',
-  summary: 'Send the verification mail again',
+  summary: 'Send the verification email again',
   method: 'post',
   path: '/api/account/resend-verification',
   tags: ['account'],
@@ -148,7 +152,7 @@ export const resendVerification = defineRoute({
 
 export const verifyEmail = defineRoute({
   operationId: 'verifyEmail',
-  summary: 'The link in the verification mail; it verifies the address and signs nobody in',
+  summary: 'The link in the verification email; verifies the address without logging in',
   method: 'get',
   path: '/api/account/verify-email',
   tags: ['account'],
@@ -157,14 +161,14 @@ export const verifyEmail = defineRoute({
   responses: {
     302: {
       description:
-        'To / for who is signed in as this person, to /login?link=verified for anybody else, to /login?link=old when the link does not fit. HEAD verifies nothing',
+        'To / if signed in as this person, to /login?link=verified otherwise, to /login?link=old if the link is invalid. HEAD does not verify',
     },
   },
 })
 
 export const forgotPassword = defineRoute({
   operationId: 'forgotPassword',
-  summary: 'Send a reset link; the answer is the same for unknown addresses, and where no more mails are sent for now',
+  summary: 'Send a reset link; the response is the same for unknown addresses and when the email limit is reached',
   method: 'post',
   path: '/api/account/forgot-password',
   tags: ['account'],
@@ -175,7 +179,7 @@ export const forgotPassword = defineRoute({
 
 export const resetPassword = defineRoute({
   operationId: 'resetPassword',
-  summary: 'Set a new password by the link; ends all other sessions',
+  summary: 'Set a new password with a reset link; ends all other sessions',
   method: 'post',
   path: '/api/account/reset-password',
   tags: ['account'],
@@ -186,7 +190,7 @@ export const resetPassword = defineRoute({
 
 export const readMe = defineRoute({
   operationId: 'readMe',
-  summary: 'Who I am, and where I stand at the gate',
+  summary: 'The signed-in person and their step of the account gate',
   method: 'get',
   path: '/api/me',
   tags: ['account'],
@@ -196,7 +200,7 @@ export const readMe = defineRoute({
 
 export const createAccountForEmail = defineRoute({
   operationId: 'createAccountForEmail',
-  summary: 'Make the payout account; the one I have already is answered again',
+  summary: 'Create the payout account, or return the existing one',
   method: 'post',
   path: '/api/payout-account',
   tags: ['payout account'],
@@ -220,7 +224,7 @@ export const getLinkForAccountWithId = defineRoute({
 
 export const getAccountWithId = defineRoute({
   operationId: 'getAccountWithId',
-  summary: 'Where my payout account stands; when complete, my account is updated',
+  summary: 'The state of the payout account; updates the account when complete',
   method: 'post',
   path: '/api/payout-account/status',
   tags: ['payout account'],

@@ -16,9 +16,9 @@ export const Reason = z
   .trim()
   .min(reasonLength.min)
   .max(reasonLength.max)
-  .openapi({ description: 'The person it happens to reads it' })
+  .openapi({ description: 'Shown to the affected person' })
 
 /** What was done, and until when it can be undone. */
 export const AdminActionResult = z
   .object({ auditEntryId: z.uuid(), subjectId: z.uuid(), undoUntil: Timestamp.nullable() })
-  .openapi('AdminActionResult', { description: '`undoUntil` is null where it cannot be taken back' })
+  .openapi('AdminActionResult', { description: '`undoUntil` is null if the action cannot be undone' })

@@ -5,7 +5,7 @@ import { Password } from '../accounts/accounts-contract.ts'
 
 export const readDeletion = defineRoute({
   operationId: 'readDeletion',
-  summary: 'Whether I can delete my account, and what stands against it',
+  summary: 'Whether the account can be deleted, and what blocks it',
   method: 'get',
   path: '/api/me/deletion',
   tags: ['profile'],
@@ -17,7 +17,7 @@ export const readDeletion = defineRoute({
 
 export const deleteAccount = defineRoute({
   operationId: 'deleteAccount',
-  summary: 'Delete my account: my drops or demos, then the account itself; asks for the password again',
+  summary: 'Delete the viewer’s account: drops or demos, then the account itself; requires the password',
   method: 'post',
   path: '/api/me/delete',
   tags: ['profile'],
@@ -28,7 +28,7 @@ export const deleteAccount = defineRoute({
 
 export const downloadMyData = defineRoute({
   operationId: 'downloadMyData',
-  summary: 'My data as one ZIP: a JSON of what I wrote, sent, paid and earned, and my own audio',
+  summary: 'The viewer’s data as one ZIP: a JSON of everything stored, and the uploaded audio',
   method: 'get',
   path: '/api/me/data',
   tags: ['profile'],

@@ -5,14 +5,14 @@ import { access, body, noContent, errorResponses, defineRoute } from '../platfor
 const Failure = z
   .object({
     kind: z.enum(clientFailureKinds),
-    status: z.int().min(0).max(599).openapi({ description: 'HTTP status; 0 when no answer came' }),
+    status: z.int().min(0).max(599).openapi({ description: 'HTTP status; 0 when there was no response' }),
     path: z.string().max(100).optional().openapi({ description: 'The path of the operation, as in this document' }),
   })
   .openapi('ClientFailure')
 
 export const reportFailures = defineRoute({
   operationId: 'reportFailures',
-  summary: 'Report to the log what failed in the browser',
+  summary: 'Log failures in the browser',
   method: 'post',
   path: '/api/client-failures',
   tags: ['support'],

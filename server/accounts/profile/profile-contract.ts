@@ -20,7 +20,7 @@ const me = (operationId: string, summary: string) => ({
 })
 
 export const changeName = defineRoute({
-  ...me('changeName', 'Change my name'),
+  ...me('changeName', 'Change the viewer’s name'),
   method: 'patch',
   path: '/api/me',
   request: { body: body(z.object({ name: Name })) },
@@ -30,7 +30,7 @@ export const changeName = defineRoute({
 export const changeEmail = defineRoute({
   ...me(
     'changeEmail',
-    'Change my e-mail: a link goes to the new address, and the old one stays until the new one is confirmed',
+    'Change the email: a link is sent to the new address, and the old one stays until the new one is confirmed',
   ),
   method: 'post',
   path: '/api/me/email',
@@ -44,7 +44,7 @@ export const changeEmail = defineRoute({
 export const confirmEmail = defineRoute({
   ...me(
     'confirmEmail',
-    'Use the new address the link was sent to; only who asked for it, and only for the last one asked for',
+    'Confirm the new address that the link was sent to; only for the person who requested it, and only the latest request',
   ),
   method: 'post',
   path: '/api/me/email/confirm',
@@ -53,7 +53,7 @@ export const confirmEmail = defineRoute({
 })
 
 export const changePassword = defineRoute({
-  ...me('changePassword', 'Change my password; all other sessions end'),
+  ...me('changePassword', 'Change the password; ends all other sessions'),
   method: 'post',
   path: '/api/me/password',
   request: { body: body(z.object({ currentPassword: Password, password: Password })) },
@@ -64,7 +64,7 @@ export const changePassword = defineRoute({
 })
 
 export const confirmPassword = defineRoute({
-  ...me('confirmPassword', 'Say my password once more, for what asks for it; with a code where two factors are on'),
+  ...me('confirmPassword', 'Confirm the password again, with a code if two-factor authentication is on'),
   method: 'post',
   path: '/api/me/confirm-password',
   request: { body: body(z.object({ password: Password, code: Code.optional() })) },
@@ -75,7 +75,7 @@ export const confirmPassword = defineRoute({
 })
 
 export const tryEmailAgain = defineRoute({
-  ...me('tryEmailAgain', 'Send mails to my address again, after its server has refused one'),
+  ...me('tryEmailAgain', 'Lift the suppression of the viewer’s email after a delivery failure'),
   method: 'post',
   path: '/api/me/email/try-again',
   responses: { 204: noContent, ...errorResponses('request/too-many') },
@@ -84,7 +84,7 @@ export const tryEmailAgain = defineRoute({
 const Session = z
   .object({
     id: z.uuid(),
-    device: z.string().openapi({ description: 'As its browser calls itself: `Firefox on Linux`' }),
+    device: z.string().openapi({ description: 'From the user agent: `Firefox on Linux`' }),
     address: z.string().nullable(),
     createdAt: Timestamp,
     current: z.boolean(),
@@ -92,7 +92,7 @@ const Session = z
   .openapi('Session')
 
 export const listSessions = defineRoute({
-  ...me('listSessions', 'Where I am logged in, this device first'),
+  ...me('listSessions', 'The viewer’s sessions, this device first'),
   method: 'get',
   path: '/api/me/sessions',
   responses: { 200: response(z.object({ sessions: z.array(Session) })) },
@@ -107,7 +107,7 @@ export const endSession = defineRoute({
 })
 
 export const endAllSessions = defineRoute({
-  ...me('endAllSessions', 'Log out everywhere, here too'),
+  ...me('endAllSessions', 'Log out everywhere, including here'),
   method: 'delete',
   path: '/api/me/sessions',
   responses: { 204: noContent },
@@ -119,14 +119,14 @@ const MailSwitches = z
   .openapi('MailSwitches')
 
 export const listMails = defineRoute({
-  ...me('listMails', 'The mails I can turn off, and whether I have'),
+  ...me('listMails', 'The emails that the viewer can turn off, and whether each is on'),
   method: 'get',
   path: '/api/me/mails',
   responses: { 200: response(MailSwitches) },
 })
 
 export const muteMails = defineRoute({
-  ...me('muteMails', 'The mails I do not want, all of them at once'),
+  ...me('muteMails', 'Replace the list of emails that are turned off'),
   method: 'put',
   path: '/api/me/mails',
   request: { body: body(z.object({ muted: z.array(MailEvent).max(mailedActions.length) })) },

@@ -10,11 +10,14 @@ const twoFactor = (operationId: string, summary: string) => ({
 })
 
 const RecoveryCodes = z
-  .object({ recoveryCodes: z.array(z.string()).openapi({ description: 'Shown this once; each works once' }) })
+  .object({ recoveryCodes: z.array(z.string()).openapi({ description: 'Shown only once; each works once' }) })
   .openapi('RecoveryCodes')
 
 export const setUpTwoFactor = defineRoute({
-  ...twoFactor('setUpTwoFactor', 'Begin to set up two-factor authentication: a new secret for an authenticator app'),
+  ...twoFactor(
+    'setUpTwoFactor',
+    'Start setting up two-factor authentication: create a secret for an authenticator app',
+  ),
   method: 'post',
   path: '/api/me/two-factor',
   request: { body: body(z.object({ password: Password })) },
@@ -22,8 +25,8 @@ export const setUpTwoFactor = defineRoute({
     201: response(
       z
         .object({
-          secret: z.string().openapi({ description: 'Base32, to be typed into an app' }),
-          uri: z.string().openapi({ description: 'otpauth://, to be shown as a QR code' }),
+          secret: z.string().openapi({ description: 'Base32, for typing into an app' }),
+          uri: z.string().openapi({ description: 'otpauth://, for a QR code' }),
         })
         .openapi('AppSecret'),
     ),
@@ -45,7 +48,7 @@ export const turnOnTwoFactor = defineRoute({
 const Confirmed = z.object({ password: Password, code: Code })
 
 export const renewRecoveryCodes = defineRoute({
-  ...twoFactor('renewRecoveryCodes', 'Get new recovery codes; those before no longer work'),
+  ...twoFactor('renewRecoveryCodes', 'Replace the recovery codes; the previous ones stop working'),
   method: 'post',
   path: '/api/me/two-factor/recovery-codes',
   request: { body: body(Confirmed) },

@@ -21,18 +21,18 @@ const AuditEntry = z
     at: Timestamp,
     action: z.enum(adminActionNames),
     actor: StaffMember.nullable().openapi({
-      description: '`name` is null where the account is gone; null where it was done on the command line',
+      description: '`name` is null when the account was deleted; the actor is null for actions on the command line',
     }),
     subject: z.object({
       kind: z.enum(['account', 'drop', 'demo', 'payment']),
       id: z.uuid(),
-      label: z.string().openapi({ description: 'A product id, a drop, an amount: as it was called then' }),
-      name: z.string().nullable().openapi({ description: 'Of the person, while there is one' }),
+      label: z.string().openapi({ description: 'A velvId, a drop, or an amount, as labeled at the time' }),
+      name: z.string().nullable().openapi({ description: 'The name of the person, if the account exists' }),
     }),
     before: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     after: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     reason: z.string(),
-    undoes: z.uuid().nullable().openapi({ description: 'The act that this one took back' }),
+    undoes: z.uuid().nullable().openapi({ description: 'The entry of the action that this one undid' }),
     undone: z.boolean(),
   })
   .openapi('AuditEntry')
@@ -40,7 +40,7 @@ const AuditEntry = z
 export const listAuditEntries = defineRoute({
   ...adminOperation(
     'listAuditEntries',
-    'The audit trail, newest first: all of it, of one account, drop or payment, or by one of staff',
+    'The audit trail, newest first: complete, for one account, drop or payment, or by one admin',
   ),
   method: 'get',
   path: '/api/admin/audit',
@@ -49,16 +49,16 @@ export const listAuditEntries = defineRoute({
 })
 
 export const undoAdminAction = defineRoute({
-  ...adminOperation('undoAdminAction', 'Take an act back while nobody has heard of it'),
+  ...adminOperation('undoAdminAction', 'Undo an admin action before anyone is notified'),
   method: 'post',
   path: '/api/admin/audit/{id}/undo',
   request: { params: IdParams },
   responses: {
     200: response(
       z.object({
-        people: z
-          .array(Person)
-          .openapi({ description: 'The account it was about, as it stands now; empty where it was about none' }),
+        people: z.array(Person).openapi({
+          description: 'The current state of the account the action applied to; empty if it applied to none',
+        }),
       }),
     ),
     ...errorResponses(

@@ -19,7 +19,7 @@ const StaffDemo = z
     id: z.uuid(),
     title: z.string(),
     creator: z.object({ id: z.uuid(), name: z.string().nullable() }).openapi({
-      description: '`name` is null where the account is gone',
+      description: '`name` is null when the account was deleted',
     }),
     drop: z.object({ id: z.uuid(), name: z.string() }),
     result: z.enum(results),
@@ -28,7 +28,7 @@ const StaffDemo = z
     suspendedReason: z.string().nullable().openapi({ description: 'Null while it is not suspended' }),
     can: z.array(z.enum(Object.keys(demoActions) as [DemoAction, ...DemoAction[]])),
   })
-  .openapi('StaffDemo', { description: 'A song as staff meets it' })
+  .openapi('StaffDemo', { description: 'A song as shown to staff' })
 
 const StaffDemoPage = pageOf(StaffDemo, 'StaffDemoPage')
 
@@ -45,7 +45,7 @@ const demoErrors = errorResponses('demo/not-found', 'demo/wrong-state')
 export const previewSuspension = defineRoute({
   ...adminDemoOperation(
     'previewSuspension',
-    'How many submissions of the same recording a suspension would reach',
+    'How many submissions of the same recording a suspension would affect',
     'demo.suspend',
   ),
   method: 'get',
@@ -60,7 +60,7 @@ export const previewSuspension = defineRoute({
 export const suspendDemo = defineRoute({
   ...adminDemoOperation(
     'suspendDemo',
-    'Take a recording out of hearing after a rights complaint, and say why: nobody plays it or decides on it',
+    'Suspend a recording after a rights complaint, with a reason: nobody can play it or decide on it',
     'demo.suspend',
   ),
   method: 'post',
@@ -70,7 +70,7 @@ export const suspendDemo = defineRoute({
 })
 
 export const restoreDemo = defineRoute({
-  ...adminDemoOperation('restoreDemo', 'Bring a suspended recording back', 'demo.restore'),
+  ...adminDemoOperation('restoreDemo', 'Restore a suspended recording', 'demo.restore'),
   method: 'post',
   path: '/api/demos/{id}/restore',
   request: { params: IdParams },
@@ -80,7 +80,7 @@ export const restoreDemo = defineRoute({
 export const checkDemo = defineRoute({
   ...adminDemoOperation(
     'checkDemo',
-    'Where a suspended recording can be played to check the complaint; each time is kept in the audit trail',
+    'The URL to play a suspended recording, to check the complaint; each request is recorded in the audit trail',
     'demo.check',
   ),
   method: 'post',
@@ -93,7 +93,7 @@ export const checkDemo = defineRoute({
 })
 
 export const listSuspendedDemos = defineRoute({
-  ...adminOperation('listSuspendedDemos', 'Suspended songs, last suspended first'),
+  ...adminOperation('listSuspendedDemos', 'Suspended songs, most recently suspended first'),
   method: 'get',
   path: '/api/admin/suspended-demos',
   request: { query: CursorQuery },
@@ -101,7 +101,7 @@ export const listSuspendedDemos = defineRoute({
 })
 
 export const listDemosOfPerson = defineRoute({
-  ...adminOperation('listDemosOfPerson', 'The demos of a creator, last begun first', 'account.read'),
+  ...adminOperation('listDemosOfPerson', 'The demos of a creator, newest first', 'account.read'),
   method: 'get',
   path: '/api/admin/people/{id}/demos',
   request: { params: IdParams, query: CursorQuery },

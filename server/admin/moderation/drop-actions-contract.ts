@@ -19,7 +19,7 @@ const dropErrors = errorResponses('drop/not-found', 'drop/wrong-state')
 export const pauseDrop = defineRoute({
   ...adminDropOperation(
     'pauseDrop',
-    'Take a live drop out of all lists, and let it take no submissions, until it is resumed',
+    'Remove a live drop from all lists and block submissions until it is resumed',
     'drop.pause',
   ),
   method: 'post',
@@ -29,7 +29,7 @@ export const pauseDrop = defineRoute({
 })
 
 export const resumeDrop = defineRoute({
-  ...adminDropOperation('resumeDrop', 'Let a drop that staff has paused take submissions again', 'drop.resume'),
+  ...adminDropOperation('resumeDrop', 'Resume a drop that staff has paused', 'drop.resume'),
   method: 'post',
   path: '/api/drops/{id}/resume',
   request: { params: IdParams },
@@ -47,7 +47,7 @@ export const previewUnpublish = defineRoute({
 export const unpublishDrop = defineRoute({
   ...adminDropOperation(
     'unpublishDrop',
-    'Take a drop down and say why: its open demos are refunded, and its owner may edit it and send it for review again',
+    'Take a drop down, with a reason: its open demos are refunded, and its owner may edit it and resubmit it for review',
     'drop.unpublish',
   ),
   method: 'post',

@@ -21,16 +21,16 @@ const paymentViews = ['all', 'paid', 'refunding', 'refunded', 'disputed'] as con
 
 const paymentShape = {
   id: z.uuid(),
-  at: Timestamp.openapi({ description: 'When it was begun' }),
+  at: Timestamp.openapi({ description: 'When the checkout was started' }),
   paidAt: Timestamp.nullable(),
   state: z.enum(paymentStates),
   method: z.enum(['checkout', 'included']),
-  amount: z.int().openapi({ description: 'In the currency’s smallest unit' }),
+  amount: z.int().openapi({ description: 'In the currency’s minor unit' }),
   currency: z.string(),
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
   payer: z.object({
     id: z.uuid(),
-    name: z.string().nullable().openapi({ description: 'Null where the account is gone' }),
+    name: z.string().nullable().openapi({ description: 'Null when the account was deleted' }),
     email: z.string().nullable(),
   }),
   demo: z.object({ id: z.uuid(), title: z.string(), result: z.enum(results) }),
@@ -41,10 +41,7 @@ const paymentShape = {
 const AdminPayment = z.object(paymentShape).openapi('AdminPayment')
 
 export const listPayments = defineRoute({
-  ...adminOperation(
-    'listPayments',
-    'Payments, newest first: of one standing, of one person, or found by a person or by any number on a receipt',
-  ),
+  ...adminOperation('listPayments', 'Payments, newest first: by state, by person, or by any number on a receipt'),
   method: 'get',
   path: '/api/admin/payments',
   request: {
@@ -53,7 +50,7 @@ export const listPayments = defineRoute({
       person: Id.optional(),
       search: z.string().trim().max(200).optional().openapi({
         description:
-          'A name, an e-mail or a velvId; or the number of a payment, checkout, payment intent, refund, dispute or demo',
+          'A name, email or velvId; or the ID of a payment, checkout, payment intent, refund, dispute or demo',
       }),
     }),
   },
@@ -93,17 +90,20 @@ const AdminPaymentDetail = z
       })
       .nullable()
       .openapi({
-        description: 'What the payment provider says of it now; null where it knows nothing of it, or does not answer',
+        description:
+          'The current state at the payment provider; null if the provider does not know the payment or does not respond',
       }),
     isProviderReachable: z.boolean(),
-    heardMs: z.int().openapi({ description: 'How much of its song anybody has heard' }),
-    ledger: z.array(LedgerRow).openapi({ description: 'What its demo cost in listening, newest first, 100 at most' }),
+    heardMs: z.int().openapi({ description: 'How much of the song was played by anyone' }),
+    ledger: z
+      .array(LedgerRow)
+      .openapi({ description: 'What listening to the demo cost, newest first, at most 100 rows' }),
     otherPayments: z.array(AdminPayment).openapi({ description: 'Other payments for the same demo' }),
   })
   .openapi('AdminPaymentDetail')
 
 export const readPayment = defineRoute({
-  ...adminOperation('readPayment', 'A payment with its refunds, its dispute and the ledger’s rows of its demo'),
+  ...adminOperation('readPayment', 'A payment with its refunds, its dispute and the ledger rows of its demo'),
   method: 'get',
   path: '/api/admin/payments/{id}',
   request: { params: IdParams },
@@ -113,7 +113,7 @@ export const readPayment = defineRoute({
 export const refundPayment = defineRoute({
   ...adminOperation(
     'refundPayment',
-    'Give a payment back and say why; a demo that is not decided yet leaves the queue, one that is keeps its result',
+    'Refund a payment, with a reason; an undecided demo leaves the queue, a decided one keeps its result',
   ),
   method: 'post',
   path: '/api/admin/payments/{id}/refund',

@@ -21,10 +21,7 @@ import { RefundPreview } from '../payments/refund-preview-schema.ts'
 const peopleViews = ['all', 'waiting', 'refused', 'disabled', 'admins'] as const
 
 export const listPeople = defineRoute({
-  ...adminOperation(
-    'listPeople',
-    'Accounts, newest first: of one profession, of one standing, or found by name, e-mail or velvId',
-  ),
+  ...adminOperation('listPeople', 'Accounts, newest first: by profession, by state, or by name, email or velvId'),
   method: 'get',
   path: '/api/admin/people',
   request: {
@@ -36,14 +33,14 @@ export const listPeople = defineRoute({
         .trim()
         .max(100)
         .optional()
-        .openapi({ description: 'Beginnings of words, each of which must fit' }),
+        .openapi({ description: 'Prefixes of words, all of which must match' }),
     }),
   },
   responses: { 200: response(pageOf(Person, 'PersonPage')), ...errorResponses('request/too-many') },
 })
 
 export const readPerson = defineRoute({
-  ...adminOperation('readPerson', 'What staff needs to know of an account to decide about it', 'account.read'),
+  ...adminOperation('readPerson', 'What staff needs to know about an account to decide about it', 'account.read'),
   method: 'get',
   path: '/api/admin/people/{id}',
   request: { params: IdParams },
@@ -51,7 +48,7 @@ export const readPerson = defineRoute({
 })
 
 export const generateUniqueVelvId = defineRoute({
-  ...adminOperation('generateUniqueVelvId', 'A product id that nobody has, to name an account in configuration by'),
+  ...adminOperation('generateUniqueVelvId', 'An unused velvId, to identify an account in the configuration'),
   method: 'post',
   path: '/api/admin/velv-ids',
   responses: { 200: response(z.object({ velvId: z.string() })) },
@@ -62,7 +59,7 @@ const People = response(z.object({ people: z.array(Person), done: z.array(AdminA
 export const addVerifiedEmailToUsers = defineRoute({
   ...adminOperation(
     'addVerifiedEmailToUsers',
-    'Verify e-mails by hand; those verified already stay as they are',
+    'Verify emails manually; verified ones are skipped',
     'account.verify-email',
   ),
   method: 'post',
@@ -72,7 +69,8 @@ export const addVerifiedEmailToUsers = defineRoute({
       z.object({
         ids: z.array(Id).min(1).max(100),
         read: z.record(Id, z.string()).optional().openapi({
-          description: 'The address each had when you looked, by id: who has another one since stays as he is',
+          description:
+            'The email each account had when it was displayed, by ID: accounts with another one now are skipped',
         }),
       }),
     ),
@@ -83,7 +81,7 @@ export const addVerifiedEmailToUsers = defineRoute({
 export const addVerifiedVelvToUsers = defineRoute({
   ...adminOperation(
     'addVerifiedVelvToUsers',
-    'Approve accounts by staff; those who wait for nobody stay as they are',
+    'Approve accounts; those that do not wait for review are skipped',
     'account.verify',
   ),
   method: 'post',
@@ -93,7 +91,7 @@ export const addVerifiedVelvToUsers = defineRoute({
       z.object({
         ids: z.array(Id).min(1).max(100),
         level: z.enum(screenerLevels).optional().openapi({
-          description: 'The level at which screeners are approved; level 1 when it is left out',
+          description: 'The level of newly approved screeners; level 1 by default',
         }),
       }),
     ),
@@ -113,7 +111,7 @@ const protectedActionErrors = errorResponses(
 )
 
 export const refuseUser = defineRoute({
-  ...adminOperation('refuseUser', 'Do not approve an account, and say why', 'account.refuse'),
+  ...adminOperation('refuseUser', 'Reject an account, with a reason', 'account.refuse'),
   ...personAction('refuse'),
   request: { params: IdParams, body: body(z.object({ reason: Reason })) },
   responses: { 200: Changed, ...personActionErrors },
@@ -122,7 +120,7 @@ export const refuseUser = defineRoute({
 export const setScreenerLevel = defineRoute({
   ...adminOperation(
     'setScreenerLevel',
-    'Set the level of a screener; it counts from the next song on',
+    'Set the level of a screener, effective from the next song',
     'account.set-level',
   ),
   ...personAction('level'),
@@ -131,32 +129,28 @@ export const setScreenerLevel = defineRoute({
 })
 
 export const disableUser = defineRoute({
-  ...adminOperation(
-    'disableUser',
-    'Log an account out everywhere and let it in no more, and say why',
-    'account.disable',
-  ),
+  ...adminOperation('disableUser', 'Disable an account and log it out everywhere, with a reason', 'account.disable'),
   ...personAction('disable'),
   request: { params: IdParams, body: body(z.object({ reason: Reason })) },
   responses: { 200: Changed, ...personActionErrors },
 })
 
 export const enableUser = defineRoute({
-  ...adminOperation('enableUser', 'Let a disabled account in again', 'account.enable'),
+  ...adminOperation('enableUser', 'Enable a disabled account', 'account.enable'),
   ...personAction('enable'),
   request: { params: IdParams },
   responses: { 200: Changed, ...personActionErrors },
 })
 
 export const grantAdmin = defineRoute({
-  ...adminOperation('grantAdmin', 'Give the admin flag', 'account.grant-admin'),
+  ...adminOperation('grantAdmin', 'Grant the admin flag', 'account.grant-admin'),
   ...personAction('grant-admin'),
   request: { params: IdParams },
   responses: { 200: Changed, ...protectedActionErrors },
 })
 
 export const revokeAdmin = defineRoute({
-  ...adminOperation('revokeAdmin', 'Take the admin flag', 'account.revoke-admin'),
+  ...adminOperation('revokeAdmin', 'Revoke the admin flag', 'account.revoke-admin'),
   ...personAction('revoke-admin'),
   request: { params: IdParams },
   responses: { 200: Changed, ...protectedActionErrors },
@@ -165,7 +159,7 @@ export const revokeAdmin = defineRoute({
 export const payOutBalance = defineRoute({
   ...adminOperation(
     'payOutBalance',
-    'Pay out what is in a screener’s wallet, however little, so that the account can go',
+    'Pay out a screener’s wallet, however small the balance, so that the account can be removed',
     'account.pay-out-balance',
   ),
   ...personAction('pay-out-balance'),
@@ -185,17 +179,17 @@ export const payOutBalance = defineRoute({
 
 const RemovalPreview = z
   .object({
-    drops: z.int().openapi({ description: 'Of an owner: drops that creators see, which close' }),
+    drops: z.int().openapi({ description: 'For an owner: published drops, which will be closed' }),
     refunds: RefundPreview,
     drafts: z
       .int()
-      .openapi({ description: 'Drafts that are deleted: those for the owner’s drops, or the creator’s own' }),
-    kept: z.int().openapi({ description: 'Answers that stay, without the person' }),
+      .openapi({ description: 'Drafts that will be deleted: for the owner’s drops, or the creator’s own' }),
+    kept: z.int().openapi({ description: 'Decided demos that remain, without the person' }),
   })
   .openapi('RemovalPreview', { description: 'Counts stop at 5000' })
 
 export const previewRemoval = defineRoute({
-  ...adminOperation('previewRemoval', 'What removing an account would bring with it', 'account.remove'),
+  ...adminOperation('previewRemoval', 'What removing an account would entail', 'account.remove'),
   method: 'get',
   path: '/api/admin/people/{id}/remove',
   request: { params: IdParams },
@@ -208,7 +202,7 @@ export const previewRemoval = defineRoute({
 export const removeUser = defineRoute({
   ...adminOperation(
     'removeUser',
-    'Remove an account for good and say why: closes an owner’s drops, refunds open demos, keeps delivered results',
+    'Remove an account permanently, with a reason: closes an owner’s drops, refunds open demos, keeps delivered results',
     'account.remove',
   ),
   ...personAction('remove'),
@@ -227,7 +221,7 @@ export const removeUser = defineRoute({
 
 export const readBadges = defineRoute({
   operationId: 'readBadges',
-  summary: 'The counts on my tabs',
+  summary: 'The counts on the viewer’s tabs',
   method: 'get',
   path: '/api/badges',
   tags: ['account'],

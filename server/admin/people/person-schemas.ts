@@ -18,14 +18,14 @@ const personShape = {
   profileImage: z.string().nullable(),
   screenerLevel: z.enum(screenerLevels).nullable(),
   admin: z.boolean(),
-  fixedAdmin: z.boolean().openapi({ description: 'An admin by configuration, whatever the flag says' }),
+  fixedAdmin: z.boolean().openapi({ description: 'An admin by configuration, regardless of the flag' }),
   emailVerified: z.boolean(),
   verifiedByVelv: z.boolean(),
   state: z.enum(accountStates),
   payout: z
     .enum(['ready', 'begun', 'none'])
     .nullable()
-    .openapi({ description: 'Of a screener: whether money can be paid out to her' }),
+    .openapi({ description: 'For a screener: whether money can be paid out' }),
   createdAt: Timestamp,
   can: z.array(z.enum(actions)),
 }
@@ -47,11 +47,12 @@ export const PersonDetail = z
     emailSuppression: z
       .object({ at: Timestamp, response: z.string() })
       .nullable()
-      .openapi({ description: 'No mail is sent there since its server refused one for good' }),
-    fcmTokens: z
-      .array(z.string())
-      .openapi({ description: 'Push registrations, the newest first; `sendNotice` takes one' }),
-    site: z.string().nullable().openapi({ description: 'The website of the e-mail’s domain, where it is a company’s' }),
+      .openapi({ description: 'The email is suppressed after a permanent delivery failure' }),
+    fcmTokens: z.array(z.string()).openapi({ description: 'Push registrations, newest first; `sendNotice` takes one' }),
+    site: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The website of the email’s domain, unless it is a free email provider' }),
     links: z
       .array(z.object({ url: z.string(), dropId: z.uuid() }))
       .openapi({ description: 'What an owner named in the newest drops' }),
@@ -61,18 +62,18 @@ export const PersonDetail = z
     demoCounts: z
       .record(z.string(), z.int())
       .nullable()
-      .openapi({ description: 'Of a creator: how many demos stand where, by result' }),
+      .openapi({ description: 'For a creator: the number of demos by result' }),
     screening: z
       .object({
         decided: z.int(),
         pitched: z.int(),
         seconds: z.int(),
-        recusals: z.int().openapi({ description: 'Songs left to others in the last 90 days' }),
+        recusals: z.int().openapi({ description: 'Recusals in the last 90 days' }),
         rateMicros: z.int(),
       })
       .nullable(),
     paid: z.object({ charged: z.array(Money), refunded: z.array(Money), disputed: z.int() }).nullable(),
-    plus: z.string().nullable().openapi({ description: 'How the subscription stands' }),
+    plus: z.string().nullable().openapi({ description: 'The state of the subscription' }),
     wallet: z
       .object({
         balanceMicros: z.int(),

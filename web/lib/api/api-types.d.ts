@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the payout account; the one I have already is answered again */
+        /** Create the payout account, or return the existing one */
         post: operations["createAccountForEmail"];
         delete?: never;
         options?: never;
@@ -26,7 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a reset link; the answer is the same for unknown addresses, and where no more mails are sent for now */
+        /** Send a reset link; the response is the same for unknown addresses and when the email limit is reached */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -43,7 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where my payout account stands; when complete, my account is updated */
+        /** The state of the payout account; updates the account when complete */
         post: operations["getAccountWithId"];
         delete?: never;
         options?: never;
@@ -75,14 +75,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who I am, and where I stand at the gate */
+        /** The signed-in person and their step of the account gate */
         get: operations["readMe"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change my name */
+        /** Change the viewer’s name */
         patch: operations["changeName"];
         trace?: never;
     };
@@ -95,7 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the verification mail again */
+        /** Send the verification email again */
         post: operations["resendVerification"];
         delete?: never;
         options?: never;
@@ -112,7 +112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password by the link; ends all other sessions */
+        /** Set a new password with a reset link; ends all other sessions */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -163,7 +163,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an account; the verification mail is sent */
+        /** Create an account and send the verification email */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -178,7 +178,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The link in the verification mail; it verifies the address and signs nobody in */
+        /** The link in the verification email; verifies the address without logging in */
         get: operations["verifyEmail"];
         put?: never;
         post?: never;
@@ -197,7 +197,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change my e-mail: a link goes to the new address, and the old one stays until the new one is confirmed */
+        /** Change the email: a link is sent to the new address, and the old one stays until the new one is confirmed */
         post: operations["changeEmail"];
         delete?: never;
         options?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change my password; all other sessions end */
+        /** Change the password; ends all other sessions */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -231,7 +231,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Use the new address the link was sent to; only who asked for it, and only for the last one asked for */
+        /** Confirm the new address that the link was sent to; only for the person who requested it, and only the latest request */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -248,7 +248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say my password once more, for what asks for it; with a code where two factors are on */
+        /** Confirm the password again, with a code if two-factor authentication is on */
         post: operations["confirmPassword"];
         delete?: never;
         options?: never;
@@ -263,11 +263,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where I am logged in, this device first */
+        /** The viewer’s sessions, this device first */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Log out everywhere, here too */
+        /** Log out everywhere, including here */
         delete: operations["endAllSessions"];
         options?: never;
         head?: never;
@@ -298,9 +298,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mails I can turn off, and whether I have */
+        /** The emails that the viewer can turn off, and whether each is on */
         get: operations["listMails"];
-        /** The mails I do not want, all of them at once */
+        /** Replace the list of emails that are turned off */
         put: operations["muteMails"];
         post?: never;
         delete?: never;
@@ -318,7 +318,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send mails to my address again, after its server has refused one */
+        /** Lift the suppression of the viewer’s email after a delivery failure */
         post: operations["tryEmailAgain"];
         delete?: never;
         options?: never;
@@ -335,7 +335,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get new recovery codes; those before no longer work */
+        /** Replace the recovery codes; the previous ones stop working */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -352,7 +352,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to set up two-factor authentication: a new secret for an authenticator app */
+        /** Start setting up two-factor authentication: create a secret for an authenticator app */
         post: operations["setUpTwoFactor"];
         delete?: never;
         options?: never;
@@ -421,7 +421,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete my account: my drops or demos, then the account itself; asks for the password again */
+        /** Delete the viewer’s account: drops or demos, then the account itself; requires the password */
         post: operations["deleteAccount"];
         delete?: never;
         options?: never;
@@ -436,7 +436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My data as one ZIP: a JSON of what I wrote, sent, paid and earned, and my own audio */
+        /** The viewer’s data as one ZIP: a JSON of everything stored, and the uploaded audio */
         get: operations["downloadMyData"];
         put?: never;
         post?: never;
@@ -453,7 +453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether I can delete my account, and what stands against it */
+        /** Whether the account can be deleted, and what blocks it */
         get: operations["readDeletion"];
         put?: never;
         post?: never;
@@ -1386,7 +1386,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify e-mails by hand; those verified already stay as they are */
+        /** Verify emails manually; verified ones are skipped */
         post: operations["addVerifiedEmailToUsers"];
         delete?: never;
         options?: never;
@@ -1403,7 +1403,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve accounts by staff; those who wait for nobody stay as they are */
+        /** Approve accounts; those that do not wait for review are skipped */
         post: operations["addVerifiedVelvToUsers"];
         delete?: never;
         options?: never;
@@ -1420,7 +1420,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log an account out everywhere and let it in no more, and say why */
+        /** Disable an account and log it out everywhere, with a reason */
         post: operations["disableUser"];
         delete?: never;
         options?: never;
@@ -1437,7 +1437,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a disabled account in again */
+        /** Enable a disabled account */
         post: operations["enableUser"];
         delete?: never;
         options?: never;
@@ -1454,7 +1454,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A product id that nobody has, to name an account in configuration by */
+        /** An unused velvId, to identify an account in the configuration */
         post: operations["generateUniqueVelvId"];
         delete?: never;
         options?: never;
@@ -1471,7 +1471,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the admin flag */
+        /** Grant the admin flag */
         post: operations["grantAdmin"];
         delete?: never;
         options?: never;
@@ -1486,7 +1486,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accounts, newest first: of one profession, of one standing, or found by name, e-mail or velvId */
+        /** Accounts, newest first: by profession, by state, or by name, email or velvId */
         get: operations["listPeople"];
         put?: never;
         post?: never;
@@ -1505,7 +1505,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay out what is in a screener’s wallet, however little, so that the account can go */
+        /** Pay out a screener’s wallet, however small the balance, so that the account can be removed */
         post: operations["payOutBalance"];
         delete?: never;
         options?: never;
@@ -1520,10 +1520,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What removing an account would bring with it */
+        /** What removing an account would entail */
         get: operations["previewRemoval"];
         put?: never;
-        /** Remove an account for good and say why: closes an owner’s drops, refunds open demos, keeps delivered results */
+        /** Remove an account permanently, with a reason: closes an owner’s drops, refunds open demos, keeps delivered results */
         post: operations["removeUser"];
         delete?: never;
         options?: never;
@@ -1538,7 +1538,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The counts on my tabs */
+        /** The counts on the viewer’s tabs */
         get: operations["readBadges"];
         put?: never;
         post?: never;
@@ -1555,7 +1555,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff needs to know of an account to decide about it */
+        /** What staff needs to know about an account to decide about it */
         get: operations["readPerson"];
         put?: never;
         post?: never;
@@ -1574,7 +1574,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do not approve an account, and say why */
+        /** Reject an account, with a reason */
         post: operations["refuseUser"];
         delete?: never;
         options?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the admin flag */
+        /** Revoke the admin flag */
         post: operations["revokeAdmin"];
         delete?: never;
         options?: never;
@@ -1608,7 +1608,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the level of a screener; it counts from the next song on */
+        /** Set the level of a screener, effective from the next song */
         post: operations["setScreenerLevel"];
         delete?: never;
         options?: never;
@@ -1623,7 +1623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The audit trail, newest first: all of it, of one account, drop or payment, or by one of staff */
+        /** The audit trail, newest first: complete, for one account, drop or payment, or by one admin */
         get: operations["listAuditEntries"];
         put?: never;
         post?: never;
@@ -1642,7 +1642,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an act back while nobody has heard of it */
+        /** Undo an admin action before anyone is notified */
         post: operations["undoAdminAction"];
         delete?: never;
         options?: never;
@@ -1659,7 +1659,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a live drop out of all lists, and let it take no submissions, until it is resumed */
+        /** Remove a live drop from all lists and block submissions until it is resumed */
         post: operations["pauseDrop"];
         delete?: never;
         options?: never;
@@ -1677,7 +1677,7 @@ export interface paths {
         /** What unpublishing a drop would refund */
         get: operations["previewUnpublish"];
         put?: never;
-        /** Take a drop down and say why: its open demos are refunded, and its owner may edit it and send it for review again */
+        /** Take a drop down, with a reason: its open demos are refunded, and its owner may edit it and resubmit it for review */
         post: operations["unpublishDrop"];
         delete?: never;
         options?: never;
@@ -1694,7 +1694,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a drop that staff has paused take submissions again */
+        /** Resume a drop that staff has paused */
         post: operations["resumeDrop"];
         delete?: never;
         options?: never;
@@ -1711,7 +1711,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where a suspended recording can be played to check the complaint; each time is kept in the audit trail */
+        /** The URL to play a suspended recording, to check the complaint; each request is recorded in the audit trail */
         post: operations["checkDemo"];
         delete?: never;
         options?: never;
@@ -1726,7 +1726,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The demos of a creator, last begun first */
+        /** The demos of a creator, newest first */
         get: operations["listDemosOfPerson"];
         put?: never;
         post?: never;
@@ -1743,7 +1743,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suspended songs, last suspended first */
+        /** Suspended songs, most recently suspended first */
         get: operations["listSuspendedDemos"];
         put?: never;
         post?: never;
@@ -1760,10 +1760,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many submissions of the same recording a suspension would reach */
+        /** How many submissions of the same recording a suspension would affect */
         get: operations["previewSuspension"];
         put?: never;
-        /** Take a recording out of hearing after a rights complaint, and say why: nobody plays it or decides on it */
+        /** Suspend a recording after a rights complaint, with a reason: nobody can play it or decide on it */
         post: operations["suspendDemo"];
         delete?: never;
         options?: never;
@@ -1780,7 +1780,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a suspended recording back */
+        /** Restore a suspended recording */
         post: operations["restoreDemo"];
         delete?: never;
         options?: never;
@@ -1795,7 +1795,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payments, newest first: of one standing, of one person, or found by a person or by any number on a receipt */
+        /** Payments, newest first: by state, by person, or by any number on a receipt */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -1812,7 +1812,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A payment with its refunds, its dispute and the ledger’s rows of its demo */
+        /** A payment with its refunds, its dispute and the ledger rows of its demo */
         get: operations["readPayment"];
         put?: never;
         post?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a payment back and say why; a demo that is not decided yet leaves the queue, one that is keeps its result */
+        /** Refund a payment, with a reason; an undecided demo leaves the queue, a decided one keeps its result */
         post: operations["refundPayment"];
         delete?: never;
         options?: never;
@@ -1848,7 +1848,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report to the log what failed in the browser */
+        /** Log failures in the browser */
         post: operations["reportFailures"];
         delete?: never;
         options?: never;
@@ -1871,14 +1871,14 @@ export interface components {
             };
         };
         PayoutRestriction: {
-            /** @description Nothing is paid out now; else that is so from `deadline` on */
+            /** @description Payouts are stopped now; otherwise they stop at `deadline` */
             stopped: boolean;
             /**
-             * @description Whose turn it is: mine, the provider’s, or support’s
+             * @description Who has to act: the person, the provider, or support
              * @enum {string}
              */
             needs: "details" | "waiting" | "support";
-            /** @description The provider’s own names, such as `external_account` */
+            /** @description The provider’s names of the missing details, such as `external_account` */
             due: string[];
             /**
              * Format: date-time
@@ -1891,7 +1891,7 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            /** @description The address asked for and not confirmed yet. */
+            /** @description The requested address that is not confirmed yet. */
             pendingEmail: string | null;
             /** @enum {string} */
             profession: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
@@ -1904,12 +1904,12 @@ export interface components {
             screenerLevel: "level1" | "level2" | "level3" | null;
             /** @description Why staff did not approve the account. */
             refusedReason: string | null;
-            /** @description A mail server has refused this address: nothing more is sent there until it is tried again. */
+            /** @description A mail server rejected this address: no email is sent there until the person tries again. */
             emailSuppressed: boolean;
             twoFactor: components["schemas"]["TwoFactor"];
             stripeAccount: components["schemas"]["StripeAccount"];
             /**
-             * @description The step of the account gate, `open` when through.
+             * @description The step of the account gate, `open` when all are complete.
              * @enum {string}
              */
             gate: "email" | "review" | "payout" | "open";
@@ -1924,11 +1924,11 @@ export interface components {
             recoveryCodesLeft: number;
             /**
              * Format: date-time
-             * @description Admins: without it no admin rights from then on
+             * @description For admins: when admin rights end without it
              * @example 2026-11-20T09:37:00.000Z
              */
             requiredFrom: string | null;
-            /** @description That time has come, and it is off */
+            /** @description `requiredFrom` has passed, and it is off */
             isDue: boolean;
         };
         StripeAccount: {
@@ -1948,7 +1948,7 @@ export interface components {
         Session: {
             /** Format: uuid */
             id: string;
-            /** @description As its browser calls itself: `Firefox on Linux` */
+            /** @description From the user agent: `Firefox on Linux` */
             device: string;
             address: string | null;
             /**
@@ -1959,13 +1959,13 @@ export interface components {
             current: boolean;
         };
         RecoveryCodes: {
-            /** @description Shown this once; each works once */
+            /** @description Shown only once; each works once */
             recoveryCodes: string[];
         };
         AppSecret: {
-            /** @description Base32, to be typed into an app */
+            /** @description Base32, for typing into an app */
             secret: string;
-            /** @description otpauth://, to be shown as a QR code */
+            /** @description otpauth://, for a QR code */
             uri: string;
         };
         DropPage: {
@@ -2656,14 +2656,14 @@ export interface components {
             /** @enum {string|null} */
             screenerLevel: "level1" | "level2" | "level3" | null;
             admin: boolean;
-            /** @description An admin by configuration, whatever the flag says */
+            /** @description An admin by configuration, regardless of the flag */
             fixedAdmin: boolean;
             emailVerified: boolean;
             verifiedByVelv: boolean;
             /** @enum {string} */
             state: "waiting" | "refused" | "settled" | "disabled" | "leaving";
             /**
-             * @description Of a screener: whether money can be paid out to her
+             * @description For a screener: whether money can be paid out
              * @enum {string|null}
              */
             payout: "ready" | "begun" | "none" | null;
@@ -2674,7 +2674,7 @@ export interface components {
             createdAt: string;
             can: ("account.read" | "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.connect-payout")[];
         };
-        /** @description `undoUntil` is null where it cannot be taken back */
+        /** @description `undoUntil` is null if the action cannot be undone */
         AdminActionResult: {
             /** Format: uuid */
             auditEntryId: string;
@@ -2692,28 +2692,28 @@ export interface components {
         };
         /** @description Counts stop at 5000 */
         RemovalPreview: {
-            /** @description Of an owner: drops that creators see, which close */
+            /** @description For an owner: published drops, which will be closed */
             drops: number;
             refunds: components["schemas"]["RefundPreview"];
-            /** @description Drafts that are deleted: those for the owner’s drops, or the creator’s own */
+            /** @description Drafts that will be deleted: for the owner’s drops, or the creator’s own */
             drafts: number;
-            /** @description Answers that stay, without the person */
+            /** @description Decided demos that remain, without the person */
             kept: number;
         };
         RefundPreview: {
             /** @description Open demos: waiting for a screener, or pitched and not delivered */
             demos: number;
-            /** @description There are more; all of the figures are “at least” */
+            /** @description There are more: every count is a minimum */
             isMore: boolean;
-            /** @description What goes back to cards, each currency by itself */
+            /** @description The amounts refunded to cards, one per currency */
             refunds: {
                 currency: string;
                 amount: number;
                 count: number;
             }[];
-            /** @description Included submissions that are free again */
+            /** @description Included submissions that become available again */
             included: number;
-            /** @description Payments a bank is asked about: they follow its answer */
+            /** @description Disputed payments, which the bank decides */
             withBank: number;
         };
         PersonDetail: {
@@ -2728,14 +2728,14 @@ export interface components {
             /** @enum {string|null} */
             screenerLevel: "level1" | "level2" | "level3" | null;
             admin: boolean;
-            /** @description An admin by configuration, whatever the flag says */
+            /** @description An admin by configuration, regardless of the flag */
             fixedAdmin: boolean;
             emailVerified: boolean;
             verifiedByVelv: boolean;
             /** @enum {string} */
             state: "waiting" | "refused" | "settled" | "disabled" | "leaving";
             /**
-             * @description Of a screener: whether money can be paid out to her
+             * @description For a screener: whether money can be paid out
              * @enum {string|null}
              */
             payout: "ready" | "begun" | "none" | null;
@@ -2770,7 +2770,7 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             lastSeenAt: string | null;
-            /** @description No mail is sent there since its server refused one for good */
+            /** @description The email is suppressed after a permanent delivery failure */
             emailSuppression: {
                 /**
                  * Format: date-time
@@ -2779,9 +2779,9 @@ export interface components {
                 at: string;
                 response: string;
             } | null;
-            /** @description Push registrations, the newest first; `sendNotice` takes one */
+            /** @description Push registrations, newest first; `sendNotice` takes one */
             fcmTokens: string[];
-            /** @description The website of the e-mail’s domain, where it is a company’s */
+            /** @description The website of the email’s domain, unless it is a free email provider */
             site: string | null;
             /** @description What an owner named in the newest drops */
             links: {
@@ -2802,7 +2802,7 @@ export interface components {
                 expireTime: string;
                 demos: number;
             }[];
-            /** @description Of a creator: how many demos stand where, by result */
+            /** @description For a creator: the number of demos by result */
             demoCounts: {
                 [key: string]: number;
             } | null;
@@ -2810,7 +2810,7 @@ export interface components {
                 decided: number;
                 pitched: number;
                 seconds: number;
-                /** @description Songs left to others in the last 90 days */
+                /** @description Recusals in the last 90 days */
                 recusals: number;
                 rateMicros: number;
             } | null;
@@ -2827,7 +2827,7 @@ export interface components {
                 }[];
                 disputed: number;
             } | null;
-            /** @description How the subscription stands */
+            /** @description The state of the subscription */
             plus: string | null;
             wallet: {
                 balanceMicros: number;
@@ -2866,7 +2866,7 @@ export interface components {
             at: string;
             /** @enum {string} */
             action: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
-            /** @description `name` is null where the account is gone; null where it was done on the command line */
+            /** @description `name` is null when the account was deleted; the actor is null for actions on the command line */
             actor: {
                 /** Format: uuid */
                 id: string;
@@ -2878,9 +2878,9 @@ export interface components {
                 kind: "account" | "drop" | "demo" | "payment";
                 /** Format: uuid */
                 id: string;
-                /** @description A product id, a drop, an amount: as it was called then */
+                /** @description A velvId, a drop, or an amount, as labeled at the time */
                 label: string;
-                /** @description Of the person, while there is one */
+                /** @description The name of the person, if the account exists */
                 name: string | null;
             };
             before: {
@@ -2892,7 +2892,7 @@ export interface components {
             reason: string;
             /**
              * Format: uuid
-             * @description The act that this one took back
+             * @description The entry of the action that this one undid
              */
             undoes: string | null;
             undone: boolean;
@@ -2901,12 +2901,12 @@ export interface components {
             rows: components["schemas"]["StaffDemo"][];
             next: string | null;
         };
-        /** @description A song as staff meets it */
+        /** @description A song as shown to staff */
         StaffDemo: {
             /** Format: uuid */
             id: string;
             title: string;
-            /** @description `name` is null where the account is gone */
+            /** @description `name` is null when the account was deleted */
             creator: {
                 /** Format: uuid */
                 id: string;
@@ -2942,7 +2942,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it was begun
+             * @description When the checkout was started
              * @example 2026-11-20T09:37:00.000Z
              */
             at: string;
@@ -2955,7 +2955,7 @@ export interface components {
             state: "created" | "waiting" | "paid" | "expired" | "failed" | "refunding" | "refunded";
             /** @enum {string} */
             method: "checkout" | "included";
-            /** @description In the currency’s smallest unit */
+            /** @description In the currency’s minor unit */
             amount: number;
             currency: string;
             /** @enum {string|null} */
@@ -2963,7 +2963,7 @@ export interface components {
             payer: {
                 /** Format: uuid */
                 id: string;
-                /** @description Null where the account is gone */
+                /** @description Null when the account was deleted */
                 name: string | null;
                 email: string | null;
             };
@@ -2986,7 +2986,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it was begun
+             * @description When the checkout was started
              * @example 2026-11-20T09:37:00.000Z
              */
             at: string;
@@ -2999,7 +2999,7 @@ export interface components {
             state: "created" | "waiting" | "paid" | "expired" | "failed" | "refunding" | "refunded";
             /** @enum {string} */
             method: "checkout" | "included";
-            /** @description In the currency’s smallest unit */
+            /** @description In the currency’s minor unit */
             amount: number;
             currency: string;
             /** @enum {string|null} */
@@ -3007,7 +3007,7 @@ export interface components {
             payer: {
                 /** Format: uuid */
                 id: string;
-                /** @description Null where the account is gone */
+                /** @description Null when the account was deleted */
                 name: string | null;
                 email: string | null;
             };
@@ -3028,7 +3028,7 @@ export interface components {
             paymentIntentId: string | null;
             refundId: string | null;
             disputeId: string | null;
-            /** @description What the payment provider says of it now; null where it knows nothing of it, or does not answer */
+            /** @description The current state at the payment provider; null if the provider does not know the payment or does not respond */
             provider: {
                 amount: number;
                 refunds: {
@@ -3049,9 +3049,9 @@ export interface components {
                 } | null;
             } | null;
             isProviderReachable: boolean;
-            /** @description How much of its song anybody has heard */
+            /** @description How much of the song was played by anyone */
             heardMs: number;
-            /** @description What its demo cost in listening, newest first, 100 at most */
+            /** @description What listening to the demo cost, newest first, at most 100 rows */
             ledger: {
                 /** Format: uuid */
                 id: string;
@@ -3077,7 +3077,7 @@ export interface components {
         ClientFailure: {
             /** @enum {string} */
             kind: "upload" | "list" | "payout-status" | "payout-account" | "onboarding-link" | "logout";
-            /** @description HTTP status; 0 when no answer came */
+            /** @description HTTP status; 0 when there was no response */
             status: number;
             /** @description The path of the operation, as in this document */
             path?: string;
@@ -3420,7 +3420,7 @@ export interface operations {
                     email: string;
                     password: string;
                     /**
-                     * @description Of the app, or a recovery code, where two factors are on
+                     * @description From the app, or a recovery code, if two-factor authentication is on
                      * @example 012345
                      */
                     code?: string;
@@ -3568,7 +3568,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To / for who is signed in as this person, to /login?link=verified for anybody else, to /login?link=old when the link does not fit. HEAD verifies nothing */
+            /** @description To / if signed in as this person, to /login?link=verified otherwise, to /login?link=old if the link is invalid. HEAD does not verify */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -6926,7 +6926,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description The address each had when you looked, by id: who has another one since stays as he is */
+                    /** @description The email each account had when it was displayed, by ID: accounts with another one now are skipped */
                     read?: {
                         [key: string]: string;
                     };
@@ -6969,7 +6969,7 @@ export interface operations {
                 "application/json": {
                     ids: string[];
                     /**
-                     * @description The level at which screeners are approved; level 1 when it is left out
+                     * @description The level of newly approved screeners; level 1 by default
                      * @enum {string}
                      */
                     level?: "level1" | "level2" | "level3";
@@ -7012,7 +7012,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The person it happens to reads it */
+                    /** @description Shown to the affected person */
                     reason: string;
                 };
             };
@@ -7187,7 +7187,7 @@ export interface operations {
                 after?: string;
                 profession?: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
                 view?: "all" | "waiting" | "refused" | "disabled" | "admins";
-                /** @description Beginnings of words, each of which must fit */
+                /** @description Prefixes of words, all of which must match */
                 search?: string;
             };
             header?: never;
@@ -7332,7 +7332,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The person it happens to reads it */
+                    /** @description Shown to the affected person */
                     reason: string;
                 };
             };
@@ -7462,7 +7462,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The person it happens to reads it */
+                    /** @description Shown to the affected person */
                     reason: string;
                 };
             };
@@ -7658,7 +7658,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The account it was about, as it stands now; empty where it was about none */
+                        /** @description The current state of the account the action applied to; empty if it applied to none */
                         people: components["schemas"]["Person"][];
                     };
                 };
@@ -7712,7 +7712,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The person it happens to reads it */
+                    /** @description Shown to the affected person */
                     reason: string;
                 };
             };
@@ -7802,7 +7802,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The person it happens to reads it */
+                    /** @description Shown to the affected person */
                     reason: string;
                 };
             };
@@ -8047,7 +8047,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The person it happens to reads it */
+                    /** @description Shown to the affected person */
                     reason: string;
                 };
             };
@@ -8134,7 +8134,7 @@ export interface operations {
                 after?: string;
                 view?: "all" | "paid" | "refunding" | "refunded" | "disputed";
                 person?: string;
-                /** @description A name, an e-mail or a velvId; or the number of a payment, checkout, payment intent, refund, dispute or demo */
+                /** @description A name, email or velvId; or the ID of a payment, checkout, payment intent, refund, dispute or demo */
                 search?: string;
             };
             header?: never;
@@ -8206,7 +8206,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The person it happens to reads it */
+                    /** @description Shown to the affected person */
                     reason: string;
                 };
             };
