@@ -38,7 +38,7 @@ async function startEmbedded(config: Config, log: Log): Promise<string> {
   const embedded = await startPostgres({ dataDir: config.dataDir, log })
   closers.push(embedded.stop)
   if (!embedded.data.startsWith(config.dataDir))
-    console.log(`  ${config.dataDir} is closed to others, so the database lies in ${embedded.data}.`)
+    console.log(`  ${config.dataDir} is not accessible to other users, so the database is in ${embedded.data}.`)
   await ensureDatabase(embedded.url('postgres'), 'velv')
   return embedded.url('velv')
 }
@@ -60,7 +60,7 @@ async function openSandbox(config: Config, { secretKey, webhookSecret }: Sandbox
 async function openMetricsServer({ metrics }: Deps, at: { host: string; port: number }) {
   metrics.watchProcess()
   const metricsServer = await serveMetrics(metrics, at).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`METRICS_PORT: ${at.host}:${at.port} cannot be listened on (${error.code}).`)
+    throw new Error(`METRICS_PORT: ${at.host}:${at.port} is not available (${error.code}).`)
   })
   closers.push(metricsServer.close)
   return metricsServer

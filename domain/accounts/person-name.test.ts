@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { personName } from './person-name.ts'
 
-const [empty, long, unseen, link, noLetters] = [
+const [empty, long, unseen, link, symbolsOnly] = [
   'Write your name.',
   'Write at most 80 letters.',
   'This name has a sign in it that cannot be seen. Type it again.',
@@ -33,9 +33,9 @@ describe('personName [A-9]', () => {
     ['Mira\u2066Halden\u2069', unseen],
     ['Mi\u200Bra', unseen],
     ['Your prize: https://velv.example', link],
-    ['…', noLetters],
-    ['☆☆☆', noLetters],
-    ['\u3164', noLetters],
-    ['\u0301', noLetters],
+    ['…', symbolsOnly],
+    ['☆☆☆', symbolsOnly],
+    ['\u3164', symbolsOnly],
+    ['\u0301', symbolsOnly],
   ])('rejects %j: %s', (text, problem) => expect(personName(text)).toEqual({ problem }))
 })

@@ -47,10 +47,10 @@ describe('rate limits', () => {
   })
 
   it.each([
-    ['whatever port its proxy wrote beside it', (i: number) => `203.0.113.60:${4_000 + i}`, '203.0.113.60'],
-    ['an IPv6 one with a port, too', (i: number) => `[2001:db8:60::${i}]:80`, '2001:db8:60::99'],
-    ['IPv4 in IPv6’s clothes', (i: number) => (i % 2 ? '::ffff:203.0.113.61' : '::ffff:cb00:713d'), '203.0.113.61'],
-    ['and what is no address is one', (i: number) => `hidden-${i}`, 'another'],
+    ['with any port appended by the proxy', (i: number) => `203.0.113.60:${4_000 + i}`, '203.0.113.60'],
+    ['IPv6 with a port', (i: number) => `[2001:db8:60::${i}]:80`, '2001:db8:60::99'],
+    ['IPv4 mapped to IPv6', (i: number) => (i % 2 ? '::ffff:203.0.113.61' : '::ffff:cb00:713d'), '203.0.113.61'],
+    ['everything that is not an address', (i: number) => `hidden-${i}`, 'another'],
   ])('count spellings of one address once: %s', async (_, spelling, last) => {
     const signInFrom = async (address: string, name: string) => {
       const requestBody = { email: `${name}@example.com`, password }

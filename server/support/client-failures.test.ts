@@ -59,12 +59,12 @@ describe('reports of client failures [A-5]', () => {
   })
 
   it.each([
-    ['no list', 'upload'],
+    ['a value that is not a list', 'upload'],
     ['an empty list', []],
-    ['too many', Array.from({ length: 21 }, () => ({ kind: 'list', status: 500 }))],
-    ['another kind', [{ kind: 'password', status: 500 }]],
-    ['a status that is none', [{ kind: 'list', status: 'Mira Halden' }]],
-    ['a path without end', [{ kind: 'list', status: 500, path: '/api/'.padEnd(101, 'x') }]],
+    ['a list that is too long', Array.from({ length: 21 }, () => ({ kind: 'list', status: 500 }))],
+    ['an unknown kind', [{ kind: 'password', status: 500 }]],
+    ['an invalid status', [{ kind: 'list', status: 'Mira Halden' }]],
+    ['a path that is too long', [{ kind: 'list', status: 500, path: '/api/'.padEnd(101, 'x') }]],
   ])('reject %s', async (_, failures) => {
     expect(await logged(failures)).toMatchObject({ status: 422, code: 'request/invalid', log: [] })
   })

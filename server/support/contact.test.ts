@@ -107,11 +107,11 @@ describe('the contact form', () => {
 
   it.each([
     ['a list of addresses', { email: 'mira@example.com,all@example.com' }],
-    ['a second header', { email: 'mira@example.com\r\nBcc: all@example.com' }],
-    ['a name around it', { email: '"Mira" <mira@example.com>' }],
-    ['a topic of its own', { topic: 'constructor' }],
-    ['a name without end', { name: 'a'.repeat(101) }],
-    ['a message without end', { message: 'a'.repeat(5001) }],
+    ['an injected header', { email: 'mira@example.com\r\nBcc: all@example.com' }],
+    ['an address with a display name', { email: '"Mira" <mira@example.com>' }],
+    ['an unknown topic', { topic: 'constructor' }],
+    ['a name that is too long', { name: 'a'.repeat(101) }],
+    ['a message that is too long', { message: 'a'.repeat(5001) }],
   ])('rejects %s', async (_, change) => {
     expect((await visit('/contact', { form: { ...mira, ...change } })).status).toBe(422)
   })

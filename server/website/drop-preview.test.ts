@@ -65,9 +65,9 @@ describe('a shared link to a drop, opened by a stranger [D-5]', () => {
   })
 
   it.each([
-    ['a drop that waits', () => waiting],
-    ['a drop that is not there', () => '01a1f9da-0000-7000-8000-000000000000'],
-    ['no id', () => 'no-id'],
+    ['a drop under review', () => waiting],
+    ['a drop that does not exist', () => '01a1f9da-0000-7000-8000-000000000000'],
+    ['an invalid id', () => 'no-id'],
   ])('reveals nothing about %s', async (_, idOf) => {
     const { html } = await visit(`/home?next=${encodeURIComponent(`/drop/${idOf()}`)}`)
     expect(tagsOf(html)).toEqual(own)

@@ -69,12 +69,12 @@ it('suppresses an address again when it fails again, and no other one', async ()
 })
 
 it.each([
-  ['its server is asked too often', 'dario', '421 4.7.0 Try again later'],
-  ['its mailbox is full for now', 'dario', '452 4.2.2 Mailbox full'],
-  ['the sender is refused', 'MAIL', '553 5.7.1 Sender address rejected'],
-  ['the policy is against us', 'dario', '550 5.7.1 Blocked'],
-  ['the letter is not taken', 'DATA', '554 5.6.0 Message refused'],
-  ['nobody lets us in', 'CONN', '554 5.3.2 No service here'],
+  ['its server limits the rate', 'dario', '421 4.7.0 Try again later'],
+  ['its mailbox is full', 'dario', '452 4.2.2 Mailbox full'],
+  ['its server rejects the sender', 'MAIL', '553 5.7.1 Sender address rejected'],
+  ['its server blocks us by policy', 'dario', '550 5.7.1 Blocked'],
+  ['its server rejects the message', 'DATA', '554 5.6.0 Message refused'],
+  ['its server refuses connections', 'CONN', '554 5.3.2 No service here'],
 ])('retries an email while %s, and nobody at the gate sees an error [A-4]', async (_why, place, answer) => {
   const dario = await signUp(world, `Dario Four ${people++}`, 'songWriter')
   const at = place === 'dario' ? dario.email : place
