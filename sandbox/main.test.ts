@@ -38,7 +38,7 @@ async function startReady() {
   return { child, ready }
 }
 
-it('tells its ports when it is ready, and stops on SIGTERM', async () => {
+it('reports its ports when it is ready, and stops on SIGTERM', async () => {
   const { child, ready } = await startReady()
   expect(ready.ready).toBe(true)
   expect(ready.smtpPort).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ it('tells its ports when it is ready, and stops on SIGTERM', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-it('has kept what it answered when it is killed', async () => {
+it('has stored everything it responded when it is killed', async () => {
   const { child, ready } = await startReady()
   const stripe = (port: number) => new Stripe(apiKey, { host: '127.0.0.1', port, protocol: 'http' })
   const sessions = await Promise.all([1, 2, 3].map(() => orderSubmission(stripe(ready.httpPort))))
@@ -58,13 +58,13 @@ it('has kept what it answered when it is killed', async () => {
   expect(kept.data.map(({ id }) => id).sort()).toEqual(sessions.map(({ id }) => id).sort())
 })
 
-it('does not outlive the server that started it', async () => {
+it('exits when the server that started it exits', async () => {
   const { child } = await startReady()
   child.disconnect()
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-it('refuses a live key with one sentence', async () => {
+it('rejects a live key with one sentence', async () => {
   const child = start({ apiKey: 'sk_live_nadia' })
   const messages = child.stderr ? await text(child.stderr) : ''
   expect(messages).toBe('The sandbox moves no money, so it does not start with a live Stripe key (sk_live_…).\n')

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
 }
 
 function stop(): void {
-  // Closing must not keep alive a sandbox whose server is gone.
+  // Closing must not keep a sandbox alive whose server has exited.
   setTimeout(() => process.exit(1), lastMs).unref()
   void (sandbox?.close() ?? Promise.resolve()).then(() => process.exit(0))
 }
@@ -33,7 +33,7 @@ function stop(): void {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 process.once('disconnect', stop)
 start().catch((error: NodeJS.ErrnoException & { port?: number }) => {
-  // A parent knows which of its settings chose the port.
+  // The parent knows which of its settings chose the port.
   if (error.code === 'EADDRINUSE' && process.send)
     return void process.send({ portTaken: error.port }, () => process.exit(1))
   console.error(error.message)

@@ -1,26 +1,26 @@
 import type { SandboxPrice } from './stripe/catalogue.ts'
 
 export interface SandboxSettings {
-  /** Everything the sandbox keeps lies under this folder. */
+  /** The folder for everything that the sandbox stores. */
   dataDir: string
   /** Default `127.0.0.1`. */
   host?: string
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   httpPort: number
   smtpPort: number
-  /** How browsers reach the pages, when that is not `http://host:port`. */
+  /** The address of the pages in browsers, when that is not `http://host:port`. */
   publicUrl?: string
-  /** Where webhooks go; without it they wait until it is set. */
+  /** Where webhooks go; they wait until it is set. */
   webhookUrl?: string
   webhookSecret: string
-  /** Wait before a webhook's second attempt, 1000 by default; each further wait is twice as long, up to a minute. */
+  /** The delay before a webhook's second attempt, 1000 by default; it doubles up to a minute. */
   webhookRetryMs?: number
   apiKey: string
   clock?: () => Date
   prices?: SandboxPrice[]
 }
 
-/** Someone who gives a live key means to move money, and the sandbox would only pretend to. */
+/** A live key means that the operator intends to move real money, which the sandbox cannot do. */
 export function rejectLiveKey(apiKey: string): void {
   const prefix = ['sk_live_', 'rk_live_'].find((live) => apiKey.startsWith(live))
   if (prefix === undefined) return

@@ -9,7 +9,7 @@ import type { SandboxSettings } from './sandbox-settings.ts'
 import { startStripe, type StripeStandIn } from './stripe/start-stripe.ts'
 
 export interface Sandbox {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   httpUrl: string
   httpPort: number
   smtpPort: number
@@ -22,7 +22,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   rejectLiveKey(settings.apiKey)
   const { dataDir, host = '127.0.0.1', clock = () => new Date() } = settings
   const closers: (() => Promise<void>)[] = []
-  // In the order they were opened: no request may come in while the files close.
+  // Closed in the order they were opened: no request may arrive while the files close.
   const close = async () => {
     for (const closer of closers.splice(0)) await closer()
   }
@@ -62,7 +62,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   }
 }
 
-/** A server that listens everywhere is reached at this machine's own address. */
+/** A server that listens on all addresses is reached at this machine's own address. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -2,7 +2,7 @@ import type { Mail } from './mail.ts'
 
 const most = 20
 
-/** The web addresses in a mail, in their order, each once. */
+/** The web addresses in an email, in order and without duplicates. */
 export function extractLinks(mail: Pick<Mail, 'text' | 'html'>): string[] {
   const inHtml = [...mail.html.matchAll(/<a\s[^>]*?href\s*=\s*("([^"]*)"|'([^']*)')/gi)].map(([, , double, single]) =>
     plain(double ?? single ?? ''),

@@ -1,11 +1,11 @@
 import { safetyHeaders } from '../pages/page.ts'
 
-/** What the mail's own HTML may do: nothing but follow a link that the reader presses. */
+/** What the email's own HTML may do: follow a link that the reader clicks, and nothing else. */
 export const frameSandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
 const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${frameSandbox}`
 
-/** The mail as its sender wrote it, shut in: links open in the whole window. */
+/** The email as its sender wrote it, in a sandboxed frame: links open in the whole window. */
 export function mailFrame(mailHtml: string): Response {
   return new Response(withLinksOnTop(mailHtml), {
     headers: { ...safetyHeaders, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },

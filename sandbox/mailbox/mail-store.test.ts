@@ -22,7 +22,7 @@ const mail = (id: string) => ({
   headers: [],
 })
 
-it('lets the oldest make room', async () => {
+it('removes the oldest emails when it is full', async () => {
   const store = await openMailStore(folder, 3)
   for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) await store.add(mail(id))
   expect(store.summaries().map(({ id }) => id)).toEqual(['a5', 'a4', 'a3'])
@@ -32,7 +32,7 @@ it('lets the oldest make room', async () => {
   expect(reopened.summaries().map(({ id }) => id)).toEqual(['a5', 'a4'])
 })
 
-it('keeps mails for its own user alone: they hold links that open accounts', async () => {
+it('makes emails readable only for its own user, because they contain links that open accounts', async () => {
   const store = await openMailStore(join(folder, 'mails'), 3)
   await store.add(mail('a1'))
   const modes = ['mails', 'mails/a1.json'].map(async (path) => (await stat(join(folder, path))).mode & 0o777)

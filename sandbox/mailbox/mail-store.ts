@@ -4,18 +4,18 @@ import { syncFolder } from '../storage/journal.ts'
 import type { Mail, MailSummary } from './mail.ts'
 
 export interface MailStore {
-  /** Resolves once the mail is on disk. */
+  /** Resolves once the email is on disk. */
   add(mail: Mail): Promise<void>
   /** Newest first. */
   summaries(): MailSummary[]
   find(id: string): Promise<Mail | undefined>
-  /** Calls back once, with the next mail that arrives; the answer takes the call back. */
+  /** Calls back once, with the next email that arrives. Returns a function that removes the callback. */
   whenNext(listener: () => void): () => void
 }
 
 const searchedCharacters = 4000
 
-/** One JSON file a mail, at most `most` of them: the oldest make room. */
+/** One JSON file per email, at most `most` of them; the oldest are removed. */
 export async function openMailStore(folder: string, most: number): Promise<MailStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const known = new Map<string, MailSummary>()

@@ -3,7 +3,7 @@ interface MailHeader {
   value: string
 }
 
-/** One received mail; `to` are the addresses it was really sent to, in lower case, `date` is when it arrived (ISO 8601). */
+/** One received email; `to` are the actual recipients in lowercase, `date` is when it arrived (ISO 8601). */
 export interface Mail {
   id: string
   to: string[]
@@ -15,8 +15,8 @@ export interface Mail {
   headers: MailHeader[]
 }
 
-/** What the list needs to know; the rest stays on the disk. */
+/** The fields that the list shows; the rest stays on the disk. */
 export type MailSummary = Pick<Mail, 'id' | 'to' | 'from' | 'subject' | 'date'> & {
-  /** The start of everything readable, in lower case. */
+  /** The start of the readable text, in lowercase. */
   searchable: string
 }

@@ -28,7 +28,7 @@ export function mailboxRoutes(store: MailStore): Hono {
     return mail ? mailFrame(mail.html) : notFoundPage()
   })
 
-  // `after` is the id of a mail already seen; `wait` holds the answer until one fits, in milliseconds.
+  // `after` is the id of an email already seen; `wait` holds the response until one matches, in milliseconds.
   app.get('/mail.json', async (c) => {
     const search = { to: c.req.query('to') ?? '', q: c.req.query('q') ?? '' }
     const after = c.req.query('after') ?? ''

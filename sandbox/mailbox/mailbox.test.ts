@@ -31,7 +31,7 @@ async function mails(query = ''): Promise<Mail[]> {
 
 const shown = async (path: string) => (await fetch(`${test.sandbox.httpUrl}${path}`)).text()
 
-it('keeps a mail with everything in it', async () => {
+it('stores an email with all its parts', async () => {
   await send(verification)
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
@@ -45,7 +45,7 @@ it('keeps a mail with everything in it', async () => {
   expect(mail?.headers.find(({ name }) => name === 'To')?.value).toBe('Nadia <Nadia@songs.example>')
 })
 
-it('gives each reader their own, newest first, hidden copies too', async () => {
+it('lists each recipient’s emails, newest first, including blind copies', async () => {
   await send(verification)
   await send({ ...verification, to: 'omar@ears.example', subject: 'Second' })
   await send({ ...verification, to: 'omar@ears.example', bcc: 'nadia@songs.example', subject: 'Third, ÄÖ 歌' })
@@ -57,7 +57,7 @@ it('gives each reader their own, newest first, hidden copies too', async () => {
   expect(await subjects('to=nobody@songs.example')).toEqual([])
 })
 
-it('keeps them over a restart', async () => {
+it('keeps emails across a restart', async () => {
   await send(verification)
   await send({ ...verification, subject: 'Second' })
   const before = await mails()
@@ -66,7 +66,7 @@ it('keeps them over a restart', async () => {
   expect(before.length).toBe(2)
 })
 
-it('can wait for the next mail', async () => {
+it('can wait for the next email', async () => {
   await send(verification)
   const [first] = await mails()
   const next = mails(`to=nadia@songs.example&after=${first?.id}&wait=20000`)
@@ -75,7 +75,7 @@ it('can wait for the next mail', async () => {
   expect((await next).map(({ subject }) => subject)).toEqual(['Second'])
 })
 
-it('shows the link of a mail in two clicks', async () => {
+it('shows the link of an email in two clicks', async () => {
   await send(verification)
   const [mail] = await mails()
   expect(await shown('/mail')).toContain(`<a href="/mail/${mail?.id}">Verify your e-mail</a>`)
@@ -84,7 +84,7 @@ it('shows the link of a mail in two clicks', async () => {
   expect(await shown(`/mail/${mail?.id}?view=headers`)).toContain('From: Velv &lt;hello@velv.test&gt;')
 })
 
-it('shuts in what a mail brings along', async () => {
+it('isolates the HTML of an email', async () => {
   const hostile = '<script>alert(1)</script>'
   await send({ ...verification, subject: hostile, text: hostile, html: hostile })
   const [mail] = await mails()
@@ -101,7 +101,7 @@ it('shuts in what a mail brings along', async () => {
   expect(await frame.text()).toContain('<base target="_top">')
 })
 
-it('answers an address without a mail', async () => {
+it('responds when there is no email', async () => {
   for (const path of ['/mail/none', '/mail/none/html', '/mail/..%2f..%2fpackage.json']) {
     expect((await fetch(`${test.sandbox.httpUrl}${path}`)).status).toBe(404)
   }

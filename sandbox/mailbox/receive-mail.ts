@@ -18,11 +18,11 @@ export interface MailReceiverSettings {
   host: string
   port: number
   clock: () => Date
-  /** A mail is accepted once this resolves. */
+  /** An email is accepted once this resolves. */
   keep(mail: Mail): Promise<void>
 }
 
-/** Takes every mail for everybody, without a password: meant for one's own machine only. */
+/** Accepts every email for every recipient, without a password: only for local use. */
 export async function receiveMail(settings: MailReceiverSettings): Promise<MailReceiver> {
   let arrivals = 0
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ export async function receiveMail(settings: MailReceiverSettings): Promise<MailR
     server.listen(settings.port, settings.host, resolve)
   })
   server.removeAllListeners('error')
-  // A client that hangs up in the middle of a mail is no reason to stop.
+  // A client that disconnects in the middle of an email must not stop the server.
   server.on('error', () => undefined)
   return {
     port: (server.server.address() as AddressInfo).port,
@@ -76,7 +76,7 @@ async function readMail(
   }
 }
 
-/** Sorts by arrival, also within a millisecond. */
+/** Sorts by arrival, even within a millisecond. */
 function newMailId(arrived: Date, arrival: number): string {
   const time = arrived.getTime().toString(36).padStart(9, '0')
   const order = (arrival % 36 ** 5).toString(36).padStart(5, '0')

@@ -7,12 +7,15 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 
 export interface Listening {
   port: number
-  /** Until this is called, requests are told to come back. */
+  /** Until this is called, requests are answered with 503. */
   serve(fetch: Fetch): void
   close(): Promise<void>
 }
 
-/** Takes the port before anything is opened, so that a second sandbox on it stops before it touches the first one's files. */
+/**
+ * Takes the port before anything is opened, so that a second sandbox on it stops before it touches the first one's
+ * files.
+ */
 export async function listen(host: string, port: number): Promise<Listening> {
   let fetch: Fetch = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
   const server = createServer(getRequestListener((request, env) => fetch(request, env as HttpBindings)))

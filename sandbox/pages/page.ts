@@ -12,11 +12,11 @@ export interface PageContent {
   status?: number
   /** What is not real about this page. */
   banner?: string
-  /** One calm column, for the pages that stand in for Stripe's. */
+  /** One plain column, for the pages that replace Stripe's. */
   isNarrow?: boolean
 }
 
-// Made outside the template, which a formatter may indent: the hash is of the exact text.
+// Built outside the template, which a formatter may indent, because the hash is of the exact text.
 const styleElement = raw(`<style>${stylesheet}</style>`)
 const styleHash = createHash('sha256').update(stylesheet).digest('base64')
 

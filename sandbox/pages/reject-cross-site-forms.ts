@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** A form on somebody else's page must not press the sandbox's buttons. */
+/** A form on another site must not submit the sandbox's buttons. */
 export const rejectCrossSiteForms: MiddlewareHandler = async (c, next) => {
   const site = c.req.header('sec-fetch-site')
   const isOwn = site === undefined || site === 'same-origin' || site === 'none'

@@ -23,7 +23,7 @@ async function reopen(compacted?: object[]) {
   return { journal, replayed }
 }
 
-it('gives back what was appended, in order', async () => {
+it('returns what was appended, in order', async () => {
   const { journal } = await reopen()
   await Promise.all([1, 2, 3].map((song) => journal.append({ song })))
   await journal.append({ song: 4 })
@@ -51,7 +51,7 @@ it('is compacted when it is opened', async () => {
   await journal.close()
 })
 
-it('leaves out a torn last line and goes on behind the whole ones', async () => {
+it('skips a torn last line and continues after the complete ones', async () => {
   await writeFile(path, '{"song":1}\n{"so')
   const { journal, replayed } = await reopen()
   expect(replayed).toEqual([{ song: 1 }])
@@ -60,14 +60,14 @@ it('leaves out a torn last line and goes on behind the whole ones', async () => 
   expect(await readFile(path, 'utf8')).toBe('{"song":1}\n{"song":2}\n')
 })
 
-it('is left untouched when it is broken in the middle', async () => {
+it('is left unchanged when it is damaged in the middle', async () => {
   await writeFile(path, '{"song":1}\n{"so\n')
   await appendFile(path, '{"song":2}\n')
   await expect(reopen()).rejects.toThrow(`Line 2 of ${path} cannot be read, and it is not the last one.`)
   expect(await readFile(path, 'utf8')).toBe('{"song":1}\n{"so\n{"song":2}\n')
 })
 
-it('is readable by its own user alone, also once it was written anew', async () => {
+it('is readable only for its own user, even after it was rewritten', async () => {
   path = join(folder, 'stripe/journal.jsonl')
   const modes = () => Promise.all([path, join(folder, 'stripe')].map(async (each) => (await stat(each)).mode & 0o777))
   await reopen()

@@ -4,14 +4,19 @@ import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** An append-only file of JSON lines; `append` resolves once the entry is on disk, `settled` once all earlier ones are. */
+/**
+ * An append-only file of JSON lines; `append` resolves once the entry is on disk, `settled` once all earlier ones are.
+ */
 export interface Journal {
   append(entry: object): Promise<void>
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** Replays what is kept at `path`, then rewrites it as the shorter list that `compacted` gives, and opens it for more. */
+/**
+ * Replays the entries at `path`, rewrites them as the shorter list that `compacted` returns, and opens the file for
+ * more.
+ */
 export async function openJournal(
   path: string,
   replay: (entry: object) => void,
@@ -36,7 +41,7 @@ async function replayLines(path: string, replay: (entry: object) => void): Promi
     lineNumber += 1
     if (tornLine) throw new Error(`Line ${tornLine} of ${path} cannot be read, and it is not the last one.`)
     const entry = parsed(line)
-    // A power cut can tear the last line only: its change was never answered, so it is left out.
+    // A power failure can tear only the last line. Its change was never acknowledged, so it is skipped.
     if (entry) replay(entry)
     else tornLine = lineNumber
   }
@@ -67,7 +72,7 @@ async function rewrite(path: string, entries: Iterable<object>): Promise<void> {
   await syncFolder(dirname(path))
 }
 
-/** Makes a rename inside the folder durable, where the system allows a folder to be synced. */
+/** Makes a rename inside the folder durable, where the system supports syncing a folder. */
 export async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r').catch(() => undefined)
   await opened?.sync().catch(() => undefined)

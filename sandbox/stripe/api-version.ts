@@ -1,2 +1,2 @@
-/** The version of Stripe's interface whose shapes the sandbox answers with: the one the installed SDK asks for. */
+/** The version of Stripe's API that the sandbox implements, which is the one the installed SDK requests. */
 export const apiVersion = '2026-10-28.endive'

@@ -2,14 +2,16 @@ import type Stripe from 'stripe'
 import type { PriceRecord } from './records.ts'
 import type { Transaction } from './stripe-state.ts'
 
-/** A price to start with; amounts in the smallest unit of each currency, the first named one is the price's own. */
+/**
+ * A price to start with; amounts are in the smallest unit of each currency, and the first currency is the price's own.
+ */
 export interface SandboxPrice {
   id: string
   lookupKey: string
   product: { id: string; name: string; description?: string }
   currency: string
   amounts: Record<string, number>
-  /** Paid again each month; without it, once. */
+  /** Charged each month; once without it. */
   interval?: 'month'
 }
 
@@ -30,7 +32,7 @@ export const plusPrice: SandboxPrice = {
   interval: 'month',
 }
 
-// Prices come from the start settings each time, so their date is fixed: 1 January 2026.
+// Prices are created from the settings at each start, so their date is fixed: 1 January 2026.
 const catalogueDate = 1_767_225_600
 
 export function putPrice(tx: Transaction, price: SandboxPrice): void {
@@ -120,7 +122,7 @@ function option(amount: number): Stripe.Price.CurrencyOptions {
   }
 }
 
-// On the wire a decimal is a text; the SDK makes its Decimal of it.
+// Decimals are strings in JSON; the SDK converts them to its Decimal.
 function decimal(amount: number): Stripe.Decimal {
   return String(amount) as unknown as Stripe.Decimal
 }

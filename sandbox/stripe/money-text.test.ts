@@ -7,6 +7,6 @@ it.each([
   [13900, 'sek', 'SEK 139.00'],
   [150000, 'isk', 'ISK 1,500'],
   [5, 'usd', '$0.05'],
-])('%i %s is %s', (amount, currency, text) => {
+])('formats %i %s as %s', (amount, currency, text) => {
   expect(moneyText(amount, currency).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -1,4 +1,4 @@
-// Stripe writes these with two decimals though the currencies themselves have none.
+// Stripe uses two decimals for these currencies, although they have none.
 const twoDecimalsAtStripe = new Set(['isk', 'ugx'])
 
 /** `1200, 'eur'` as `€12.00`; the amount is in Stripe's smallest unit of the currency. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CardOutcome } from './payments/new-charge.ts'
 
-/** A Stripe object as it is answered, and the connected account it belongs to (none: the platform). */
+/** A Stripe object as in a response, and the connected account it belongs to (none: the platform). */
 export interface Owned<Shape> {
   id: string
   account?: string
@@ -10,15 +10,15 @@ export interface Owned<Shape> {
 
 export interface SessionRecord extends Owned<Stripe.Checkout.Session> {
   lines: Stripe.LineItem[]
-  /** What the payment takes over from `payment_intent_data`. */
+  /** What the payment copies from `payment_intent_data`. */
   payment: Pick<Stripe.PaymentIntent, 'description' | 'metadata' | 'receipt_email' | 'transfer_group'>
-  /** What the subscription takes over from `subscription_data`. */
+  /** What the subscription copies from `subscription_data`. */
   subscribing?: Pick<Stripe.Subscription, 'description' | 'metadata'>
   cancelledOnce: boolean
 }
 
 export interface PaymentIntentRecord extends Owned<Stripe.PaymentIntent> {
-  /** Refunds of this payment stay pending until its page says more. */
+  /** Refunds of this payment stay pending until a button on its page completes them. */
   refundsWait?: boolean
 }
 
@@ -29,7 +29,7 @@ export interface SubscriptionRecord extends Owned<Stripe.Subscription> {
 
 export interface InvoiceRecord extends Owned<Stripe.Invoice> {
   payments: Stripe.InvoicePayment[]
-  /** How often a declined card was tried again by the clock. */
+  /** How often the clock has retried a declined card. */
   retries: number
 }
 
@@ -46,7 +46,7 @@ export interface AccountLinkRecord extends Owned<Stripe.AccountLink> {
 }
 
 export interface TransferRecord extends Owned<Stripe.Transfer> {
-  /** A payout by hand that the transfer's page took for its own: nothing else ties it to what it carries. */
+  /** A manual payout that the transfer's page used; nothing else links it to what it carries. */
   payout?: string
 }
 
@@ -68,7 +68,7 @@ export interface WebhookEvent {
   type: string
 }
 
-/** A webhook still to be delivered; `nextAt` and `since` in milliseconds. */
+/** A pending webhook; `nextAt` and `since` in milliseconds. */
 export interface DeliveryRecord {
   id: string
   attempts: number
@@ -77,7 +77,7 @@ export interface DeliveryRecord {
   failure?: string
 }
 
-/** What was answered for an idempotency key; `created` in seconds. */
+/** The response for an idempotency key; `created` in seconds. */
 interface AnswerRecord {
   id: string
   path: string
@@ -88,7 +88,7 @@ interface AnswerRecord {
   created: number
 }
 
-/** What an account (or `platform`) can spend, per currency in its smallest unit. */
+/** The available balance of an account (or `platform`), per currency in its smallest unit. */
 interface BalanceRecord {
   id: string
   amounts: Record<string, number>

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-it('keeps sessions, payments and answers', async () => {
+it('keeps sessions, payments and responses', async () => {
   const session = await test.client().checkout.sessions.create(submission, { idempotencyKey: 'demo-1' })
   await test.press(session.url ?? '', { choice: 'pay' })
   const before = await test
@@ -34,7 +34,7 @@ it('keeps the order of lists', async () => {
   expect((await test.client().checkout.sessions.list()).data.map(({ id }) => id)).toEqual(made)
 })
 
-it('forgets only a line that a power cut tore', async () => {
+it('loses only a line that a power failure tore', async () => {
   const session = await orderSubmission(test.client())
   await test.sandbox.close()
   await appendFile(join(test.dataDir, 'stripe', 'journal.jsonl'), '{"steps":[["session","cs_')
@@ -42,7 +42,7 @@ it('forgets only a line that a power cut tore', async () => {
   expect((await test.client().checkout.sessions.list()).data.map(({ id }) => id)).toEqual([session.id])
 })
 
-it('refuses a journal that is broken in the middle', async () => {
+it('rejects a journal that is damaged in the middle', async () => {
   await orderSubmission(test.client())
   await test.sandbox.close()
   const path = join(test.dataDir, 'stripe', 'journal.jsonl')
@@ -50,7 +50,7 @@ it('refuses a journal that is broken in the middle', async () => {
   await expect(test.restart()).rejects.toThrow(/^Line \d+ of .*journal\.jsonl cannot be read/)
 })
 
-it('delivers a webhook again and again until it is taken', async () => {
+it('retries a webhook until it is accepted', async () => {
   test.webhooks.failNext.push(500, 302, 404, 503)
   const session = await orderSubmission(test.client())
   await test.client().checkout.sessions.expire(session.id)
@@ -59,7 +59,7 @@ it('delivers a webhook again and again until it is taken', async () => {
   expect(test.webhooks.events.map(({ id }) => id)).toEqual([event.id])
 })
 
-it('delivers at once after a restart what was not taken before it', async () => {
+it('delivers pending webhooks at once after a restart', async () => {
   const oneAttempt = { webhookRetryMs: 3_600_000 }
   await test.restart(oneAttempt)
   test.webhooks.failNext.push(503)
@@ -75,7 +75,7 @@ it('delivers at once after a restart what was not taken before it', async () => 
   expect(event.id).toBe(waiting.data[0]?.id)
 })
 
-it('holds webhooks until it is told where they go', async () => {
+it('holds webhooks until their address is set', async () => {
   await test.restart({ webhookUrl: '' })
   const session = await orderSubmission(test.client())
   await test.client().checkout.sessions.expire(session.id)

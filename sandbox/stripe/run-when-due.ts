@@ -3,18 +3,18 @@ import type { StripeState, Transaction } from './stripe-state.ts'
 const longestWaitMs = 30_000
 
 export interface Watch {
-  /** Does what is due by now: called before each request, so that no answer shows what the clock has outdated. */
+  /** Runs what is due by now. It is called before each request, so that no response shows an outdated state. */
   sweep(): Promise<void>
   close(): void
 }
 
 interface DueWork {
-  /** In seconds; infinite when nothing waits. */
+  /** In seconds; infinite when nothing is pending. */
   nextDue(tx: Transaction): number
   run(tx: Transaction): void
 }
 
-/** Also looks by itself when the next thing is due, so that its webhook goes out without a request. */
+/** Also runs by a timer when the next thing is due, so that its webhook is sent without a request. */
 export function runWhenDue(state: StripeState, clock: () => Date, work: DueWork): Watch {
   let nextDue = Infinity
   let timer: NodeJS.Timeout | undefined

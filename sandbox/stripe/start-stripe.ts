@@ -39,7 +39,7 @@ export interface StripeStandInSettings {
   webhookRetryMs: number
   prices: SandboxPrice[] | undefined
   clock: () => Date
-  /** Where the pages are reached, without a slash at the end. */
+  /** The base address of the pages, without a trailing slash. */
   pagesUrl: string
 }
 

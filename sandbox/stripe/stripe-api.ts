@@ -56,7 +56,7 @@ export const apiRoutes: ApiRoute[] = [
   ...eventRoutes,
 ]
 
-/** Stripe's interface as the real SDK speaks it, under `/v1`. */
+/** Stripe's API as the real SDK uses it, under `/v1`. */
 export function stripeApi(settings: StripeApiSettings): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use('/v1/*', bodyLimit({ maxSize: 1024 * 1024 }))

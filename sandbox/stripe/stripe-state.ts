@@ -1,7 +1,7 @@
 import { openJournal } from '../storage/journal.ts'
 import type { Kind, Records } from './records.ts'
 
-/** One consistent look at the state that may also change it; records are replaced, never edited in place. */
+/** A consistent view of the state that may also change it; records are replaced, never edited in place. */
 export interface Transaction {
   /** Seconds since 1970. */
   readonly now: number
@@ -14,7 +14,7 @@ export interface Transaction {
 
 export interface StripeState {
   read<T>(work: (tx: Transaction) => T): T
-  /** All or nothing: what `work` changed is on disk when this resolves, and forgotten when `work` throws. */
+  /** Atomic: the changes of `work` are on disk when this resolves, and discarded when `work` throws. */
   change<T>(work: (tx: Transaction) => T): Promise<T>
   /** Calls back after each change that is on disk. */
   whenChanged(listener: () => void): void
@@ -23,7 +23,7 @@ export interface StripeState {
 
 type AnyRecord = Records[Kind]
 type Table = Map<string, AnyRecord>
-/** One change; a null record is a dropped one. */
+/** One change; a null record is a deleted one. */
 type Step = [kind: Kind, id: string, record: AnyRecord | null]
 
 const answerSeconds = 24 * 3600
@@ -51,7 +51,7 @@ export async function openStripeState(path: string, clock: () => Date): Promise<
       const answer = work(tx)
       const taken = steps()
       apply(tables, taken)
-      // Even an answer that changed nothing may rest on a change that is still on its way to the disk.
+      // Even a response without a change may depend on a change that is still being written.
       await (taken.length > 0 ? journal.append({ steps: taken }) : journal.settled())
       if (taken.length > 0) for (const listener of listeners) listener()
       return answer

@@ -3,11 +3,11 @@ import { Ajv } from 'ajv'
 import type { Schema } from 'ajv'
 import { createGenerator, ExposeNodeParser } from 'ts-json-schema-generator'
 
-/** Answers what is wrong with a value, as sentences; none when it fits. */
+/** Returns the problems of a value, as sentences; none when it matches. */
 export type ShapeCheck = (value: unknown) => string[]
 
 export interface ShapeChecks {
-  /** `GET /v1/prices/:id` and the like. Requests come from a form, so their numbers and flags are texts. */
+  /** For example `GET /v1/prices/:id`. Requests come from a form, so their numbers and booleans are strings. */
   request(route: string): ShapeCheck
   answer(route: string): ShapeCheck
   event(type: string): ShapeCheck
@@ -17,11 +17,11 @@ type Plain = { [name: string]: unknown }
 
 const folder = import.meta.dirname
 
-/** Makes checks of the SDK's own types: a few seconds of work, so once a test file. */
+/** Builds checks from the SDK's own types. This takes a few seconds, so each test file does it once. */
 export function checkShapes(): ShapeChecks {
   const root = shapesSchema()
   const shapes = (root['definitions'] as Plain)[shapesName(root)] as { properties: Record<string, Plain> }
-  // Two thousand definitions: checking and tidying them would take longer than the checks.
+  // Two thousand definitions: validating and tidying them would take longer than the checks.
   const quick = { strict: false, allErrors: true, validateSchema: false, inlineRefs: false, code: { optimize: false } }
   const strict = new Ajv(quick).addSchema(root, 'shapes')
   const coercing = new Ajv({ ...quick, coerceTypes: true }).addSchema(root, 'shapes')
@@ -74,7 +74,7 @@ function shapesName(root: Plain): string {
   return name
 }
 
-/** Closes the SDK's open lists of words, takes its decimals as texts and its numbers as whole ones. */
+/** Closes the SDK's open enums, and treats its decimals as strings and its numbers as integers. */
 function tightened(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(tightened)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -91,7 +91,7 @@ function isOtherText(arm: unknown): boolean {
   return typeof arm === 'object' && arm !== null && String((arm as Plain)['$ref']).endsWith('.OtherString')
 }
 
-// A property may itself be called `type`, so only the words of JSON Schema are looked at.
+// A property may itself be called `type`, so only the keywords of JSON Schema are read.
 function wholeNumber(type: unknown): unknown {
   if (type === 'number') return 'integer'
   return Array.isArray(type) ? type.map((one) => (one === 'number' ? 'integer' : one)) : tightened(type)

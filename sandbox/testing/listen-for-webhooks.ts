@@ -5,20 +5,20 @@ import Stripe from 'stripe'
 
 export interface WebhookListener {
   url: string
-  /** Everything that arrived with a true signature, in the order of arrival. */
+  /** Everything that arrived with a valid signature, in the order of arrival. */
   events: Stripe.Event[]
-  /** Statuses for the next arrivals; 200 when empty. A refused event is not among `events`. */
+  /** Statuses for the next arrivals; 200 when empty. A rejected event is not in `events`. */
   failNext: number[]
   /** The first event of that type, now or as soon as it arrives. */
   arrival(type: string, account?: string): Promise<Stripe.Event>
-  /** Resolves when every status in `refuseNext` was given. */
+  /** Resolves when every status in `refuseNext` was used. */
   refused(): Promise<void>
   close(): Promise<void>
 }
 
 const toleranceSeconds = 300
 
-/** Stands where Velv's own webhook address will be, and checks each signature with the real SDK. */
+/** Acts as Velv's webhook address, and verifies each signature with the real SDK. */
 export async function listenForWebhooks(secret: string, clock: () => Date): Promise<WebhookListener> {
   const events: Stripe.Event[] = []
   const failNext: number[] = []
@@ -28,7 +28,8 @@ export async function listenForWebhooks(secret: string, clock: () => Date): Prom
     const payload = await text(request)
     const signature = String(request.headers['stripe-signature'])
     const seconds = Math.floor(clock().getTime() / 1000)
-    // A test that moves the clock while a webhook is on its way makes it too old: like Velv, refuse it until it is sent anew.
+    // A test that moves the clock while a webhook is in flight makes it too old: like Velv, this rejects it until it is
+    // sent again.
     const isLate = Math.abs(seconds - Number(/^t=(\d+)/.exec(signature)?.[1])) > toleranceSeconds
     if (isLate) {
       response.writeHead(400).end()

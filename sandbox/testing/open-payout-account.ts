@@ -6,7 +6,7 @@ export const addresses = {
   return_url: 'http://velv.test/stripe/verification/done',
 }
 
-/** The account of Omar, who screens songs, before he has told Stripe anything. */
+/** A screener's account without any submitted details. */
 export function openPayoutAccount(stripe: Stripe): Promise<Stripe.Account> {
   return stripe.accounts.create({
     email: 'omar@ears.example',

@@ -17,9 +17,9 @@ export interface TestSandbox {
   webhooks: WebhookListener
   advance(seconds: number): void
   now(): Date
-  /** A real SDK that talks to the sandbox; it never retries unless asked to. */
+  /** A real SDK client that calls the sandbox; it retries only on request. */
   client(config?: Stripe.StripeConfig): Stripe
-  /** Presses a button on one of the sandbox's pages. */
+  /** Clicks a button on one of the sandbox's pages. */
   press(address: string, fields: Record<string, string>): Promise<Response>
   restart(settings?: Partial<SandboxSettings>): Promise<void>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What Velv sends when Nadia submits a song. */
+/** The request that Velv sends for a submission. */
 export const submission = {
   mode: 'payment',
   line_items: [{ price: 'price_velv_submission', quantity: 1 }],

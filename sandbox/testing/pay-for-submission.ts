@@ -1,7 +1,7 @@
 import type { TestSandbox } from './open-test-sandbox.ts'
 import { orderSubmission } from './order-submission.ts'
 
-/** Answers the id of the payment; `debit` leaves it with the bank. */
+/** Returns the id of the payment; `debit` leaves it pending. */
 export async function payForSubmission(test: TestSandbox, choice: 'debit' | 'pay' = 'pay'): Promise<string> {
   const stripe = test.client()
   const session = await orderSubmission(stripe)

@@ -9,7 +9,7 @@ export interface RecordedCall {
   answer: unknown
 }
 
-/** A `fetch` for the SDK that remembers what went over the wire. */
+/** A `fetch` for the SDK that records requests and responses. */
 export function recordCalls(calls: RecordedCall[]): typeof fetch {
   return async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input)

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { TestSandbox } from './open-test-sandbox.ts'
 
-/** What Velv sends when Nadia takes Velv Plus. */
+/** The request that Velv sends for Velv Plus. */
 export const plusOrder = {
   mode: 'subscription',
   line_items: [{ price: 'price_velv_plus', quantity: 1 }],
@@ -13,7 +13,7 @@ export const plusOrder = {
   subscription_data: { metadata: { personId: 'person-1' } },
 } satisfies Stripe.Checkout.SessionCreateParams
 
-/** A customer, the paid checkout, and the active subscription that came of it. */
+/** A customer, the paid checkout, and the resulting active subscription. */
 export async function startSubscription(
   test: TestSandbox,
   stripe: Stripe = test.client(),
@@ -25,13 +25,13 @@ export async function startSubscription(
   return stripe.subscriptions.retrieve(String(paid.subscription))
 }
 
-/** The page where the customer looks after the subscription. */
+/** The page where the customer manages the subscription. */
 export async function openPortal(stripe: Stripe, customer: string): Promise<string> {
   const session = await stripe.billingPortal.sessions.create({ customer, return_url: 'http://velv.test/plus' })
   return session.url
 }
 
-/** `2026-02-28`, as the subscription's present period begins and ends. */
+/** `2026-02-28`, the start and end of the subscription's current period. */
 export function periodOf(subscription: Stripe.Subscription): [string, string] {
   const item = subscription.items.data[0]
   const day = (seconds = 0) => new Date(seconds * 1000).toISOString().slice(0, 10)

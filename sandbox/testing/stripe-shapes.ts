@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 type Checkout = Stripe.Checkout.Session
 
-/** The SDK's own types of everything that goes over the wire: request and answer per route, and events by type. */
+/** The SDK's own types of requests and responses per route, and events by type. */
 export interface StripeShapes {
   'GET /v1/prices/:id': [Stripe.PriceRetrieveParams, Stripe.Price]
   'GET /v1/prices': [Stripe.PriceListParams, Stripe.ApiList<Stripe.Price>]

@@ -26,7 +26,7 @@ it.each([
   ],
   ['restricted', false, 'inactive', { currently_due: [], disabled_reason: 'platform_paused' }],
   ['rejected', false, 'inactive', { currently_due: [], disabled_reason: 'rejected.fraud' }],
-])('%s is told as Stripe does', async (status, payouts_enabled, transfers, requirements) => {
+])('is reported as Stripe does: %s', async (status, payouts_enabled, transfers, requirements) => {
   const { id } = await openPayoutAccount(test.client())
   await finishOnboarding(test, id)
   await test.press(`/accounts/${id}`, { status })

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 
 /**
- * new: nothing given; unfinished: details given, not yet enough; finished: may be paid; due-soon: the same, but a
- * document is wanted by a day; past-due: stopped until it is given; pending: stopped while it is looked at;
- * restricted: stopped by the platform; rejected: stopped for good.
+ * new: nothing submitted; unfinished: details submitted, but incomplete; finished: may be paid; due-soon: the same,
+ * with a document due by a date; past-due: stopped until it is submitted; pending: stopped during a review; restricted:
+ * paused by the platform; rejected: stopped permanently.
  */
 export type AccountStatus =
   | 'new'
@@ -15,7 +15,7 @@ export type AccountStatus =
   | 'restricted'
   | 'rejected'
 
-/** The buttons that bring an account there. */
+/** The buttons that set an account's status. */
 export const accountStatusChoices = {
   finished: 'Finish onboarding',
   unfinished: 'Leave unfinished',

@@ -7,18 +7,18 @@ import type { Transaction } from '../stripe-state.ts'
 export interface ApiCall {
   tx: Transaction
   params: Params
-  /** The ids in the address, as `{ id: 'cs_test_…' }`. */
+  /** The ids in the path, as `{ id: 'cs_test_…' }`. */
   ids: Record<string, string>
-  /** The connected account the call is made for (`Stripe-Account`). */
+  /** The connected account of the call (`Stripe-Account`). */
   account: string | undefined
   source: EventSource
-  /** Where the sandbox's pages are, without a slash at the end. */
+  /** The base address of the sandbox's pages, without a trailing slash. */
   pagesUrl: string
 }
 
 export interface ApiRoute {
   method: 'DELETE' | 'GET' | 'POST'
-  /** As `/v1/transfers/:id`. */
+  /** For example `/v1/transfers/:id`. */
   path: string
   /** May be called for a connected account. */
   connected?: true
@@ -27,7 +27,7 @@ export interface ApiRoute {
 
 type OwnedKind = { [K in Kind]: Records[K] extends Owned<unknown> ? K : never }[Kind]
 
-/** The record, when it belongs to the account that asks; `word` names the thing in the refusal. */
+/** The record, when it belongs to the calling account; `word` names the object in the error. */
 export function find<K extends OwnedKind>(call: ApiCall, kind: K, word: string, id = call.ids['id'] ?? ''): Records[K] {
   const record = call.tx.find(kind, id)
   if (record && record.account === call.account) return record

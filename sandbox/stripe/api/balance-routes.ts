@@ -34,7 +34,7 @@ export const balanceRoutes: ApiRoute[] = [
   },
 ]
 
-/** Everything is available at once: the sandbox has no waiting days. */
+/** Everything is available at once: the sandbox has no pending balance. */
 function balance(call: ApiCall): Stripe.Balance {
   const amounts = Object.entries(amountsOf(call.tx, call.account ?? platform)).sort()
   return {
@@ -45,7 +45,7 @@ function balance(call: ApiCall): Stripe.Balance {
   }
 }
 
-/** Nobody can say what a payout by hand carries. */
+/** What a manual payout carries is unknown. */
 function automaticPayout(call: ApiCall): string | undefined {
   const id = call.params.text('payout')
   if (id === undefined) return undefined

@@ -49,7 +49,7 @@ function capabilitiesFrom(given: Params): Stripe.Account.Capabilities {
   }
 }
 
-/** Express accounts only, asked for by `type` or by the controller properties that mean the same. */
+/** Express accounts only, requested by `type` or by the equivalent controller properties. */
 function controllerFrom(params: Params): Stripe.Account.Controller {
   const type = params.oneOf('type', ['custom', 'express', 'standard'])
   const controller = params.group('controller')

@@ -117,7 +117,7 @@ function newSession(call: ApiCall, id: string, mode: SessionMode, bought: Sessio
   }
 }
 
-/** Extras that may be switched off, and that the sandbox refuses when they are switched on. */
+/** Extras that may be disabled; the sandbox rejects them when they are enabled. */
 function ignoreDisabledExtras(params: Params): void {
   params.ignore('allowed_payment_method_types', 'excluded_payment_method_types')
   const switches = [

@@ -17,7 +17,7 @@ export const customerRoutes: ApiRoute[] = [
   { method: 'POST', path: '/v1/customers/:id', handle: updateCustomer },
 ]
 
-/** An empty text takes the e-mail or the name away. */
+/** An empty string removes the email or the name. */
 function updateCustomer(call: ApiCall): Stripe.Customer {
   const { params, tx, source } = call
   const { id, object: before } = find(call, 'customer', 'customer')

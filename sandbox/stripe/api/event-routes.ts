@@ -2,7 +2,7 @@ import { listPage } from '../http/list-page.ts'
 import { find, owned } from './api-route.ts'
 import type { ApiRoute } from './api-route.ts'
 
-/** Events of a connected account are found with its `Stripe-Account` only, as with Stripe. */
+/** Events of a connected account are found only with its `Stripe-Account`, as with Stripe. */
 export const eventRoutes: ApiRoute[] = [
   { method: 'GET', path: '/v1/events/:id', connected: true, handle: (call) => find(call, 'event', 'event').object },
   {

@@ -12,7 +12,7 @@ export interface SessionLines {
   total: number
 }
 
-/** The bought lines in one currency: the one asked for, else the first price's own. */
+/** The purchased lines in one currency: the requested one, else the first price's own. */
 export function sessionLines(call: ApiCall): SessionLines {
   const asked = call.params.currency()
   const lines = call.params.groups('line_items').map((line) => oneLine(call, line, asked))

@@ -33,7 +33,7 @@ export function rejectMixedMode(mode: SessionMode, lines: Stripe.LineItem[]): vo
   }
 }
 
-/** What each mode hands on: to its payment, or to its subscription. */
+/** The data that each mode passes on to its payment or its subscription. */
 export function modeFields(mode: SessionMode, params: Params): Pick<SessionRecord, 'payment' | 'subscribing'> {
   const other = mode === 'payment' ? 'subscription_data' : 'payment_intent_data'
   if (params.has(other)) throw invalidRequest(`You can not pass \`${other}\` in \`${mode}\` mode.`, { param: other })
@@ -53,7 +53,7 @@ function paymentFrom(given: Params): SessionRecord['payment'] {
   }
 }
 
-/** Who buys: a known customer, or an e-mail. A subscription makes a customer of whoever pays it. */
+/** The buyer: a known customer, or an email. Paying a subscription creates a customer. */
 export function sessionBuyer(
   call: ApiCall,
   mode: SessionMode,

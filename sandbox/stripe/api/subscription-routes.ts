@@ -37,7 +37,7 @@ export const subscriptionRoutes: ApiRoute[] = [
   { method: 'DELETE', path: '/v1/subscriptions/:id', handle: cancelSubscription },
 ]
 
-/** Without a status asked for, Stripe leaves the canceled ones out. */
+/** Without a status parameter, Stripe leaves out canceled subscriptions. */
 function hasStatus(subscription: Stripe.Subscription, asked: string | undefined): boolean {
   if (asked === undefined) return subscription.status !== 'canceled'
   if (asked === 'all') return true

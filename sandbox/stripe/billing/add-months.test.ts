@@ -10,11 +10,11 @@ it.each([
   ['2028-01-31T00:00:00Z', 1, '2028-02-29T00:00:00.000Z'],
   ['2026-11-30T23:59:59Z', 3, '2027-02-28T23:59:59.000Z'],
   ['2026-12-15T12:00:00Z', 1, '2027-01-15T12:00:00.000Z'],
-])('%s and %i months', (anchor, months, expected) => {
+])('starts at %s and adds %i months', (anchor, months, expected) => {
   expect(text(addMonths(seconds(anchor), months))).toBe(expected)
 })
 
-it('a short month does not shorten those after it', () => {
+it('does not shorten the months after a short one', () => {
   const anchor = seconds('2026-12-31T08:00:00Z')
   const ends = [periodEnd(anchor, anchor)]
   for (let count = 0; count < 3; count += 1) ends.push(periodEnd(anchor, ends.at(-1) ?? 0))

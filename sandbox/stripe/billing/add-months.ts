@@ -1,4 +1,7 @@
-/** `anchor` some months later, in seconds: on the same day of the month, or its last day where that day is missing. */
+/**
+ * `anchor` some months later, in seconds: on the same day of the month, or on its last day where that day does not
+ * exist.
+ */
 export function addMonths(anchor: number, months: number): number {
   const from = new Date(anchor * 1000)
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]

@@ -5,7 +5,7 @@ import type { SubscriptionRecord } from '../records.ts'
 import type { Transaction } from '../stripe-state.ts'
 import { itemOf } from './subscription-item.ts'
 
-/** Keeps the subscription as it is now and tells what was different before, when anything was. */
+/** Stores the subscription as it is now, and an event with the previous values when anything changed. */
 export function changeSubscription(
   tx: Transaction,
   record: SubscriptionRecord,
@@ -22,7 +22,7 @@ export function changeSubscription(
   return after
 }
 
-/** What "cancel at the end of the period", or keeping it after all, changes. */
+/** The fields that change when a subscription is canceled at the end of its period, or kept after all. */
 export function endingChange(
   subscription: Stripe.Subscription,
   ends: boolean,
@@ -42,7 +42,7 @@ export function endingChange(
   }
 }
 
-/** The end: nothing is charged any more, and an open invoice stays as it is. */
+/** Ends it: nothing is charged any more, and an open invoice stays as it is. */
 export function endSubscription(
   tx: Transaction,
   record: SubscriptionRecord,

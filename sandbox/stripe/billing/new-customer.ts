@@ -39,7 +39,7 @@ export function newCustomer(tx: Transaction, order: CustomerOrder, source: Event
   return customer
 }
 
-/** The session's customer, made now where paying it makes one. */
+/** The session's customer, created now where paying it creates one. */
 export function customerOf(tx: Transaction, session: Stripe.Checkout.Session, email: string | null): string | null {
   if (session.customer !== null) return String(session.customer)
   if (session.customer_creation !== 'always') return null

@@ -7,12 +7,12 @@ import { itemOf } from './subscription-item.ts'
 
 interface InvoiceOrder {
   reason: 'subscription_create' | 'subscription_cycle'
-  /** The period that was before; the first invoice has none, so it begins and ends at once. */
+  /** The previous period. The first invoice has none, so it begins and ends at once. */
   past: { start: number; end: number }
   created: number
 }
 
-/** An open invoice for the period the subscription is in now, not yet tried. */
+/** An open invoice for the subscription's current period, without an attempt so far. */
 export function newInvoice(tx: Transaction, subscription: Stripe.Subscription, order: InvoiceOrder): InvoiceRecord {
   const { created, past, reason } = order
   const id = newId('in_')

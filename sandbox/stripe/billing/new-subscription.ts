@@ -96,7 +96,7 @@ function newItem({ id, line, price, created }: SubscriptionOrder): Stripe.Subscr
   }
 }
 
-/** The older shape of a price, which Stripe still tells. */
+/** The older representation of a price, which Stripe still includes. */
 function planOf(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,

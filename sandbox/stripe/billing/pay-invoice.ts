@@ -6,7 +6,7 @@ import { fromPage, recordEvent } from '../webhooks/record-event.ts'
 import type { InvoiceRecord, SubscriptionRecord } from '../records.ts'
 import type { Transaction } from '../stripe-state.ts'
 
-/** Charges the subscription's card once; `nextAttempt` is when it is tried again, should it be declined. */
+/** Charges the subscription's card once; `nextAttempt` is when it is retried after a decline. */
 export function payInvoice(
   tx: Transaction,
   record: InvoiceRecord,
@@ -43,7 +43,7 @@ function paid(invoice: Stripe.Invoice, at: number): Partial<Stripe.Invoice> {
   }
 }
 
-/** Every try of an invoice is made with the same payment. */
+/** Every attempt for an invoice uses the same payment. */
 function charge(
   tx: Transaction,
   { object: invoice, payments }: InvoiceRecord,

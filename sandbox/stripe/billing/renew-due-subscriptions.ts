@@ -3,7 +3,10 @@ import type { Watch } from '../run-when-due.ts'
 import type { StripeState } from '../stripe-state.ts'
 import { dueAt, advanceSubscription } from './renew-subscription.ts'
 
-/** Renews, tries again and ends subscriptions by the clock; one that was moved far does it for every month in between. */
+/**
+ * Renews, retries and ends subscriptions by the clock. If the clock has moved far, it does so for every month in
+ * between.
+ */
 export function renewDueSubscriptions(state: StripeState, clock: () => Date): Watch {
   return runWhenDue(state, clock, {
     nextDue: (tx) => {

@@ -9,17 +9,17 @@ import { itemOf, withPeriod } from './subscription-item.ts'
 
 const day = 24 * 3600
 
-/** A declined card is tried again so long after the try before it; after the last of them the subscription ends. */
+/** The delays before each retry of a declined card; after the last one, the subscription ends. */
 const retrySeconds = [3 * day, 5 * day, 7 * day]
 
-/** When the clock has something to do for it, in seconds; never for one that has ended. */
+/** When the subscription is next due, in seconds; never for one that has ended. */
 export function dueAt(tx: Transaction, record: SubscriptionRecord): number | undefined {
   const { status } = record.object
   if (status === 'active') return itemOf(record.object).current_period_end
   return status === 'past_due' ? (openInvoice(tx, record)?.object.next_payment_attempt ?? undefined) : undefined
 }
 
-/** Does what is due at that time: the next period, its end, or one more try of a declined card. */
+/** Does what is due at that time: the next period, the end, or one more retry of a declined card. */
 export function advanceSubscription(tx: Transaction, record: SubscriptionRecord, at: number): void {
   if (record.object.status === 'past_due') retry(tx, record, at)
   else if (record.object.cancel_at_period_end) endSubscription(tx, record, 'cancellation_requested', at, fromPage)
@@ -32,7 +32,7 @@ export function renewNow(tx: Transaction, record: SubscriptionRecord): void {
   else renew(tx, record, tx.now, tx.now)
 }
 
-/** Tries the open invoice with the card there is now, between the tries of the clock. */
+/** Tries the open invoice with the current card, between the scheduled retries. */
 export function payOpenInvoice(tx: Transaction, record: SubscriptionRecord): boolean {
   const invoice = openInvoice(tx, record)
   if (!invoice || record.object.status !== 'past_due') return false
@@ -63,7 +63,7 @@ function renew(tx: Transaction, record: SubscriptionRecord, start: number, ancho
   )
 }
 
-/** Also for a page that lets the next try come early. */
+/** Also used by a page that triggers the next retry early. */
 export function retry(tx: Transaction, record: SubscriptionRecord, at: number): void {
   const invoice = openInvoice(tx, record)
   if (!invoice) return

@@ -32,14 +32,14 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-describe('a month later', () => {
-  it('nothing renews too early', async () => {
+describe('renewal by the clock', () => {
+  it('does not renew too early', async () => {
     advanceTo('2042-02-28T09:59:50Z')
     expect(periodOf(await current())).toEqual(['2042-01-31', '2042-02-28'])
     expect((await invoices()).length).toBe(1)
   })
 
-  it('the period, its invoice and its payment are there', async () => {
+  it('creates the period, its invoice and its payment', async () => {
     const before = (await eventTypes()).length
     advanceTo('2042-02-28T10:00:10Z')
     const renewed = await current(['latest_invoice.payments'])
@@ -74,7 +74,7 @@ describe('a month later', () => {
     expect(updated.data.previous_attributes).toMatchObject({ latest_invoice: started.latest_invoice })
   })
 
-  it('the clock alone brings it, with nobody asking', async () => {
+  it('happens without any request', async () => {
     advanceTo('2042-02-28T10:00:10Z')
     await test.restart()
     const paid = await test.webhooks.arrival('customer.subscription.updated')
@@ -82,7 +82,7 @@ describe('a month later', () => {
   })
 })
 
-it('a clock moved by three months renews three times, on the last day of each month', async () => {
+it('renews three times when the clock moves by three months, on the last day of each month', async () => {
   advanceTo('2042-04-30T10:00:10Z')
   expect(periodOf(await current())).toEqual(['2042-04-30', '2042-05-31'])
   const all = await invoices()
@@ -97,7 +97,7 @@ it('a clock moved by three months renews three times, on the last day of each mo
   expect((await invoices()).length).toBe(4)
 })
 
-it('a subscription cancelled at the end of its period ends there, and may be kept before', async () => {
+it('ends a subscription at the end of its period after a cancellation, which can be revoked before', async () => {
   const stripe = test.client()
   const ending = await stripe.subscriptions.update(started.id, { cancel_at_period_end: true })
   const end = started.items.data[0]?.current_period_end
@@ -118,13 +118,13 @@ it('a subscription cancelled at the end of its period ends there, and may be kep
   expect((await stripe.subscriptions.list({ status: 'canceled' })).data.map(({ id }) => id)).toEqual([started.id])
 })
 
-describe('a card that is declined', () => {
+describe('a declined card', () => {
   beforeEach(async () => {
     await test.press(await openPortal(test.client(), String(started.customer)), { choice: 'declined-card' })
     advanceTo('2042-02-28T10:00:10Z')
   })
 
-  it('leaves the new period past due, with the next try in three days', async () => {
+  it('leaves the new period past due, with the next retry in three days', async () => {
     const late = await current(['latest_invoice'])
     expect([late.status, ...periodOf(late)]).toEqual(['past_due', '2042-02-28', '2042-03-31'])
     const invoice = late.latest_invoice as Stripe.Invoice
@@ -134,7 +134,7 @@ describe('a card that is declined', () => {
     expect(failed.data.object).toMatchObject({ id: invoice.id, status: 'open' })
   })
 
-  it('is tried again after 3, 5 and 7 more days, and then the subscription ends', async () => {
+  it('is retried after 3, 5 and 7 more days, and then the subscription ends', async () => {
     await current()
     for (const [days, attempts] of [
       [3, 2],
@@ -158,14 +158,14 @@ describe('a card that is declined', () => {
     expect((await eventTypes()).filter((type) => type === 'invoice.payment_failed').length).toBe(4)
   })
 
-  it('is replaced by one that works, which the next try charges', async () => {
+  it('can be replaced by a working one, which the next retry charges', async () => {
     await test.press(await openPortal(test.client(), String(started.customer)), { choice: 'working-card' })
     expect((await current()).status).toBe('past_due')
     test.advance(3 * day + 10)
     expect(await current(['latest_invoice'])).toMatchObject({ status: 'active', latest_invoice: { status: 'paid' } })
   })
 
-  it('is replaced, and the open invoice paid at once, once', async () => {
+  it('can be replaced, and the open invoice paid at once, only once', async () => {
     const portal = await openPortal(test.client(), String(started.customer))
     await test.press(portal, { choice: 'pay-invoice' })
     expect(await current(['latest_invoice'])).toMatchObject({
@@ -181,8 +181,8 @@ describe('a card that is declined', () => {
   })
 })
 
-describe('its page in the sandbox', () => {
-  it('renews now, which moves the anchor, and once however often the same page is pressed', async () => {
+describe('the page of a subscription', () => {
+  it('renews at once, which moves the anchor, and only once per rendered page', async () => {
     advanceTo('2042-02-10T12:00:00Z')
     const address = `${test.sandbox.httpUrl}/subscriptions/${started.id}`
     const shown = await (await fetch(address)).text()
@@ -194,7 +194,7 @@ describe('its page in the sandbox', () => {
     expect(periodOf(await current())).toEqual(['2042-03-10', '2042-04-10'])
   })
 
-  it('lets the card be declined, and each further try come at once', async () => {
+  it('can decline the card, and trigger each retry at once', async () => {
     const address = `/subscriptions/${started.id}`
     await test.press(address, { choice: 'renew-declined' })
     expect((await current()).status).toBe('past_due')

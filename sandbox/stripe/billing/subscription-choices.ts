@@ -5,7 +5,7 @@ import type { Transaction } from '../stripe-state.ts'
 import { changeSubscription, endingChange } from './change-subscription.ts'
 import { openInvoice, payOpenInvoice, renewNow, retry } from './renew-subscription.ts'
 
-/** What the sandbox's pages can make happen to a subscription: the first five in the portal, the others on its own page. */
+/** What the sandbox's pages can do to a subscription: the first five in the portal, the others on its own page. */
 export type SubscriptionChoice =
   | 'cancel-at-period-end'
   | 'keep'
@@ -32,13 +32,13 @@ export function ownPageChoices({ object }: SubscriptionRecord): SubscriptionChoi
   return object.cancel_at_period_end ? ['renew'] : ['renew', 'renew-declined']
 }
 
-/** A mark of what a page showed, so that a second press on it is told from a first. */
+/** Identifies the state that a page showed, so that a repeated click on it has no effect. */
 export function markOf(tx: Transaction, record: SubscriptionRecord): string {
   const { latest_invoice, status } = record.object
   return `${String(latest_invoice)}-${openInvoice(tx, record)?.object.attempt_count ?? 0}-${status}`
 }
 
-/** Answers whether the choice was still open. */
+/** Returns whether the choice was still open. */
 export function applySubscriptionChoice(
   tx: Transaction,
   record: SubscriptionRecord,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The one thing a subscription of the sandbox is for; its period stands here. */
+/** The only item of a subscription in the sandbox, which has its period. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [first] = items.data
   if (!first) throw new Error(`The subscription ${id} is for nothing.`)

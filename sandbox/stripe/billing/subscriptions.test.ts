@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => test.close())
 
 describe('a customer', () => {
-  it('is made once per key, changed, and told of', async () => {
+  it('is created once per key, updated, and announced by events', async () => {
     const order = { email: 'nadia@songs.example', name: 'Nadia', metadata: { a: '1', b: '2' } }
     const made = await stripe.customers.create(order, { idempotencyKey: 'person-1' })
     expect((await stripe.customers.create(order, { idempotencyKey: 'person-1' })).id).toBe(made.id)
@@ -45,7 +45,7 @@ describe('a customer', () => {
   })
 })
 
-it('the price of Velv Plus is monthly, in every currency', async () => {
+it('sells Velv Plus at a monthly price in every currency', async () => {
   const price = await stripe.prices.retrieve('price_velv_plus', { expand: ['currency_options', 'product'] })
   const amounts = Object.entries(price.currency_options ?? {}).map(([currency, one]) => [currency, one.unit_amount])
   expect(Object.fromEntries(amounts)).toEqual({ eur: 1900, usd: 2100, gbp: 1650, sek: 21900, jpy: 3200 })
@@ -59,8 +59,8 @@ it('the price of Velv Plus is monthly, in every currency', async () => {
   expect(recurring.data.map(({ id }) => id)).toEqual(['price_velv_plus'])
 })
 
-describe('Nadia takes Velv Plus', () => {
-  it('and the session, its subscription and its invoice say so', async () => {
+describe('a checkout of Velv Plus', () => {
+  it('creates a session, a subscription and an invoice with matching data', async () => {
     const started = await startSubscription(test)
     const [session] = (await stripe.checkout.sessions.list({ expand: ['data.subscription', 'data.invoice'] })).data
     const item = started.items.data[0]
@@ -92,7 +92,7 @@ describe('Nadia takes Velv Plus', () => {
     ])
   })
 
-  it('by e-mail, which makes a customer when it is paid, in another currency', async () => {
+  it('creates a customer when it is paid by email, in another currency', async () => {
     const order = { ...plusOrder, currency: 'sek', customer_email: 'omar@ears.example' }
     const session = await stripe.checkout.sessions.create(order)
     expect([session.customer, session.amount_total]).toEqual([null, 21900])
@@ -106,7 +106,7 @@ describe('Nadia takes Velv Plus', () => {
     expect((await stripe.subscriptions.list()).data.length).toBe(1)
   })
 
-  it('after a declined card, which starts nothing', async () => {
+  it('starts nothing after a declined card', async () => {
     const session = await stripe.checkout.sessions.create({ ...plusOrder, customer_email: 'omar@ears.example' })
     await test.press(session.url ?? '', { choice: 'decline' })
     await test.press(session.url ?? '', { choice: 'debit' })
@@ -122,18 +122,18 @@ it.each<[string, Stripe.Checkout.SessionCreateParams, object]>([
   ['the parts of a payment', { payment_intent_data: { description: 'x' } }, { param: 'payment_intent_data' }],
   ['an unknown customer', { customer: 'cus_none' }, { code: 'resource_missing', param: 'customer' }],
   ['a trial', { subscription_data: { trial_period_days: 7 } }, { code: 'parameter_unknown' }],
-])('refuses a subscription with %s', async (_, change, stripeError) => {
+])('rejects a subscription with %s', async (_, change, stripeError) => {
   const order = { ...plusOrder, ...change } as Stripe.Checkout.SessionCreateParams
   await expect(stripe.checkout.sessions.create(order)).rejects.toMatchObject({ statusCode: 400, ...stripeError })
 })
 
-it('is not sold to a customer and an e-mail at once', async () => {
+it('rejects a customer together with an email', async () => {
   const { id } = await stripe.customers.create({ email: 'nadia@songs.example' })
   const order = { ...plusOrder, customer: id, customer_email: 'nadia@songs.example' }
   await expect(stripe.checkout.sessions.create(order)).rejects.toMatchObject({ param: 'customer_email' })
 })
 
-it('is cancelled now, once, and changes no more', async () => {
+it('can be canceled at once, only once, and no longer changes afterwards', async () => {
   const started = await startSubscription(test)
   const ended = await stripe.subscriptions.cancel(started.id)
   expect([ended.status, ended.ended_at]).toEqual(['canceled', ended.canceled_at])
@@ -145,7 +145,7 @@ it('is cancelled now, once, and changes no more', async () => {
 })
 
 describe('the portal', () => {
-  it('shows the subscription, ends and keeps it, and leads back', async () => {
+  it('shows the subscription, cancels and keeps it, and leads back', async () => {
     const started = await startSubscription(test)
     const portal = await openPortal(stripe, String(started.customer))
     const shown = await (await fetch(portal)).text()
@@ -162,7 +162,7 @@ describe('the portal', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, 'http://velv.test/plus'])
   })
 
-  it('touches nobody else', async () => {
+  it('does not affect other customers', async () => {
     const mine = await startSubscription(test)
     const other = await startSubscription(test)
     const portal = await openPortal(stripe, String(mine.customer))

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => test.close())
 
 describe('the price of a submission', () => {
-  it('is told in every currency with its product', async () => {
+  it('is returned in every currency with its product', async () => {
     const price = await test.client().prices.retrieve('price_velv_submission', {
       expand: ['currency_options', 'product'],
     })
@@ -20,7 +20,7 @@ describe('the price of a submission', () => {
     expect(price.product).toMatchObject({ id: 'prod_velv_submission', name: 'Velv submission' })
   })
 
-  it('is found by its lookup key, with the other currencies left out', async () => {
+  it('is found by its lookup key, without the other currencies', async () => {
     const found = await test.client().prices.list({ lookup_keys: ['velv_submission'] })
     expect(found.data.map((price) => [price.id, price.unit_amount, price.currency, price.currency_options])).toEqual([
       ['price_velv_submission', 1200, 'eur', undefined],
@@ -29,8 +29,8 @@ describe('the price of a submission', () => {
   })
 })
 
-describe('Nadia pays for her submission', () => {
-  it('in another currency of the price', async () => {
+describe('paying for a submission', () => {
+  it('works in another currency of the price', async () => {
     const session = await orderSubmission(test.client(), { currency: 'jpy' })
     expect([session.amount_total, session.currency, session.payment_status, session.status]).toEqual([
       2000,
@@ -42,7 +42,7 @@ describe('Nadia pays for her submission', () => {
     expect(shown).toContain('¥2,000')
   })
 
-  it('and is sent back, while the session, its payment and its charge say so', async () => {
+  it('redirects back, and completes the session, its payment and its charge', async () => {
     const stripe = test.client()
     const session = await orderSubmission(stripe)
     expect(session.payment_intent).toBe(null)
@@ -67,7 +67,7 @@ describe('Nadia pays for her submission', () => {
     })
   })
 
-  it('and the webhooks tell it, signed', async () => {
+  it('sends signed webhooks', async () => {
     const session = await orderSubmission(test.client())
     await test.press(session.url ?? '', { choice: 'pay' })
     const completed = await test.webhooks.arrival('checkout.session.completed')
@@ -88,7 +88,7 @@ describe('Nadia pays for her submission', () => {
     expect(kept.data.object).toEqual(completed.data.object)
   })
 
-  it('once only: the second press finds it paid and changes nothing', async () => {
+  it('happens only once: a second click finds it paid and changes nothing', async () => {
     const session = await orderSubmission(test.client())
     const presses = await Promise.all([1, 2, 3].map(() => test.press(session.url ?? '', { choice: 'pay' })))
     expect(presses.map(({ status }) => status).sort()).toEqual([303, 409, 409])
@@ -99,7 +99,7 @@ describe('Nadia pays for her submission', () => {
     expect(await again.text()).toContain('This order is already paid')
   })
 
-  it('after a declined card, with the same payment', async () => {
+  it('works after a declined card, with the same payment', async () => {
     const stripe = test.client()
     const session = await orderSubmission(stripe)
     const declined = await test.press(session.url ?? '', { choice: 'decline' })
@@ -120,7 +120,7 @@ describe('Nadia pays for her submission', () => {
     await test.webhooks.arrival('payment_intent.payment_failed')
   })
 
-  it('or leaves, and may still pay later', async () => {
+  it('is still possible after leaving the page', async () => {
     const session = await orderSubmission(test.client())
     const answer = await test.press(session.url ?? '', { choice: 'cancel' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://velv.test/submit/cancelled'])
@@ -128,7 +128,7 @@ describe('Nadia pays for her submission', () => {
     expect((await test.client().checkout.sessions.retrieve(session.id)).status).toBe('open')
   })
 
-  it('with an e-mail typed on the page, when Velv gave none', async () => {
+  it('uses the email typed on the page when Velv gave none', async () => {
     const session = await orderSubmission(test.client(), { customer_email: '' })
     await test.press(session.url ?? '', { choice: 'pay', email: 'nadia@home.example' })
     const paid = await test.client().checkout.sessions.retrieve(session.id)
@@ -136,8 +136,8 @@ describe('Nadia pays for her submission', () => {
   })
 })
 
-describe('a session that nobody pays', () => {
-  it('expires by the clock and cannot be paid any more', async () => {
+describe('an unpaid session', () => {
+  it('expires by the clock and can no longer be paid', async () => {
     const stripe = test.client()
     const inAnHour = Math.floor(test.now().getTime() / 1000) + 3600
     const session = await orderSubmission(stripe, { expires_at: inAnHour })
@@ -153,7 +153,7 @@ describe('a session that nobody pays', () => {
     expect(event.data.object).toMatchObject({ id: session.id, status: 'expired' })
   })
 
-  it('can be closed by Velv, once', async () => {
+  it('can be expired by Velv, once', async () => {
     const stripe = test.client()
     const session = await orderSubmission(stripe)
     expect((await stripe.checkout.sessions.expire(session.id)).status).toBe('expired')
@@ -162,7 +162,7 @@ describe('a session that nobody pays', () => {
 })
 
 describe('refunds', () => {
-  it('give back part, then the rest, then nothing', async () => {
+  it('return a part, then the rest, then nothing', async () => {
     const stripe = test.client()
     const session = await orderSubmission(stripe)
     await test.press(session.url ?? '', { choice: 'pay' })
@@ -192,7 +192,7 @@ describe('refunds', () => {
 })
 
 describe('lists', () => {
-  it('go page by page, newest first, to the last', async () => {
+  it('are paginated, newest first, to the last entry', async () => {
     const stripe = test.client()
     const made: string[] = []
     for (let count = 0; count < 5; count += 1) made.unshift((await orderSubmission(stripe)).id)

@@ -20,14 +20,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// Only what expiry looks at.
+// Only the fields that expiry reads.
 function session(id: string, expiresAt: number, status: string): SessionRecord {
   const object = { id, status, expires_at: expiresAt } as SessionRecord['object']
   const payment = { description: null, metadata: {}, receipt_email: null, transfer_group: null }
   return { id, object, lines: [], payment, cancelledOnce: false }
 }
 
-it('expires what is due without being asked', async () => {
+it('expires due sessions without a request', async () => {
   const seconds = now.getTime() / 1000
   await state.change((tx) => {
     tx.put('session', session('due', seconds, 'open'))

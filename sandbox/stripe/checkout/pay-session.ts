@@ -9,7 +9,7 @@ import { fromPage, recordEvent } from '../webhooks/record-event.ts'
 import type { SessionRecord } from '../records.ts'
 import type { Transaction } from '../stripe-state.ts'
 
-/** A press on the page's Pay button: the session is complete afterwards. */
+/** The page's Pay button: the session is complete afterwards. */
 export function paySession(tx: Transaction, session: SessionRecord, email: string | null): void {
   const customer = customerOf(tx, session.object, email)
   const isFree = session.object.amount_total === 0
@@ -23,7 +23,7 @@ export function paySession(tx: Transaction, session: SessionRecord, email: strin
   complete(tx, session, email, { customer, payment_intent: intent?.id ?? null, payment_status: paymentStatus })
 }
 
-/** A bank debit takes days: the session is complete, and its payment not yet there. */
+/** A bank debit takes days: the session is complete, and its payment still pending. */
 export function payLater(tx: Transaction, session: SessionRecord, email: string | null): void {
   const customer = customerOf(tx, session.object, email)
   const intent = startDebit(tx, intentOf(tx, session, customer), email)
@@ -35,12 +35,12 @@ export function declineCard(tx: Transaction, session: SessionRecord, email: stri
   const given = session.object.customer === null ? null : String(session.object.customer)
   const order = { email, outcome: 'declined', created: tx.now } as const
   const intent = chargeCard(tx, intentOf(tx, session, given), order)
-  // A subscription's payments are its invoices', so its session names none.
+  // A subscription's payments belong to its invoices, so its session has none.
   if (session.object.mode === 'subscription') return
   tx.put('session', { ...session, object: { ...session.object, payment_intent: intent.id } })
 }
 
-/** Whether the bank may be asked for the money instead of a card. */
+/** Whether a bank debit may be used instead of a card. */
 export function takesDebit(session: Stripe.Checkout.Session): boolean {
   return session.mode === 'payment' && (session.amount_total ?? 0) > 0
 }

@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('speaks the version that the SDK asks for', () => {
+it('uses the API version that the SDK requests', () => {
   expect(apiVersion).toBe(Stripe.API_VERSION)
 })
 
-it('refuses a wrong key', async () => {
+it('rejects a wrong key', async () => {
   const stranger = new Stripe('sk_test_other', { host: '127.0.0.1', port: test.sandbox.httpPort, protocol: 'http' })
   await expect(stranger.balance.retrieve()).rejects.toMatchObject({
     type: 'StripeAuthenticationError',
@@ -58,7 +58,7 @@ it.each<[string, Stripe.Checkout.SessionCreateParams, object]>([
     { code: 'parameter_unknown', param: 'shipping_options' },
   ],
   ['an expansion of nothing', { expand: ['amount_total'] }, { param: 'expand' }],
-])('refuses a checkout with %s, and keeps nothing of it', async (_, change, stripeError) => {
+])('rejects a checkout with %s, and stores nothing of it', async (_, change, stripeError) => {
   const stripe = test.client()
   const before = await stripe.checkout.sessions.list()
   await expect(stripe.checkout.sessions.create({ ...submission, ...change })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ it.each<[string, Stripe.Checkout.SessionCreateParams, object]>([
   expect((await stripe.checkout.sessions.list()).data.length).toBe(before.data.length)
 })
 
-it('answers 404 for what is not there', async () => {
+it('responds with 404 for unknown objects', async () => {
   const stripe = test.client()
   await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
     statusCode: 404,
@@ -81,7 +81,7 @@ it('answers 404 for what is not there', async () => {
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
-it('does not press a button for a foreign page', async () => {
+it('rejects a form from another site', async () => {
   const session = await orderSubmission(test.client())
   const answer = await fetch(session.url ?? '', {
     method: 'POST',
@@ -92,14 +92,14 @@ it('does not press a button for a foreign page', async () => {
   expect((await test.client().checkout.sessions.retrieve(session.id)).status).toBe('open')
 })
 
-it('does nothing for a form that it does not know', async () => {
+it('ignores an unknown choice in a form', async () => {
   const session = await orderSubmission(test.client())
   await fetch(session.url ?? '', { method: 'POST', body: '{"choice":"pay"}' })
   await test.press(session.url ?? '', { choice: 'steal' })
   expect((await test.client().checkout.sessions.retrieve(session.id)).status).toBe('open')
 })
 
-it('shows a hostile product name as text', async () => {
+it('escapes a hostile product name', async () => {
   const hostile = '<img src=x onerror=alert(1)>"&'
   const session = await test.client().checkout.sessions.create({
     ...submission,

@@ -14,7 +14,7 @@ function by(kind: Exclude<Kind, 'delivery' | 'answer' | 'purse' | 'accountLink'>
   }
 }
 
-/** What can be asked for with `expand`, per type of object: whole records for ids, and parts left out otherwise. */
+/** What `expand` supports per type of object: complete records for ids, and parts that are left out otherwise. */
 const lookups: Record<string, Record<string, Lookup>> = {
   'checkout.session': {
     payment_intent: by('paymentIntent', 'payment_intent'),
@@ -76,7 +76,9 @@ const lookups: Record<string, Record<string, Lookup>> = {
   },
 }
 
-/** The answer with what `paths` ask for, as `payment_intent.latest_charge` or `data.payment_intent` in a list. */
+/**
+ * The response with the objects in `paths`, such as `payment_intent.latest_charge` or `data.payment_intent` in a list.
+ */
 export function expand(tx: Transaction, answer: object, paths: string[]): object {
   const copy = structuredClone(answer) as Shape
   for (const path of paths) {
@@ -92,7 +94,7 @@ function expandField(tx: Transaction, shape: Shape, fields: string[], path: stri
   const [field, ...rest] = fields
   if (field === undefined) return
   const lookup = lookups[String(shape['object'])]?.[field]
-  // A list may stay unexpanded in itself, but its `data` and an item's price lead further.
+  // A list itself may stay unexpanded, but paths continue through its `data` and an item's price.
   if (lookup) shape[field] = structuredClone(lookup(tx, shape))
   else if (!isThrough(shape, field, rest)) {
     throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })

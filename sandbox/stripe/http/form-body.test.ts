@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parseForm } from './form-body.ts'
 import { Params } from './params.ts'
 
-describe('a form', () => {
-  it('is nested by its brackets, encoded or not', () => {
+describe('parseForm', () => {
+  it('is nested by brackets, encoded or not', () => {
     const tree = parseForm('a=1&b[c]=2&b%5Bd%5D[e]=x+y%26&expand[]=p&expand[]=q&lines[0][price]=z')
     expect(tree).toEqual(
       new Map<string, unknown>([
@@ -27,11 +27,11 @@ describe('a form', () => {
     )
   })
 
-  it.each(['a[b=1', 'a[b]c=1', 'a[[b]]=1', 'a=1&a[b]=2', 'a[1][2][3][4][5][6][7][8][9]=1'])('refuses %s', (form) => {
+  it.each(['a[b=1', 'a[b]c=1', 'a[[b]]=1', 'a=1&a[b]=2', 'a[1][2][3][4][5][6][7][8][9]=1'])('rejects %s', (form) => {
     expect(() => parseForm(form)).toThrow(Error)
   })
 
-  it('takes the names of objects as plain names', () => {
+  it('treats the names of built-in properties as plain names', () => {
     const params = new Params(parseForm('metadata[__proto__]=x&metadata[constructor]=y'))
     expect(Object.entries(params.metadata())).toEqual([
       ['__proto__', 'x'],
@@ -47,15 +47,18 @@ describe('parameters', () => {
     ['amount=12', 12],
     ['amount=', undefined],
     ['', undefined],
-  ])('%s is %s', (form, whole) => {
+  ])('reads %s as %s', (form, whole) => {
     expect(read(form).whole('amount')).toBe(whole)
   })
 
-  it.each(['amount=1.5', 'amount=-1', 'amount=1e3', 'amount=100000000', 'amount[x]=1'])('%s is no amount', (form) => {
-    expect(() => read(form).whole('amount')).toThrow(Error)
-  })
+  it.each(['amount=1.5', 'amount=-1', 'amount=1e3', 'amount=100000000', 'amount[x]=1'])(
+    'rejects %s as an amount',
+    (form) => {
+      expect(() => read(form).whole('amount')).toThrow(Error)
+    },
+  )
 
-  it('that nobody read are refused, inner ones too', () => {
+  it('are rejected when nothing read them, including nested ones', () => {
     const params = read('a[b]=1&a[c]=2')
     params.group('a').text('b')
     expect(() => params.rejectUnread()).toThrow('Received unknown parameter: a[c] (the sandbox does not know it).')

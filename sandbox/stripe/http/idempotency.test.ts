@@ -14,7 +14,7 @@ afterEach(() => test.close())
 
 const sessions = () => test.client().checkout.sessions
 
-it('answers the same request with the same key from memory', async () => {
+it('repeats the response of the same request with the same key', async () => {
   const first = await sessions().create(submission, { idempotencyKey: 'demo-1' })
   const second = await sessions().create(submission, { idempotencyKey: 'demo-1' })
   expect(second).toEqual(first)
@@ -27,7 +27,7 @@ it('answers the same request with the same key from memory', async () => {
   expect((await sessions().list()).data.length).toBe(1)
 })
 
-it('does the work of many at once a single time', async () => {
+it('does the work of concurrent requests only once', async () => {
   const made = await Promise.all(
     Array.from({ length: 8 }, () => sessions().create(submission, { idempotencyKey: 'demo-1' })),
   )
@@ -35,7 +35,7 @@ it('does the work of many at once a single time', async () => {
   expect((await sessions().list()).data.length).toBe(1)
 })
 
-it('refuses another request with the same key', async () => {
+it('rejects another request with the same key', async () => {
   await sessions().create(submission, { idempotencyKey: 'demo-1' })
   const other = { ...submission, client_reference_id: 'demo-2' }
   await expect(sessions().create(other, { idempotencyKey: 'demo-1' })).rejects.toMatchObject({
@@ -55,7 +55,7 @@ it('forgets a key after a day', async () => {
   expect(second.id).not.toBe(first.id)
 })
 
-it('lets a refused parameter be put right with the same key, but repeats a refusal that came while working', async () => {
+it('lets a rejected parameter be corrected with the same key, but repeats an error that occurred during the work', async () => {
   const wrong = { ...submission, success_url: 'nowhere' }
   await expect(sessions().create(wrong, { idempotencyKey: 'demo-1' })).rejects.toMatchObject({ code: 'url_invalid' })
   await sessions().create(submission, { idempotencyKey: 'demo-1' })
@@ -75,7 +75,7 @@ it.each<[Fault['kind'], object, number]>([
   ['500-after', { type: 'StripeAPIError', statusCode: 500 }, 1],
   ['timeout-before', { type: 'StripeConnectionError' }, 0],
   ['timeout-after', { type: 'StripeConnectionError' }, 1],
-])('fails as told, %s its effect, and the same key mends it', async (kind, failure, made) => {
+])('fails %s its effect as configured, and a retry with the same key succeeds', async (kind, failure, made) => {
   test.sandbox.stripe.faults.push({ method: 'POST', path: '/v1/checkout/sessions', kind })
   const stripe = test.client({ timeout: 300 })
   const attempt = stripe.checkout.sessions.create(submission, { idempotencyKey: 'demo-1' })

@@ -21,7 +21,9 @@ export interface KeyedRequest {
 
 const retentionSeconds = 24 * 3600
 
-/** Does the work once per key: the same request gets the same answer for a day, another one with that key is refused. */
+/**
+ * Does the work once per key: the same request gets the same response for a day, another one with that key is rejected.
+ */
 export function withIdempotency(tx: Transaction, request: KeyedRequest, work: () => object): StoredResponse {
   const id = `${request.account ?? ''}:${request.key}`
   const fingerprint = createHash('sha256').update(`${request.method} ${request.path}\n${request.body}`).digest('hex')

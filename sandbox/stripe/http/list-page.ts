@@ -9,7 +9,7 @@ export interface ListPage<Shape> {
   url: string
 }
 
-/** Newest first, as all of Stripe's lists; `records` come oldest first. `word` names the thing in refusals. */
+/** Newest first, as in all of Stripe's lists; `records` are passed oldest first. `word` names the object in errors. */
 export function listPage<Shape extends { created?: number }>(
   params: Params,
   records: Owned<Shape>[],

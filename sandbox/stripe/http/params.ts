@@ -4,7 +4,7 @@ import { invalidRequest, missingParameter } from './stripe-api-error.ts'
 const longestText = 5000
 const largestWhole = 99_999_999
 
-/** Reads a request's parameters and remembers which were read, so that one nobody looks at is refused and never ignored. */
+/** Reads a request's parameters and remembers which were read, so that an unknown one is rejected and never ignored. */
 export class Params {
   readonly #tree: FormTree
   readonly #prefix: string
@@ -16,7 +16,7 @@ export class Params {
     this.#prefix = prefix
   }
 
-  /** The parameter's full name, as `line_items[0][price]`. */
+  /** The parameter's full name, such as `line_items[0][price]`. */
   nameOf(name: string): string {
     return this.#prefix ? `${this.#prefix}[${name}]` : name
   }
@@ -29,7 +29,7 @@ export class Params {
     return typeof this.#tree.get(name) === 'string'
   }
 
-  /** An empty text counts as not given, as with Stripe. */
+  /** An empty string counts as missing, as with Stripe. */
   text(name: string): string | undefined {
     this.#read.add(name)
     const value = this.#tree.get(name)
@@ -139,7 +139,7 @@ export class Params {
     })
   }
 
-  /** At most 50 pairs, names up to 40 and texts up to 500 characters: Stripe's limits. */
+  /** At most 50 pairs, keys up to 40 and values up to 500 characters: Stripe's limits. */
   metadata(): Record<string, string> {
     this.#read.add('metadata')
     const value = this.#tree.get('metadata')
@@ -151,7 +151,7 @@ export class Params {
     return Object.fromEntries(pairs)
   }
 
-  /** What a change leaves of `before`: an empty text takes one name away, an empty `metadata` all of them. */
+  /** Merges changes into `before`: an empty value removes one key, an empty `metadata` removes all of them. */
   changedMetadata(before: Record<string, string>): Record<string, string> {
     const value = this.#tree.get('metadata')
     const after = value === '' ? {} : { ...before, ...this.metadata() }
@@ -161,7 +161,7 @@ export class Params {
     return after
   }
 
-  /** For parameters that Stripe knows and that change nothing here. */
+  /** For parameters that Stripe knows and that have no effect here. */
   ignore(...names: string[]): void {
     for (const name of names) this.#read.add(name)
   }

@@ -1,4 +1,4 @@
-/** The `error` part of a Stripe answer. */
+/** The `error` part of a Stripe response. */
 export interface StripeErrorBody {
   type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error'
   message: string
@@ -6,7 +6,10 @@ export interface StripeErrorBody {
   param?: string
 }
 
-/** `executed` refusals happened while working, so Stripe repeats them for the same idempotency key; others may be retried. */
+/**
+ * `executed` errors occurred during the work, so Stripe repeats them for the same idempotency key; others may be
+ * retried.
+ */
 export class StripeApiError extends Error {
   readonly status: number
   readonly body: StripeErrorBody
@@ -28,7 +31,7 @@ export function missingParameter(param: string): StripeApiError {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 }
 
-/** `word` is how Stripe calls the thing in its sentences; a thing in the address answers 404, one in a parameter 400. */
+/** `word` is Stripe's name for the object; an unknown object in the path is a 404, one in a parameter a 400. */
 export function noSuch(word: string, id: string, param: string, status: 400 | 404 = 400): StripeApiError {
   const message = `No such ${word}: '${id}'`
   return new StripeApiError(status, { type: 'invalid_request_error', message, code: 'resource_missing', param })

@@ -8,7 +8,7 @@ import type { StripeState, Transaction } from '../stripe-state.ts'
 import { checkoutPage, closedCheckoutPage } from './checkout-page.ts'
 import { notFoundPage } from '../../pages/not-found-page.ts'
 
-/** The page a buyer is sent to; its buttons say what happens to the payment. */
+/** The page that a buyer is sent to; its buttons decide the outcome of the payment. */
 export function checkoutRoutes(state: StripeState): Hono {
   const app = new Hono()
 

@@ -8,7 +8,7 @@ import type { StripeState, Transaction } from '../stripe-state.ts'
 import { notFoundPage } from '../../pages/not-found-page.ts'
 import { onboardingPage } from './onboarding-page.ts'
 
-/** An account link opens for five minutes and takes one answer; afterwards it leads to its refresh address. */
+/** An account link works for five minutes and one submission; afterwards it leads to its refresh address. */
 export function onboardingRoutes(state: StripeState): Hono {
   const app = new Hono()
 
@@ -29,7 +29,7 @@ export function onboardingRoutes(state: StripeState): Hono {
       const link = tx.find('accountLink', c.req.param('id'))
       const account = link && tx.find('account', link.connectedAccount)
       if (!link || !account || !status) return undefined
-      // Who opened the page in time may take longer to answer.
+      // A page that was opened in time may be submitted later.
       if (link.used || !(link.opened || isUsable(tx, link))) return link.refreshUrl
       tx.put('accountLink', { ...link, used: true })
       setAccountStatus(tx, account, status, fromPage)

@@ -7,7 +7,7 @@ import type { StripeState, Transaction } from '../stripe-state.ts'
 import { paymentPage } from './payment-page.ts'
 import type { PaymentView } from './payment-page.ts'
 
-/** What happens to a payment after it was made: its dispute, its refunds, the answer of the bank. */
+/** What happens after a payment was made: its dispute, its refunds, the bank's response. */
 export function paymentPageRoutes(state: StripeState): Hono {
   const app = new Hono()
 
@@ -21,7 +21,7 @@ export function paymentPageRoutes(state: StripeState): Hono {
     const found = await state.change((tx) => {
       const record = tx.find('paymentIntent', c.req.param('id'))
       const choice = record && paymentChoices(tx, record).find((open) => open === asked)
-      // A choice that is no longer open changes nothing: the page it returns to shows what is.
+      // A choice that is no longer open changes nothing: the page it returns to shows the current state.
       if (record && choice) applyPaymentChoice(tx, record, choice)
       return record !== undefined
     })

@@ -14,7 +14,7 @@ import { timeText } from './time-text.ts'
 
 const shownOfEach = 25
 
-/** What the sandbox knows, newest first: the way to the buttons that move it on. */
+/** All objects of the sandbox, newest first, with links to the buttons that change them. */
 export function paymentsPageRoutes(state: StripeState): Hono {
   const app = new Hono()
   app.get('/', () => {

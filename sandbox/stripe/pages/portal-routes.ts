@@ -8,7 +8,7 @@ import { portalPage } from './portal-page.ts'
 import type { PortalView } from './portal-page.ts'
 import { productOf } from './product-of.ts'
 
-/** The page where a customer looks after the subscription. */
+/** The page where a customer manages the subscription. */
 export function portalRoutes(state: StripeState): Hono {
   const app = new Hono()
 
@@ -23,7 +23,7 @@ export function portalRoutes(state: StripeState): Hono {
       const found = tx.find('portalSession', c.req.param('id'))?.object
       const record = found && chosen(subscriptionsOf(tx, found.customer), form['subscription'])
       const choice = record && portalChoices(record).find((open) => open === form['choice'])
-      // A page pressed twice shows what no longer is; a test need not say what it saw.
+      // The mark makes a repeated click on an outdated page ineffective; a test may omit it.
       const isSeen = record && (form['mark'] === undefined || form['mark'] === markOf(tx, record))
       if (record && choice && isSeen) applySubscriptionChoice(tx, record, choice)
       return found
@@ -36,7 +36,7 @@ export function portalRoutes(state: StripeState): Hono {
   return app
 }
 
-/** The customer's own, newest first; ended ones only where nothing else is left to show. */
+/** The customer's subscriptions, newest first; ended ones only when there are no others. */
 function subscriptionsOf(tx: Transaction, customer: string): SubscriptionRecord[] {
   const all = tx.all('subscription').filter(({ object }) => object.customer === customer)
   const live = all.filter(({ object }) => object.status !== 'canceled')

@@ -4,7 +4,7 @@ import { itemOf } from '../billing/subscription-item.ts'
 import type { SubscriptionRecord } from '../records.ts'
 import { timeText } from './time-text.ts'
 
-/** What a subscription is like now, as both its pages tell it. */
+/** The current state of a subscription, for both of its pages. */
 export function subscriptionFacts({ card, object }: SubscriptionRecord): Markup {
   const { current_period_end: end, current_period_start: start } = itemOf(object)
   return html`<dl>

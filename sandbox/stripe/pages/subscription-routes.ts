@@ -9,7 +9,7 @@ import { productOf } from './product-of.ts'
 import { subscriptionPage } from './subscription-page.ts'
 import type { SubscriptionView } from './subscription-page.ts'
 
-/** Lets the next month come without waiting for the clock. */
+/** Starts the next month without waiting for the clock. */
 export function subscriptionPageRoutes(state: StripeState): Hono {
   const app = new Hono()
 
@@ -23,7 +23,7 @@ export function subscriptionPageRoutes(state: StripeState): Hono {
     const found = await state.change((tx) => {
       const record = tx.find('subscription', c.req.param('id'))
       const choice = record && ownPageChoices(record).find((open) => open === form['choice'])
-      // A page pressed twice shows what no longer is; a test need not say what it saw.
+      // The mark makes a repeated click on an outdated page ineffective; a test may omit it.
       const isSeen = record && (form['mark'] === undefined || form['mark'] === markOf(tx, record))
       if (record && choice && isSeen) applySubscriptionChoice(tx, record, choice)
       return record !== undefined

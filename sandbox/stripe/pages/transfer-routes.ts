@@ -26,7 +26,7 @@ export function transferPageRoutes(state: StripeState): Hono {
     const choice = choices.find((known) => known === asked)
     const found = await state.change((tx) => {
       const record = tx.find('transfer', c.req.param('id'))
-      // A choice that is no longer open changes nothing: the page it returns to shows what is.
+      // A choice that is no longer open changes nothing: the page it returns to shows the current state.
       if (record && choice) applyTransferChoice(tx, record, choice)
       return record !== undefined
     })

@@ -32,7 +32,7 @@ async function events(prefix: string): Promise<string[]> {
 }
 
 describe('a dispute', () => {
-  it('takes the money, and winning it brings it back, each once', async () => {
+  it('takes the money, and winning it returns it, each only once', async () => {
     const before = (await euros()) ?? 0
     const payment = await payForSubmission(test)
     await press(payment, 'dispute', 'dispute')
@@ -64,7 +64,7 @@ describe('a dispute', () => {
     expect((await stripe.refunds.create({ payment_intent: payment })).status).toBe('succeeded')
   })
 
-  it('lost keeps the money away and the charge unrefundable', async () => {
+  it('keeps the money and makes the charge nonrefundable when it is lost', async () => {
     const before = (await euros()) ?? 0
     const payment = await payForSubmission(test)
     await press(payment, 'dispute', 'lose', 'refund')
@@ -121,7 +121,7 @@ describe('a bank debit', () => {
 })
 
 describe('a refund', () => {
-  it('made in the sandbox is told like any other', async () => {
+  it('that was made in the sandbox is announced like any other', async () => {
     const payment = await payForSubmission(test)
     await press(payment, 'refund', 'refund')
     const refunds = await stripe.refunds.list({ payment_intent: payment })
@@ -145,7 +145,7 @@ describe('a refund', () => {
     expect((await stripe.refunds.create({ payment_intent: payment })).status).toBe('succeeded')
   })
 
-  it('that takes time may fail, and be made again', async () => {
+  it('that takes time may fail, and can be made again', async () => {
     const before = (await euros()) ?? 0
     const payment = await payForSubmission(test)
     await press(payment, 'refunds-wait', 'refund')
@@ -161,7 +161,7 @@ describe('a refund', () => {
   })
 })
 
-it('the list shows payments and subscriptions with their state', async () => {
+it('lists payments and subscriptions with their state', async () => {
   const payment = await payForSubmission(test)
   await press(payment, 'dispute')
   const shown = await (await fetch(test.sandbox.httpUrl)).text()

@@ -11,7 +11,7 @@ const failure = {
   message: 'The bank could not collect the money.',
 } as const
 
-/** Asks the bank for the money, which comes or fails days later. */
+/** Starts a bank debit, which succeeds or fails days later. */
 export function startDebit(tx: Transaction, intent: Stripe.PaymentIntent, email: string | null): Stripe.PaymentIntent {
   const order = { email, outcome: 'paid', created: tx.now } as const
   const charge: Stripe.Charge = {
@@ -33,7 +33,7 @@ export function startDebit(tx: Transaction, intent: Stripe.PaymentIntent, email:
   return after
 }
 
-/** The money is there. */
+/** The money has arrived. */
 export function receiveDebit(tx: Transaction, record: PaymentIntentRecord): void {
   const charge = pendingCharge(tx, record)
   const paid: Stripe.Charge = {
@@ -49,7 +49,7 @@ export function receiveDebit(tx: Transaction, record: PaymentIntentRecord): void
   updateSession(tx, record.id, 'async_payment_succeeded', 'paid')
 }
 
-/** The bank sent nothing: the session stays complete and unpaid. */
+/** The debit failed: the session stays complete and unpaid. */
 export function failDebit(tx: Transaction, record: PaymentIntentRecord): void {
   const charge = pendingCharge(tx, record)
   const failed: Stripe.Charge = {

@@ -5,7 +5,7 @@ import { moveMoney, platform } from '../payouts/balances.ts'
 import { fromPage, recordEvent } from '../webhooks/record-event.ts'
 import type { Transaction } from '../stripe-state.ts'
 
-/** Tries the payment with a card, paid or declined, and answers the payment as it is afterwards. */
+/** Tries the payment with a card, paid or declined, and returns the resulting payment. */
 export function chargeCard(tx: Transaction, intent: Stripe.PaymentIntent, order: ChargeOrder): Stripe.PaymentIntent {
   const isPaid = order.outcome === 'paid'
   const charge = newCharge(intent, order)
@@ -18,7 +18,7 @@ export function chargeCard(tx: Transaction, intent: Stripe.PaymentIntent, order:
   return after
 }
 
-/** Answers the balance transaction of the money that came in. */
+/** Returns the balance transaction of the received money. */
 export function collect(tx: Transaction, charge: Stripe.Charge): string {
   const { id, amount, currency } = charge
   return moveMoney(tx, { owner: platform, amount, currency, type: 'charge', source: id })

@@ -9,7 +9,7 @@ export function disputeOf(tx: Transaction, charge: string): Owned<Stripe.Dispute
   return tx.all('dispute').find(({ object }) => object.charge === charge)
 }
 
-/** The bank takes the money back from the platform, even where its purse is empty. */
+/** The bank takes the money back from the platform, even when its balance is too low. */
 export function openDispute(tx: Transaction, { id, object }: Owned<Stripe.Charge>): void {
   const charge = { ...object, disputed: true }
   const opened = newDispute(charge, tx.now)

@@ -10,7 +10,7 @@ export interface ChargeOrder {
   created: number
 }
 
-/** One try with a card; without its balance transaction, which only a paid one gets. */
+/** One attempt with a card, without its balance transaction, which only a paid charge has. */
 export function newCharge(intent: Stripe.PaymentIntent, order: ChargeOrder): Stripe.Charge {
   const { email, outcome, created } = order
   const isPaid = outcome === 'paid'
@@ -83,7 +83,7 @@ const outcomes: Record<CardOutcome, Stripe.Charge.Outcome> = {
   },
 }
 
-// The numbers that Stripe gives to people who test: 4242… pays, …0002 is declined.
+// Stripe's test cards: 4242… pays, …0002 is declined.
 const cards: Record<CardOutcome, Stripe.Charge.PaymentMethodDetails.Card> = {
   paid: visa('4242'),
   declined: visa('0002'),

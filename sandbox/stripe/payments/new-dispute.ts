@@ -3,7 +3,7 @@ import { newId } from '../new-id.ts'
 
 const answerSeconds = 7 * 24 * 3600
 
-/** A chargeback of all that was not refunded; its money moves separately. */
+/** A chargeback of everything that was not refunded; its money moves separately. */
 export function newDispute(charge: Stripe.Charge, created: number): Stripe.Dispute {
   const isCard = charge.payment_method_details?.type === 'card'
   return {

@@ -6,7 +6,7 @@ export type IntentOrder = Pick<
   'amount' | 'currency' | 'customer' | 'description' | 'metadata' | 'receipt_email' | 'transfer_group'
 >
 
-/** The payment as it stands before a card is tried; like Stripe, it is made with the first attempt on the page. */
+/** The payment before a card is tried; like Stripe, it is created with the first attempt on the page. */
 export function newPaymentIntent(order: IntentOrder, created: number): Stripe.PaymentIntent {
   const id = newId('pi_')
   return {

@@ -8,13 +8,13 @@ import { invalidRequest, executionError } from '../http/stripe-api-error.ts'
 import type { Transaction } from '../stripe-state.ts'
 
 export interface RefundOrder {
-  /** None: all that is left of the charge. */
+  /** Undefined for the rest of the charge. */
   amount?: number | undefined
   metadata: Record<string, string>
   reason: Stripe.Refund.Reason | null
 }
 
-/** The money leaves the platform at once, also while the refund is still pending. */
+/** The money leaves the platform at once, even while the refund is pending. */
 export function newRefund(
   tx: Transaction,
   charge: Stripe.Charge,

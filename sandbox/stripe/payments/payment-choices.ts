@@ -7,7 +7,7 @@ import { closeDispute, disputeOf, openDispute } from './disputes.ts'
 import { failRefund, finishRefund } from './refund-outcome.ts'
 import type { Transaction } from '../stripe-state.ts'
 
-/** What the sandbox's own page can make happen to a payment. */
+/** What the sandbox's own page can do to a payment. */
 export type PaymentChoice =
   | 'arrives'
   | 'fails'
@@ -39,7 +39,7 @@ export function paymentChoices(tx: Transaction, record: PaymentIntentRecord): Pa
   ]
 }
 
-/** Answers whether the choice was still open. */
+/** Returns whether the choice was still open. */
 export function applyPaymentChoice(tx: Transaction, record: PaymentIntentRecord, choice: PaymentChoice): boolean {
   const charge = chargeOf(tx, record)
   if (!charge || !paymentChoices(tx, record).includes(choice)) return false
@@ -72,7 +72,7 @@ function finishPendingRefund(tx: Transaction, charge: Owned<Stripe.Charge>, fini
   if (refund) finish(tx, refund)
 }
 
-/** The oldest one that is still on its way. */
+/** The oldest pending one. */
 function pendingRefund(tx: Transaction, charge: string): Owned<Stripe.Refund> | undefined {
   return tx.all('refund').find(({ object }) => object.charge === charge && object.status === 'pending')
 }

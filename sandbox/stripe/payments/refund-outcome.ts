@@ -11,7 +11,7 @@ export function finishRefund(tx: Transaction, record: Owned<Stripe.Refund>): voi
   recordEvent(tx, 'refund.updated', after, fromPage, { previous: { pending_reason, status: 'pending' } })
 }
 
-/** The money comes back to the platform, and the charge counts as not refunded again. */
+/** The money returns to the platform, and the charge no longer counts as refunded. */
 export function failRefund(tx: Transaction, record: Owned<Stripe.Refund>): void {
   const { pending_reason, ...before } = record.object
   const { amount, currency, id } = before

@@ -5,7 +5,7 @@ import type { Transaction } from '../stripe-state.ts'
 
 export const platform = 'platform'
 
-/** What the platform owns before anything is sold, so that payouts can be tried at once: a million of each. */
+/** The platform's initial balance, so that payouts can be tried at once: a million of each currency. */
 const openingAmounts: Record<string, number> = {
   eur: 100_000_000,
   gbp: 100_000_000,
@@ -25,18 +25,18 @@ export function assertSufficientFunds(tx: Transaction, owner: string, amount: nu
 
 export interface Movement {
   owner: string
-  /** Below zero: money that leaves. */
+  /** Negative for outgoing money. */
   amount: number
   currency: string
   type: Stripe.BalanceTransaction.Type
-  /** How reports call it, when not as its type. */
+  /** The reporting category, when it differs from the type. */
   category?: string
   source: string
   /** When the money came in another currency. */
   exchangeRate?: number | null
 }
 
-/** Changes the owner's purse and answers the id of the balance transaction that says so. */
+/** Changes the owner's balance and returns the id of the balance transaction. */
 export function moveMoney(tx: Transaction, movement: Movement): string {
   const { owner, amount, currency, type, source, category = type, exchangeRate = null } = movement
   const amounts = amountsOf(tx, owner)

@@ -7,7 +7,7 @@ import type { Transaction } from '../stripe-state.ts'
 
 type Order = Pick<Stripe.Transfer, 'id' | 'amount' | 'currency' | 'description' | 'transfer_group'>
 
-/** What a transfer is on the other side: a payment to the connected account, which is credited in its own currency. */
+/** The other side of a transfer: a payment to the connected account, which is credited in its own currency. */
 export function receiveTransfer(tx: Transaction, account: Stripe.Account, transfer: Order): string {
   const { amount, currency } = transfer
   const id = newId('py_')
@@ -69,7 +69,7 @@ export function receiveTransfer(tx: Transaction, account: Stripe.Account, transf
   return id
 }
 
-/** What taking back so much of a transfer takes from the account's purse. Parts of a whole add up to the whole. */
+/** The amount that a reversal takes from the account's balance. The parts add up to the whole. */
 export function shareOf(
   tx: Transaction,
   { object: transfer }: TransferRecord,
@@ -83,7 +83,7 @@ export function shareOf(
   return { amount: after - before, currency: credit?.currency ?? transfer.currency }
 }
 
-/** The connected account's side of a reversal; answers the refund of its payment. */
+/** The connected account's side of a reversal. Returns the refund of its payment. */
 export function returnPayment(
   tx: Transaction,
   record: TransferRecord,

@@ -9,7 +9,7 @@ import type { Transaction } from '../stripe-state.ts'
 const arrivalSeconds = 2 * 24 * 3600
 
 export interface PayoutOrder {
-  /** None: the platform's own payout. */
+  /** Undefined for the platform's own payout. */
   account?: string | undefined
   amount: number
   currency: string
@@ -19,7 +19,7 @@ export interface PayoutOrder {
   metadata: Record<string, string>
 }
 
-/** A pending payout of money that has left the purse. */
+/** A pending payout of money that has left the balance. */
 export function newPayout(tx: Transaction, order: PayoutOrder, source: EventSource): Owned<Stripe.Payout> {
   const { account, amount, currency } = order
   const owner = account ?? platform

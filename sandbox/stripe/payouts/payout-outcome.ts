@@ -9,7 +9,7 @@ export function payPayout(tx: Transaction, record: Owned<Stripe.Payout>, source:
   updatePayout(tx, record, { ...record.object, status: 'paid' }, source)
 }
 
-/** The bank sends the money back into the account's purse; that may still happen days after it was paid. */
+/** The bank returns the money to the account's balance, which may happen even days after it was paid. */
 export function failPayout(tx: Transaction, record: Owned<Stripe.Payout>, source: EventSource): void {
   const { id, amount, currency } = record.object
   const owner = record.account ?? platform

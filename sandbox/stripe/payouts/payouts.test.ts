@@ -18,12 +18,12 @@ async function payoutStatus(account: string): Promise<boolean[]> {
   return [details_submitted, payouts_enabled]
 }
 
-describe('Omar sets up his payouts', () => {
+describe('the set-up of a payout account', () => {
   it.each<[string, boolean[]]>([
     ['finished', [true, true]],
     ['unfinished', [true, false]],
     ['restricted', [true, false]],
-  ])('and ends %s', async (choice, expected) => {
+  ])('ends %s', async (choice, expected) => {
     const { id } = await openPayoutAccount(test.client())
     expect(await payoutStatus(id)).toEqual([false, false])
     const { url } = await linkFor(id)
@@ -38,7 +38,7 @@ describe('Omar sets up his payouts', () => {
     })
   })
 
-  it('with each link once', async () => {
+  it('uses each link once', async () => {
     const { id } = await openPayoutAccount(test.client())
     const { url } = await linkFor(id)
     await fetch(url)
@@ -50,7 +50,7 @@ describe('Omar sets up his payouts', () => {
     expect(await payoutStatus(id)).toEqual([true, false])
   })
 
-  it('within five minutes, though a page opened in time may be answered later', async () => {
+  it('expires a link after five minutes, but accepts a page that was opened in time', async () => {
     const { id } = await openPayoutAccount(test.client())
     const [late, opened] = [await linkFor(id), await linkFor(id)]
     await fetch(opened.url)
@@ -63,7 +63,7 @@ describe('Omar sets up his payouts', () => {
     expect(await payoutStatus(id)).toEqual([true, true])
   })
 
-  it('and can be stopped later', async () => {
+  it('can be followed by a stop', async () => {
     const { id } = await openPayoutAccount(test.client())
     await finishOnboarding(test, id)
     await test.press(`/accounts/${id}`, { status: 'restricted' })
@@ -71,7 +71,7 @@ describe('Omar sets up his payouts', () => {
   })
 })
 
-describe('Omar is paid', () => {
+describe('paying a screener', () => {
   async function paidOmar() {
     const stripe = test.client()
     const { id: account } = await openPayoutAccount(stripe)
@@ -91,7 +91,7 @@ describe('Omar is paid', () => {
     return balance.available.find(({ currency }) => currency === 'usd')?.amount ?? 0
   }
 
-  it('by a transfer that moves the balance', async () => {
+  it('moves the balance by a transfer', async () => {
     const before = await balanceOf()
     const { stripe, account, transfer } = await paidOmar()
     expect([await balanceOf(), await balanceOf(account)]).toEqual([before - 6250, 6250])
@@ -102,7 +102,7 @@ describe('Omar is paid', () => {
     await test.webhooks.arrival('transfer.created')
   })
 
-  it('not without an account that may receive, nor from an empty purse', async () => {
+  it('requires an account that may receive, and a sufficient balance', async () => {
     const { stripe, account } = await paidOmar()
     const wage = { amount: 100, currency: 'usd', destination: 'acct_none' }
     await expect(stripe.transfers.create(wage)).rejects.toMatchObject({ code: 'resource_missing' })
@@ -116,7 +116,7 @@ describe('Omar is paid', () => {
     expect((await stripe.transfers.list()).data.length).toBe(1)
   })
 
-  it('to his bank', async () => {
+  it('pays out to the bank', async () => {
     const { account, transfer, stripe } = await paidOmar()
     await test.press(`/transfers/${transfer.id}`, { choice: 'paid' })
     const event = await test.webhooks.arrival('payout.paid', account)
@@ -125,7 +125,7 @@ describe('Omar is paid', () => {
     await expect(stripe.transfers.createReversal(transfer.id)).rejects.toMatchObject({ code: 'balance_insufficient' })
   })
 
-  it('unless his bank refuses, even after it took the money', async () => {
+  it('fails when the bank rejects it, even after it accepted the money', async () => {
     const { account, transfer, stripe } = await paidOmar()
     await test.press(`/transfers/${transfer.id}`, { choice: 'paid' })
     await test.press(`/transfers/${transfer.id}`, { choice: 'failed' })
@@ -136,7 +136,7 @@ describe('Omar is paid', () => {
     expect((await stripe.transfers.retrieve(transfer.id)).reversed).toBe(true)
   })
 
-  it('or the transfer is taken back, once', async () => {
+  it('can be reversed, once', async () => {
     const before = await balanceOf()
     const { account, transfer, stripe } = await paidOmar()
     const part = await stripe.transfers.createReversal(transfer.id, { amount: 250 })
@@ -150,7 +150,7 @@ describe('Omar is paid', () => {
     await test.webhooks.arrival('transfer.reversed')
   })
 
-  it('by a payout of his own, that only he can see', async () => {
+  it('allows a manual payout, which only the account can see', async () => {
     const { account, transfer, stripe } = await paidOmar()
     const options = { stripeAccount: account }
     const payout = await stripe.payouts.create({ amount: 6250, currency: 'usd' }, options)

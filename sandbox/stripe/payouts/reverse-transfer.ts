@@ -8,7 +8,7 @@ import type { TransferRecord } from '../records.ts'
 import { invalidRequest } from '../http/stripe-api-error.ts'
 import type { Transaction } from '../stripe-state.ts'
 
-/** Takes back the amount, or all that is left of the transfer, from the connected account. */
+/** Takes the amount, or the rest of the transfer, back from the connected account. */
 export function reverseTransfer(
   tx: Transaction,
   record: TransferRecord,

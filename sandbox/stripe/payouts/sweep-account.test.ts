@@ -30,7 +30,7 @@ async function carried(payout: string, type?: string): Promise<unknown[]> {
   return data.map((movement) => movement.source)
 }
 
-it('a transfer is a payment on the other side, which only that account sees', async () => {
+it('credits a transfer as a payment, which only the connected account sees', async () => {
   const transfer = await send(6250)
   const id = String(transfer.destination_payment)
   const payment = await stripe.charges.retrieve(id, { expand: ['balance_transaction'] }, connected)
@@ -40,7 +40,7 @@ it('a transfer is a payment on the other side, which only that account sees', as
   expect((await stripe.charges.list()).data).toEqual([])
 })
 
-it('one payout carries all that lies there, and tells what', async () => {
+it('pays out the whole balance in one payout, and lists what it carries', async () => {
   const [one, other] = [await send(6250), await send(5000)]
   await press(one, 'starts')
   const later = await send(7000)
@@ -53,7 +53,7 @@ it('one payout carries all that lies there, and tells what', async () => {
   expect((await payouts()).map(({ amount }) => amount)).toEqual([7000, 11_250])
 })
 
-it('what a failed payout gave back goes with the next', async () => {
+it('pays out the money of a failed payout with the next one', async () => {
   const transfer = await send(6250)
   await press(transfer, 'starts')
   await press(transfer, 'retry')
@@ -68,21 +68,21 @@ it('what a failed payout gave back goes with the next', async () => {
   expect((await payouts()).map(({ status }) => status)).toEqual(['paid', 'failed'])
 })
 
-it('a payout by hand tells nothing', async () => {
+it('lists nothing for a manual payout', async () => {
   await send(6250)
   const { id } = await stripe.payouts.create({ amount: 6250, currency: 'usd' }, connected)
   await expect(carried(id)).rejects.toMatchObject({ statusCode: 400, param: 'payout' })
   await expect(carried('po_none')).rejects.toMatchObject({ code: 'resource_missing' })
 })
 
-it('where payouts are stopped none starts', async () => {
+it('starts no payout while payouts are stopped', async () => {
   const transfer = await send(6250)
   await test.press(`/accounts/${account}`, { status: 'past-due' })
   await press(transfer, 'paid')
   expect(await payouts()).toEqual([])
 })
 
-it('an account in another currency is credited in its own, and gives back the same', async () => {
+it('credits an account in its own currency, and reverses the same amount', async () => {
   const { id } = await stripe.accounts.create({
     country: 'DE',
     controller: { stripe_dashboard: { type: 'express' } },

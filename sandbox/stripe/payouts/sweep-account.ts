@@ -4,7 +4,7 @@ import type { EventSource } from '../webhooks/record-event.ts'
 import type { Owned, TransferRecord } from '../records.ts'
 import type { Transaction } from '../stripe-state.ts'
 
-/** Stripe's own schedule would do this daily: one payout of all that lies in the account, tied to what it carries. */
+/** What Stripe's own schedule does daily: one payout of the account's balance, linked to what it carries. */
 export function sweepAccount(
   tx: Transaction,
   account: string,
@@ -21,7 +21,7 @@ export function sweepAccount(
   return payout
 }
 
-/** The newest automatic payout that carries a transfer: when one fails, what it gave back goes with the next. */
+/** The newest automatic payout that carries a transfer: after a failed payout, its money leaves with the next one. */
 export function sweptBy(tx: Transaction, { object }: TransferRecord): Owned<Stripe.Payout> | undefined {
   const movements = movementsOf(tx, String(object.destination))
   const findTransferPayout = (type: string, source: string): Owned<Stripe.Payout> | undefined => {

@@ -8,10 +8,13 @@ import { failPayout, payPayout } from './payout-outcome.ts'
 import type { Transaction } from '../stripe-state.ts'
 import { sweepAccount, sweptBy } from './sweep-account.ts'
 
-/** What the sandbox's own page can make happen to a transfer. */
+/** What the sandbox's own page can do to a transfer. */
 export type TransferChoice = 'starts' | 'paid' | 'failed' | 'retry' | 'reversed'
 
-/** The payout that carries the transfer to the bank: the one that swept it, else one by hand of that account and amount. */
+/**
+ * The payout that carries the transfer to the bank: the one that swept it, else a manual one of that account and
+ * amount.
+ */
 export function payoutOf(tx: Transaction, record: TransferRecord): Owned<Stripe.Payout> | undefined {
   const swept = sweptBy(tx, record)
   if (swept && swept.object.status !== 'failed') return swept
@@ -36,7 +39,7 @@ function openByHand(tx: Transaction, record: TransferRecord): Owned<Stripe.Payou
 export function transferChoices(tx: Transaction, record: TransferRecord): TransferChoice[] {
   const status = payoutOf(tx, record)?.object.status
   if (status === 'pending') return ['paid', 'failed']
-  // A bank may send money back days after it was paid.
+  // A bank may return money days after it was paid.
   if (status === 'paid') return ['failed']
   const account = String(record.object.destination)
   const left = shareOf(tx, record, record.object.amount - record.object.amount_reversed)
@@ -46,7 +49,7 @@ export function transferChoices(tx: Transaction, record: TransferRecord): Transf
   return status === 'failed' ? ['retry', 'reversed'] : ['starts', 'paid', 'failed', 'reversed']
 }
 
-/** Answers whether the choice was still open. */
+/** Returns whether the choice was still open. */
 export function applyTransferChoice(tx: Transaction, record: TransferRecord, choice: TransferChoice): boolean {
   if (!transferChoices(tx, record).includes(choice)) return false
   if (choice === 'reversed') reverseTransfer(tx, record, { metadata: {} }, fromPage)

@@ -4,7 +4,7 @@ import type { DeliveryRecord } from '../records.ts'
 
 export interface WebhookDelivery {
   setUrl(url: string): void
-  /** When every webhook that was due has had its answer, or none. */
+  /** Resolves when every due webhook has had a response, or failed. */
   delivered(): Promise<void>
   close(): Promise<void>
 }
@@ -13,7 +13,7 @@ interface WebhookSettings {
   url: string | undefined
   secret: string
   clock: () => Date
-  /** Wait before the second attempt; doubles up to a minute. */
+  /** The delay before the second attempt; it doubles up to a minute. */
   firstRetryMs: number
 }
 
@@ -22,7 +22,7 @@ const patienceMs = 24 * 3600 * 1000
 const answerMs = 10_000
 const atOnce = 8
 
-/** Delivers stored events in the background, again and again for a day, until the address answers with 2xx. */
+/** Delivers stored events in the background, with retries for a day, until the address responds with 2xx. */
 export function deliverWebhooks(state: StripeState, settings: WebhookSettings): WebhookDelivery {
   let url = settings.url
   let timer: NodeJS.Timeout | undefined
@@ -40,7 +40,7 @@ export function deliverWebhooks(state: StripeState, settings: WebhookSettings): 
       if (delivery.nextAt <= now) start(delivery, url)
     }
     const waits = idle.filter(({ nextAt }) => nextAt > now).map(({ nextAt }) => nextAt - now)
-    // A handed-in clock may jump, so it is asked again at least once a minute.
+    // An injected clock may jump, so it is read at least once a minute.
     if (waits.length > 0) timer = setTimeout(wake, Math.min(...waits, longestRetryMs)).unref()
   }
 
@@ -71,7 +71,7 @@ export function deliverWebhooks(state: StripeState, settings: WebhookSettings): 
     })
   }
 
-  /** Answers why it failed, or nothing. */
+  /** Returns why it failed, or nothing. */
   async function send(to: string, payload: string): Promise<string | undefined> {
     const seconds = Math.floor(settings.clock().getTime() / 1000)
     try {
@@ -93,7 +93,7 @@ export function deliverWebhooks(state: StripeState, settings: WebhookSettings): 
     }
   }
 
-  /** Whoever comes back should not wait out a long pause. */
+  /** Retries at once, so that a receiver that is available again does not wait out a long delay. */
   function retryNow(): void {
     const change = state.change((tx) => {
       const nextAt = settings.clock().getTime()

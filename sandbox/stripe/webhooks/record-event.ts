@@ -9,7 +9,7 @@ export interface EventSource {
 
 export const fromPage: EventSource = { requestId: null, idempotencyKey: null }
 
-/** Stores the event with a picture of the object as it is now, and its webhook as still to be delivered. */
+/** Stores the event with a snapshot of the object, and its webhook as pending. */
 export function recordEvent(
   tx: Transaction,
   type: string,
