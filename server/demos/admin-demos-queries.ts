@@ -6,7 +6,7 @@ import { pageSize } from '../platform/http/paging.ts'
 import type { DemoOfDrop } from './demos-queries.ts'
 import { demos } from './demos-table.ts'
 
-/** Suspended songs, last suspended first; one row more than a page where there are more. */
+/** Suspended songs, last suspended first; one row more than a page if there is a next page. */
 export async function listSuspended(db: Db, after: [Date, string] | undefined): Promise<DemoOfDrop[]> {
   const found = await db
     .select({ demo: demos, drop: drops })
@@ -23,7 +23,7 @@ export async function listSuspended(db: Db, after: [Date, string] | undefined): 
   return found.map((one) => ({ ...one, pending: null }))
 }
 
-/** How many demos a screener has decided about, and passed on among them. */
+/** How many demos a screener has decided on, and how many of those they pitched. */
 export async function countDecided(db: Db, screenerId: string): Promise<{ decided: number; pitched: number }> {
   const [row] = await db
     .select({
@@ -35,12 +35,12 @@ export async function countDecided(db: Db, screenerId: string): Promise<{ decide
   return row!
 }
 
-/** How many songs a screener has left to others, since a moment. */
+/** How often a screener has recused themselves since the given time. */
 export async function countRecusals(db: Db, screenerId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(events)
-    // In the words of the index.
+    // Must match the condition of the partial index.
     .where(and(sql`action = 'demo.recuse'`, eq(events.actorId, screenerId), gte(events.at, since)))
   return row!.count
 }

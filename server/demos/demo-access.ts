@@ -11,7 +11,7 @@ type Requester = Pick<Viewer, 'id' | 'roles'>
 const accessOf = (viewer: Requester, { demo, drop, pending }: DemoOfDrop, now: Date) =>
   demoAccess(viewer, demo, { ...drop, state: dropState(drop, now) }, now, pending?.listenerId)
 
-/** A screener takes a decision back before she makes another; an owner may also choose anew, but not the same. */
+/** Screeners must undo a decision before making another; owners may also replace it with a different one. */
 const isAlreadyDecided = (action: DemoAction, { demo, pending }: DemoOfDrop) =>
   pending !== null && (demo.result === 'screening' ? screenerDecisions.has(action) : action === pending.action)
 
@@ -22,7 +22,10 @@ export const allowedDemoActions = (viewer: Requester, found: DemoOfDrop, now: Da
 
 const decided = new Set(['pitch', 'nogo', 'hold', 'cut'])
 
-/** The demo, when this person may do this with it now. What he may not see does not exist for him. */
+/**
+ * Returns the demo if the viewer may perform the action now. Throws a not-found error if the viewer may not see the
+ * demo.
+ */
 export function allowedDemo(
   viewer: Requester,
   found: DemoOfDrop | undefined,
@@ -33,14 +36,14 @@ export function allowedDemo(
   const access = accessOf(viewer, found, now)
   if (allows(demoActions[action], access)) return found
   if (isOnlyBarred(demoActions[action], access)) throw new AppError('demo/suspended')
-  // Somebody who had it on his list a moment ago hears that another was quicker.
+  // A viewer who had it in their queue a moment ago learns that someone else was faster.
   if (isEverGranted(demoActions[action], access) && decided.has(found.demo.result)) throw new AppError('demo/decided')
   if (isLeasedByOther(viewer, found, action, now)) throw new AppError(found.pending ? 'demo/decided' : 'demo/leased')
   if (!allows(demoActions['demo.read'], access)) throw new HiddenError('demo/not-found')
   throw new AppError(isEverGranted(demoActions[action], access) ? 'demo/wrong-state' : 'account/role')
 }
 
-/** True when it is only another screener's listening that keeps this one from it. */
+/** True when the lease of another screener is the only obstacle. */
 function isLeasedByOther(viewer: Requester, found: DemoOfDrop, action: DemoAction, now: Date): boolean {
   if (isLeaseAvailable(found.demo, viewer.id, now)) return false
   const free = { ...found, demo: { ...found.demo, leasedTo: null, leasedUntil: null } }

@@ -32,11 +32,14 @@ const paymentStatuses = {
   refunded: 'refunded',
 } as const satisfies Record<PaymentState, string>
 
-/** A checkout that is over leads nowhere: a bank is asked for its money. */
+/** A finished checkout has no URL: the bank is processing the payment. */
 const paymentStatusOf = ({ state, checkoutId, checkoutUrl }: PaymentRow) =>
   state === 'waiting' && checkoutId && !checkoutUrl ? ('underway' as const) : paymentStatuses[state]
 
-/** Demos as this viewer may see them: a screener no creator, a creator no screener. The same queries for one or thirty. */
+/**
+ * Demos as this viewer may see them: screeners see no creator, creators no screener. The number of queries does not
+ * depend on the number of demos.
+ */
 async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
   const ids = found.map(({ demo }) => demo.id)
   const mayKnow = (one: DemoOfDrop) =>
@@ -99,8 +102,8 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
 }
 
 /**
- * The queue of the pitching view: with one's own decisions, those that can still be taken back too, one's notes, how much
- * must be heard before deciding, and what may still be paid.
+ * The queue of the pitching view, with the viewer's own decisions (including pending ones), their notes, how much they
+ * must listen to before deciding, and how much listening time can still be paid.
  */
 export async function viewQueue(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -131,7 +134,7 @@ export async function viewQueue(
   })
 }
 
-/** My own list: with the shape of each song. */
+/** The creator's own list, with the waveform of each song. */
 export async function viewMyDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
   const songIds = found.flatMap(({ demo }) => demo.songId ?? [])
   const [views, waveforms] = await Promise.all([viewDemos(db, viewer, found, now), readWaveforms(db, songIds)])
@@ -148,7 +151,7 @@ const unknown = {
   loudnessLufs: null,
 }
 
-/** A song on its way: its length in bytes is all that is known. */
+/** A song being uploaded: only its size in bytes is known. */
 const uploadingAudioOf = (bytes: number | undefined) =>
   bytes === undefined ? null : { state: 'uploading' as const, bytes, ...unknown }
 
@@ -168,7 +171,7 @@ function audioOf(song: SongFacts | undefined) {
   }
 }
 
-/** One demo with its history and its listening receipt: for its creator, for the owner it was delivered to, and for admins. */
+/** One demo with its history and listening receipt, for its creator, the owner it was delivered to, and admins. */
 export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer: Viewer, found: DemoOfDrop, now: Date) {
   const { db } = needs
   const { demo, drop } = found
@@ -210,7 +213,7 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
   }
 }
 
-/** Shown to its creator while it is open: a brief that was changed after they had ordered. */
+/** Shown to the creator of an open demo: the brief was changed after they ordered. */
 const hasBriefChanged = (viewer: Viewer, { demo, drop }: DemoOfDrop): boolean =>
   demo.userId === viewer.id &&
   drop.deliveryDate === null &&
@@ -226,7 +229,7 @@ async function briefChangeOf(db: Db, found: DemoOfDrop) {
   }
 }
 
-/** What was found in a song that may be sent; nothing before it is measured. */
+/** The preflight results of a song that may be sent; empty until it has been measured. */
 async function checksOf({ db, config }: Pick<Deps, 'db' | 'config'>, demo: DemoRow): Promise<Preflight[]> {
   const facts = await readPreflight(db, config, demo)
   return facts ? preflight(facts) : []

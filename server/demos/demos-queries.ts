@@ -11,7 +11,7 @@ import { neverPaid, payments } from './payments-table.ts'
 import { type PendingDecision, pendingDecisions } from './decisions/pending-decisions-table.ts'
 import { readPendingDecision } from './decisions/pending-decisions-queries.ts'
 
-/** `held`: a decision on it that can still be taken back. */
+/** `pending`: a decision on the demo that can still be undone. */
 export type DemoOfDrop = { demo: DemoRow; drop: DropRow; pending: PendingDecision | null }
 
 export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | undefined> {
@@ -29,7 +29,7 @@ export async function isSuspended(db: Db, id: string): Promise<boolean> {
   return demo !== undefined && demo.suspendedAt !== null
 }
 
-/** A demo and all others with the same file behind them, whosever they are, in the order in which they are locked. */
+/** The demo and all others with the same audio file, of any creator, in the order in which they are locked. */
 export async function listSameRecording(db: Db, demo: Pick<DemoRow, 'id' | 'songId'>): Promise<string[]> {
   if (!demo.songId) return [demo.id]
   const other = alias(songs, 'other')
@@ -39,11 +39,11 @@ export async function listSameRecording(db: Db, demo: Pick<DemoRow, 'id' | 'song
     .innerJoin(other, eq(other.digest, songs.digest))
     .innerJoin(demos, eq(demos.songId, other.id))
     .where(eq(songs.id, demo.songId))
-  // A song that is not measured yet is like no other.
+  // A song that has not been measured yet matches no other.
   return [...new Set([demo.id, ...rows.map(({ id }) => id)])].toSorted()
 }
 
-/** True when the same file is suspended wherever it was submitted. */
+/** True when the same file is suspended in any submission. */
 export async function isRecordingSuspended(db: Db, songId: string): Promise<boolean> {
   const other = alias(songs, 'other')
   const found = await db
@@ -56,7 +56,7 @@ export async function isRecordingSuspended(db: Db, songId: string): Promise<bool
   return found.length > 0
 }
 
-/** Demo and drop, held until the transaction ends; always in this order, so that two never wait for each other. */
+/** Demo and drop, locked until the transaction ends; always locked in this order to avoid deadlocks. */
 export async function lockDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | undefined> {
   const demo = await lockDemo(db, id)
   if (!demo) return undefined
@@ -64,7 +64,7 @@ export async function lockDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | u
   return { demo, drop: drop!, pending: await readPendingDecision(db, id) }
 }
 
-/** The demo alone, held until the transaction ends. */
+/** The demo alone, locked until the transaction ends. */
 export async function lockDemo(db: Db, id: string): Promise<DemoRow | undefined> {
   const [demo] = await db.select().from(demos).where(eq(demos.id, id)).for('update')
   return demo
@@ -75,7 +75,7 @@ export async function readDemoOfSong(db: Db, songId: string): Promise<DemoRow | 
   return demo
 }
 
-/** What became of the last demo this creator began for each of these drops, and how many he sent that were not given back. */
+/** For each drop, the result of the creator's last demo and the number of demos sent and not refunded. */
 export async function readOwnSubmissions(
   db: Db,
   userId: string,
@@ -87,14 +87,14 @@ export async function readOwnSubmissions(
     .from(demos)
     .where(and(eq(demos.userId, userId), inArray(demos.dropId, dropIds)))
   const own = new Map<string, { result: Result; sent: number }>()
-  // In order here and not in the query, which would then walk everything this creator ever sent.
+  // Sorted here rather than in the query, which would then scan all demos of the creator.
   for (const { dropId, result, sentAt } of rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     own.set(dropId, { result, sent: (own.get(dropId)?.sent ?? 0) + (sentAt && result !== 'refunded' ? 1 : 0) })
   }
   return own
 }
 
-/** Demos this creator has for this drop; what was refunded counts no more. */
+/** Counts the creator's demos for a drop, without refunded ones. */
 export async function countOwnDemos(db: Db, userId: string, dropId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -115,7 +115,7 @@ export async function isStillScreening(db: Db, dropId: string): Promise<boolean>
 export const listWithdrawalPostings = (db: Db, demoId: string) =>
   db.select().from(demoMoves).where(eq(demoMoves.demoId, demoId)).orderBy(desc(demoMoves.at), desc(demoMoves.id))
 
-/** By which action some demos came to be refunded. */
+/** The action by which each demo was refunded. */
 export async function readRefunds(db: Db, demoIds: string[]): Promise<Map<string, RefundAction>> {
   if (demoIds.length === 0) return new Map()
   const rows = await db
@@ -134,7 +134,7 @@ export async function readPeople(db: Db, ids: string[]) {
   return new Map(rows.map(({ id, ...creator }) => [id, creator]))
 }
 
-/** The last payment begun for each of these demos. */
+/** The latest payment for each demo. */
 export async function readPayments(db: Db, demoIds: string[]) {
   if (demoIds.length === 0) return new Map<string, typeof payments.$inferSelect>()
   const rows = await db
@@ -145,7 +145,7 @@ export async function readPayments(db: Db, demoIds: string[]) {
   return new Map(rows.map((payment) => [payment.demoId, payment]))
 }
 
-/** What is still here of a creator's demos. */
+/** The demos of a creator that have not been removed yet. */
 export const listRemainingDemos = (db: Db, userId: string, max: number): Promise<{ id: string }[]> =>
   db
     .select({ id: demos.id })
@@ -154,8 +154,8 @@ export const listRemainingDemos = (db: Db, userId: string, max: number): Promise
     .limit(max)
 
 /**
- * For queries over demos: it was sent, or somebody has at least begun to pay for it. What was refunded unheard is none, and
- * neither is what a deleted creator left behind.
+ * Condition for queries over demos: the demo was sent or its payment has started. Demos refunded unscreened and those
+ * of deleted creators do not count.
  */
 const isSubmission = and(
   isNull(demos.removedAt),
@@ -166,7 +166,7 @@ const isSubmission = and(
   ),
 )!
 
-/** True when one of this owner's drops has a submission: the account cannot be deleted then. */
+/** True when a drop of this owner has a submission, which prevents deleting the account. */
 export async function hasSubmissions(db: Db, ownerId: string): Promise<boolean> {
   const found = await db
     .select({ id: demos.id })
@@ -178,8 +178,8 @@ export async function hasSubmissions(db: Db, ownerId: string): Promise<boolean> 
 }
 
 /**
- * What hangs on a drop: submissions of creators who are here; or only the rest, what deleted creators left and what a bank
- * is still asked about; or nothing.
+ * What refers to a drop: submissions of existing creators; only the rest, which is what deleted creators left and
+ * payments a bank still processes; or nothing.
  */
 export async function readDropDependents(db: Db, dropId: string): Promise<'submissions' | 'rest' | 'nothing'> {
   const hasDemo = async (condition?: SQL) => {
@@ -190,7 +190,7 @@ export async function readDropDependents(db: Db, dropId: string): Promise<'submi
   return (await hasDemo()) ? 'rest' : 'nothing'
 }
 
-/** How many songs of a creator's drafts wait to be prepared. */
+/** Counts the songs of a creator's drafts that await preparation. */
 export async function countPreparing(db: Db, userId: string): Promise<number> {
   const [found] = await db
     .select({ songs: sql<number>`count(*)::int` })
@@ -200,7 +200,7 @@ export async function countPreparing(db: Db, userId: string): Promise<number> {
   return found!.songs
 }
 
-/** The songs of a creator's drafts, in bytes, but for the one that would be replaced. */
+/** Total size of the songs in a creator's drafts, in bytes, without the one to be replaced. */
 export async function sumDraftBytes(db: Db, userId: string, exceptDemoId: string): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${songs.bytes}), 0)::float8` })

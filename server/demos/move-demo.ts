@@ -12,7 +12,7 @@ import { type DemoRow, demoMoves, demos } from './demos-table.ts'
 
 export type Actor = { id: string | null; label: string }
 
-/** The shop itself: payments that arrive, refunds. */
+/** The actor for automatic actions: arriving payments and refunds. */
 export const systemActor: Actor = { id: null, label: 'Velv' }
 
 type Move = {
@@ -21,18 +21,18 @@ type Move = {
   actor: Actor
   reason?: NogoReason | null
   note?: string
-  /** What staff says of it. */
+  /** The note of an admin. */
   why?: string
   also?: Partial<Pick<DemoRow, 'sentAt' | 'orderedAt' | 'answerBy' | 'screenedAt' | 'screenerId' | 'pitchedAt'>>
 }
 
-/** What an owner answers to what was pitched. */
+/** An owner's answers to a pitch. */
 const answers = new Set<Result>(['hold', 'cut', 'nogo'])
 
-/** What a screener or an owner decides; the notification says who it was. */
+/** Decisions of screeners and owners; their notification names who decided. */
 const decisions = new Set<Result>(['pitch', ...answers])
 
-/** Moves a demo that the caller has locked and allowed: result, history and event together. */
+/** Moves a demo that the caller has locked and authorized: updates its result, history and events together. */
 export async function moveDemo(
   { clock, appendEvent }: Pick<Deps, 'clock' | 'appendEvent'>,
   tx: Transaction,
@@ -83,10 +83,10 @@ export async function moveDemo(
   })
   await publishInvalidation(tx, demo.userId, ['demos', 'drops'])
   await publishInvalidation(tx, drop.userId, ['demos', 'drops'])
-  // Staff see what can be delivered, and how many songs that is.
+  // The admin list shows which drops can be delivered, and how many songs they contain.
   if (!drop.deliveryDate) await publishInvalidation(tx, 'admins', ['drops'])
   if (isHeard && move.to === 'refunded' && !demo.heardAt) await decrementDemoCount(tx, drop.id)
-  // What waits for an ear is every screener's list.
+  // The list of drops to screen is shared by all screeners.
   if (isHeard) await publishInvalidation(tx, 'screeners', ['drops'])
   return moved!
 }

@@ -6,10 +6,10 @@ const timestamptz = () => timestamp({ withTimezone: true })
 
 export type PaymentState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed' | 'refunding' | 'refunded'
 
-/** A checkout is being made, or it is open. */
+/** The checkout is being created, or it is open. */
 export const notYetPaid: PaymentState[] = ['created', 'waiting']
 
-/** Checkouts that ended without money. */
+/** Checkouts that ended without a payment. */
 export const neverPaid: PaymentState[] = ['expired', 'failed']
 
 export const payments = pgTable(
@@ -20,18 +20,18 @@ export const payments = pgTable(
       .notNull()
       .references(() => demos.id),
     userId: uuid().notNull(),
-    /** In the currency's smallest unit; known from the provider when the checkout is made. */
+    /** In the currency's smallest unit; set from the provider when the checkout is created. */
     amount: integer().notNull(),
     currency: text().notNull(),
     state: text().$type<PaymentState>().notNull(),
-    /** An included submission costs nothing more: `amount` is 0, and there is no checkout. */
+    /** An included submission costs nothing extra: `amount` is 0, and there is no checkout. */
     method: text().$type<'checkout' | 'included'>().notNull().default('checkout'),
     checkoutId: text().unique(),
     checkoutUrl: text(),
     paymentIntentId: text(),
     paidAt: timestamptz(),
     refundId: text(),
-    /** What the creator's bank asks back; `won` and `lost` are ours. */
+    /** A dispute opened by the creator's bank; `won` and `lost` are from our side. */
     disputeId: text(),
     dispute: text().$type<'open' | 'won' | 'lost'>(),
     createdAt: timestamptz().notNull(),

@@ -9,8 +9,8 @@ import { type PaymentRow, payments } from './payments-table.ts'
 type Needs = Pick<Deps, 'clock' | 'jobs'>
 
 /**
- * Gives back what was paid for a demo that is not heard. The caller has locked the demo. What the bank is taking back
- * waits until that is decided; done again it changes nothing.
+ * Refunds the payments for a demo that is not screened. The caller has locked the demo. A disputed payment waits for
+ * the bank's decision. Safe to repeat.
  */
 export async function refundDemoPayments(needs: Needs, tx: Transaction, demo: Pick<DemoRow, 'id'>): Promise<void> {
   const isPaid = and(eq(payments.demoId, demo.id), eq(payments.state, 'paid'))
@@ -19,19 +19,22 @@ export async function refundDemoPayments(needs: Needs, tx: Transaction, demo: Pi
   }
 }
 
-/** One that was paid; the caller has locked it. */
+/** Refunds one paid payment; the caller has locked it. */
 export async function refundOnePayment(needs: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
   if (payment.method === 'included') await returnIncludedSubmission(needs, tx, payment)
   else if (payment.dispute !== 'open') await startRefund(needs, tx, payment)
 }
 
-/** The provider is asked by a job, and by the reconciliation until it is done. */
+/**
+ * Marks the payment as refunding; a job sends the request to the provider, and the reconciliation repeats it until it
+ * succeeds.
+ */
 export async function startRefund(
   { clock, jobs }: Needs,
   tx: Transaction,
   { id, userId, paymentIntentId }: Pick<PaymentRow, 'id' | 'userId' | 'paymentIntentId'>,
 ): Promise<void> {
-  // A checkout where there was nothing to pay.
+  // A checkout with nothing to pay has no payment intent.
   const state = paymentIntentId ? 'refunding' : 'refunded'
   await tx.update(payments).set({ state, updatedAt: clock.now() }).where(eq(payments.id, id))
   if (paymentIntentId) await jobs.enqueue(tx, 'payment.refund', { paymentId: id }, { key: id })

@@ -16,15 +16,15 @@ import { neverPaid, payments } from './payments-table.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
 
 /**
- * Takes back a demo whose creator leaves. A draft nobody has paid for goes altogether. Of what was paid or decided the
- * words and the sound go, and the fee goes back where nobody has decided yet. Done twice it changes nothing.
+ * Removes a demo of a creator whose account is deleted. An unpaid draft is deleted. For paid or decided demos, text and
+ * audio are deleted, and the fee is refunded if nobody has decided. Safe to repeat.
  */
 export async function removeDemo(needs: Needs, id: string): Promise<void> {
   const { db, clock, jobs } = needs
   await db.transaction(async (tx) => {
     const locked = await lockDemoOfDrop(tx, id)
     if (!locked || locked.demo.removedAt) return
-    // Who decided a moment ago has been told that it is kept.
+    // Commit a pending decision, because the person who made it was told that it is saved.
     const found = locked.pending ? await commitDecision(needs, tx, locked, locked.pending) : locked
     const { demo, drop } = found
     if (await isUnpaidDraft(tx, demo)) return deleteDraft(needs, tx, demo)
@@ -50,7 +50,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
   })
 }
 
-/** A draft nobody has paid for or is paying for; a checkout that was left alone is nothing. */
+/** True for a draft that is neither paid nor being paid; an abandoned checkout does not count. */
 export async function isUnpaidDraft(db: Db, { id, result }: Pick<DemoRow, 'id' | 'result'>): Promise<boolean> {
   if (result !== 'draft') return false
   const begun = await db
@@ -61,7 +61,7 @@ export async function isUnpaidDraft(db: Db, { id, result }: Pick<DemoRow, 'id' |
   return begun.length === 0
 }
 
-/** Takes a draft away with its drop, and tells its creator; false while it is being paid for. */
+/** Deletes a draft whose drop is removed and notifies its creator; returns false while the draft is being paid. */
 export async function discardDraft(needs: Needs, id: string): Promise<boolean> {
   return needs.db.transaction(async (tx) => {
     const found = await lockDemoOfDrop(tx, id)

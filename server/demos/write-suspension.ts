@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { type DemoRow, demos } from './demos-table.ts'
 
-/** Takes demos that the caller has locked out of hearing, or brings them back; nobody keeps a lease on one. */
+/** Suspends or restores demos that the caller has locked, and removes their leases. */
 export async function writeSuspension(
   tx: Transaction,
   ids: string[],

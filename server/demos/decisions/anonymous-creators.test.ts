@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a screener reads nothing of who made a song, before and after their decision [L-1]', async () => {
+it('hides the creator of a song from screeners, before and after their decision [L-1]', async () => {
   const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
   const ingrid = await createPerson(world, 'Ingrid Solberg', 'anr')
   const ola = await createPerson(world, 'Ola Berg', 'screener')

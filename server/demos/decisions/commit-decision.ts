@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'clock' | 'appendEvent'>
 
 const maxPerRun = 500
 
-/** Makes a decision that can no longer be taken back the demo's result. The caller holds the demo. */
+/** Makes a pending decision the demo's result once it can no longer be undone. The caller has locked the demo. */
 export async function commitDecision(
   needs: Needs,
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function commitDecision(
 ): Promise<DemoOfDrop> {
   await deletePendingDecision(tx, pending.demoId)
   const { demo } = found
-  // Refunded or taken back meanwhile: there is nothing left to decide.
+  // The demo was refunded or withdrawn meanwhile, so there is nothing left to decide.
   const isStillValid = demoActions[pending.action].by.some(({ from }) => from.includes(demo.result)) && !demo.removedAt
   if (!isStillValid) return { ...found, pending: null }
   const committed =
@@ -43,7 +43,7 @@ function move(needs: Needs, tx: Transaction, found: DemoOfDrop, pending: Pending
   })
 }
 
-/** It stays where it is, for another screener. */
+/** The demo stays in screening for another screener. */
 async function recuse(
   { clock, appendEvent }: Needs,
   tx: Transaction,
@@ -72,8 +72,8 @@ export async function deletePendingDecision(tx: Transaction, demoId: string): Pr
 }
 
 /**
- * The demo, held, with a decision that can no longer be taken back as its result: the job may be late. A decision on a
- * suspended song waits until that is restored.
+ * Returns the demo, locked, after committing its pending decision if that is due: the job may be late. A decision on a
+ * suspended song waits until the song is restored.
  */
 export async function lockAndCommitDue(needs: Needs, tx: Transaction, demoId: string): Promise<DemoOfDrop | undefined> {
   const found = await lockDemoOfDrop(tx, demoId)
@@ -81,12 +81,12 @@ export async function lockAndCommitDue(needs: Needs, tx: Transaction, demoId: st
   return isDue ? commitDecision(needs, tx, found, found.pending!) : found
 }
 
-/** Done again, or too early, it changes nothing. */
+/** Commits the pending decision of a demo if it is due; otherwise does nothing. */
 export async function commitIfDue(needs: Needs & Pick<Deps, 'db'>, demoId: string): Promise<void> {
   await needs.db.transaction((tx) => lockAndCommitDue(needs, tx, demoId))
 }
 
-/** All that is due; one that fails is logged, and the others have their turn. */
+/** Commits all due decisions; a failure is logged and does not stop the others. */
 export async function commitDueDecisions(needs: Needs & Pick<Deps, 'db' | 'log'>): Promise<void> {
   for (const { demoId } of await listDueDecisions(needs.db, needs.clock.now(), maxPerRun)) {
     try {

@@ -21,7 +21,7 @@ import { pendingDecisions } from './pending-decisions-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
 
-/** A screener's reason for a no, and a short note on it. */
+/** A screener's reason for a no go, and a short note on it. */
 export type DecisionInput = { reason: NogoReason | null; note: string }
 
 export const decisionInputOf = (
@@ -32,8 +32,8 @@ export const decisionInputOf = (
 })
 
 /**
- * A screener's or owner's decision. It is kept at once, and for as long as it can be taken back only he knows of it; then
- * a job settles it. The first of two who decide wins; the other hears `demo/decided`.
+ * Stores a screener's or owner's decision. While it can be undone, only the person who made it can see it; then a job
+ * commits it. The first of two concurrent decisions wins; the other request fails with `demo/decided`.
  */
 export async function decideDemo(
   needs: Needs,
@@ -47,13 +47,14 @@ export async function decideDemo(
   return db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockAndCommitDue(needs, tx, id), action, now)
     const isScreening = found.demo.result === 'screening'
-    // A screener takes a decision back before she makes another: what is decided again and again would never stand.
+    // Screeners must undo a decision before making another; otherwise repeated decisions would postpone the commit
+    // indefinitely.
     if (found.pending && (isScreening || found.pending.listenerId !== viewer.id)) throw new AppError('demo/decided')
     if (isScreening && action === 'demo.nogo' && !input.reason) throw new AppError('demo/no-reason')
     if (action !== 'demo.recuse') await assertHeardEnough(config, tx, viewer.id, found.demo)
     const dueAt = new Date(now.getTime() + config.undoMs)
     const { label: listenerLabel } = actorOf(viewer)
-    // An owner owes nobody a reason.
+    // Owners do not have to give a reason.
     const { reason, note } = isScreening && action === 'demo.nogo' ? input : decisionInputOf(undefined)
     const decision = { listenerId: viewer.id, listenerLabel, action, reason, note, decidedAt: now, dueAt }
     const [pending] = await tx
@@ -62,7 +63,7 @@ export async function decideDemo(
       .onConflictDoUpdate({ target: pendingDecisions.demoId, set: decision })
       .returning()
     if (dueAt <= now) return commitDecision(needs, tx, found, pending!)
-    // Nobody else decides meanwhile.
+    // The lease keeps other screeners from deciding meanwhile.
     if (isScreening) await setLease(tx, id, viewer.id, new Date(dueAt.getTime() + leaseMs))
     await jobs.enqueue(tx, 'demo.commit-decisions', {}, { afterSeconds: Math.ceil(config.undoMs / 1000) })
     await publishInvalidation(tx, viewer.id, ['demos'])
@@ -70,7 +71,7 @@ export async function decideDemo(
   })
 }
 
-/** Takes back what was decided last; the demo is as it was, and nobody has heard of it. */
+/** Undoes the viewer's pending decision; the demo is as before, and nobody is notified. */
 export async function undoDecision({ db, clock }: Needs, viewer: Viewer, id: string): Promise<DemoOfDrop> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -87,7 +88,9 @@ export async function undoDecision({ db, clock }: Needs, viewer: Viewer, id: str
   })
 }
 
-/** A decision needs enough of the song heard by whoever makes it: delivered to them and played with the sound on. */
+/**
+ * Throws unless the viewer has listened to enough of the song: delivered to their session and played with the sound on.
+ */
 async function assertHeardEnough(
   config: Deps['config'],
   tx: Transaction,
@@ -101,8 +104,8 @@ async function assertHeardEnough(
 }
 
 /**
- * How much of a song its listener must have heard before deciding on it, in ms: a screener half a minute or half of the
- * song (decision R1), an owner who answers what was delivered a few seconds (decision R17).
+ * How much of a song the viewer must have listened to before deciding, in ms: for screeners half a minute or half of
+ * the song (decision R1), for owners of a delivered drop a few seconds (decision R17).
  */
 export const minHeardToDecideMs = (
   { ownerHeardMs }: Pick<Deps['config'], 'ownerHeardMs'>,
@@ -110,14 +113,14 @@ export const minHeardToDecideMs = (
   durationMs: number,
 ): number => (result === 'screening' ? requiredListeningMs(durationMs) : Math.min(ownerHeardMs, durationMs))
 
-/** Somebody with ears, as the receipt keeps him. */
+/** The viewer as the listener on a receipt. */
 export const listenerOf = (viewer: Viewer) => ({
   ...actorOf(viewer),
   id: viewer.id,
   isScreener: viewer.user.profession === 'screener',
 })
 
-/** How a receipt names somebody: a screener by level and never by name, an owner by name and profession. */
+/** How a receipt names a person: a screener by level and never by name, an owner by name and profession. */
 export function actorOf({ id, user }: Viewer): Actor {
   const label =
     user.profession === 'screener'

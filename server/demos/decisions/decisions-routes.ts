@@ -16,7 +16,7 @@ import { decideDemo, undoDecision, decisionInputOf } from './decide-demo.ts'
 import { countQueue, listQueue, type QueueFor } from './queue-queries.ts'
 import { readPendingDecisionsBy } from './pending-decisions-queries.ts'
 
-/** The pitching view: its queue, the lease of a song, what is decided on it and taken back. */
+/** Routes of the pitching view: its queue, leases, decisions, and undo. */
 export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock } = deps
   const routePattern = async (viewer: Viewer, found: DemoOfDrop) =>
@@ -82,7 +82,7 @@ export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.downloadPitches, async (c) => downloadPitches(deps, c.get('viewer'), c.req.valid('param').id) as never)
 }
 
-/** Whose queue it is; another owner's drop has none for him. */
+/** Whose queue the viewer gets; another owner's drop has none for them. */
 function queueFor(viewer: Viewer, drop: { userId: string; deliveryDate: Date | null }): QueueFor {
   if (viewer.roles.includes('screener')) return { screenerId: viewer.id }
   if (drop.userId === viewer.id && drop.deliveryDate) return 'owner'

@@ -42,7 +42,7 @@ const header = [
   'My note',
 ]
 
-/** What was pitched to a drop's owner, as a file; the dates are UTC. */
+/** Returns the demos pitched to a drop's owner as a file; the dates are in UTC. */
 export async function downloadPitches({ db, clock, limits }: Needs, viewer: Viewer, dropId: string): Promise<Response> {
   const now = clock.now()
   const drop = allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', now)
@@ -52,7 +52,7 @@ export async function downloadPitches({ db, clock, limits }: Needs, viewer: View
   return streamCsv(name, rows(db, viewer, dropId, now))
 }
 
-/** A name as a file may carry it anywhere: `baia-norte`. */
+/** A name that is safe in every file system: `baia-norte`. */
 const slugOf = (text: string): string =>
   tokenize(text)
     .filter((word) => /^[a-z0-9]+$/.test(word))

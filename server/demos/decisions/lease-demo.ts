@@ -13,25 +13,28 @@ import { pendingDecisions } from './pending-decisions-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
-/** A song on a screener's stage is nobody else's for now (decision 0027). What she decided already needs no lease. */
+/**
+ * Leases a song to a screener, so that no other screener gets it for now (decision 0027). A song they already decided
+ * on needs no lease.
+ */
 export async function leaseDemo({ db, clock }: Needs, viewer: Viewer, id: string): Promise<Date> {
   const now = clock.now()
   const until = new Date(now.getTime() + leaseMs)
   const found = allowedDemo(viewer, await readDemoOfDrop(db, id), 'demo.hear', now)
   if (found.demo.result !== 'screening') return until
   return db.transaction(async (tx) => {
-    // The drop is not held: nothing is decided about it here.
+    // The drop need not be locked, because no decision is made here.
     const locked = { ...found, demo: (await lockDemo(tx, id))!, pending: await readPendingDecision(tx, id) }
     const { demo } = allowedDemo(viewer, locked, 'demo.hear', now)
     if (demo.result !== 'screening' || locked.pending) return until
-    // A screener who is an admin, too, hears everything, and takes no song from anybody.
+    // A screener who is also an admin may listen to everything, but takes no lease from anyone.
     if (!isLeaseAvailable(demo, viewer.id, now)) throw new AppError('demo/leased')
     await takeLease(tx, viewer.id, id, until)
     return until
   })
 }
 
-/** The caller holds the demo and has seen that it is free for her; a third song frees the one she left. */
+/** The caller has locked the demo and checked that it is available; a third lease releases the oldest. */
 export async function takeLease(tx: Transaction, screenerId: string, demoId: string, until: Date): Promise<void> {
   await setLease(tx, demoId, screenerId, until)
   await freeEarlier(tx, screenerId, demoId)
@@ -41,7 +44,7 @@ export async function setLease(tx: Transaction, demoId: string, screenerId: stri
   await tx.update(demos).set({ leasedTo: screenerId, leasedUntil: until }).where(eq(demos.id, demoId))
 }
 
-/** She keeps the newest; what she skipped is free for others. What another request of hers holds is left to that. */
+/** Keeps the newest lease and releases skipped ones. Rows locked by a concurrent request are left to that request. */
 async function freeEarlier(tx: Transaction, screenerId: string, demoId: string): Promise<void> {
   const otherLeases = and(undecidedOf(screenerId), ne(demos.id, demoId))
   const newest = await tx
@@ -62,7 +65,7 @@ async function freeEarlier(tx: Transaction, screenerId: string, demoId: string):
   )
 }
 
-/** She stops listening: all that she had to herself is free. */
+/** Releases all leases of a screener who stops listening. */
 export async function freeLeases(tx: Transaction, screenerId: string): Promise<void> {
   const own = await tx
     .select({ id: demos.id })
@@ -75,7 +78,7 @@ export async function freeLeases(tx: Transaction, screenerId: string): Promise<v
   )
 }
 
-/** What she has to herself, but for what she decided a moment ago: that stays hers until it is settled. */
+/** A screener's leases, except those with a pending decision: these last until it is committed. */
 const undecidedOf = (screenerId: string) =>
   and(
     eq(demos.leasedTo, screenerId),

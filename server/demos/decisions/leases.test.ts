@@ -34,29 +34,29 @@ const lease = (person: Person, demoId: string) => statusAndCode(person.send('POS
 const leased = [409, 'demo/leased']
 const done = [200, undefined]
 
-describe('one screener at a time [L-1]', () => {
-  it('what is on her stage, and what is ready after it, is nobody else’s', async () => {
+describe('leases [L-1]', () => {
+  it('reserve the current song and the next one for a screener', async () => {
     expect(await lease(ola, songs[0]!)).toEqual(done)
     await ola.post(`/api/demos/${songs[1]}/listen`)
     expect([await queueOf(ola), await queueOf(per)]).toEqual(['One Two Three', 'Three'])
     expect(await lease(per, songs[0]!)).toEqual(leased)
     for (const word of ['pitch', 'recuse', 'listen'])
       expect(await statusAndCode(per.send('POST', `/api/demos/${songs[0]}/${word}`))).toEqual(leased)
-    // A third frees the one she has left behind.
+    // A third lease releases the oldest.
     expect(await lease(ola, songs[2]!)).toEqual(done)
     expect(await queueOf(per)).toBe('One')
     world.advanceClock(leaseMs)
     expect(await queueOf(per)).toBe('One Two Three')
   })
 
-  it('of two at the same moment one has it', async () => {
+  it('go to exactly one of two concurrent requests', async () => {
     world.advanceClock(leaseMs)
     const both = await Promise.all([lease(ola, songs[0]!), lease(per, songs[0]!)])
     expect(both.toSorted()).toEqual([done, leased].toSorted())
     world.advanceClock(leaseMs)
   })
 
-  it('stays hers while her page beats, and is free when she stops', async () => {
+  it('last while the page sends heartbeats and end when they stop', async () => {
     const page = await openListeningSession(ola, dropId)
     const sendHeartbeat = () => page.sendHeartbeat(songs[0]!, false)
     for (let minutes = 0; minutes < 5; minutes++) {
@@ -69,13 +69,13 @@ describe('one screener at a time [L-1]', () => {
     expect(await lease(per, songs[0]!)).toEqual(done)
   })
 
-  it('is no matter for a creator, and nothing a signed-out or another kind of person may ask for', async () => {
+  it('are refused for creators, other kinds of accounts and signed-out visitors', async () => {
     expect((await mira.get(`/api/demos/${songs[0]}`)).body.can).toEqual(['demo.read', 'demo.withdraw', 'demo.hear'])
     expect(await lease(mira, songs[0]!)).toEqual([403, 'account/role'])
   })
 })
 
-it('a queue comes in pages, each song once, oldest first [L-1]', async () => {
+it('pages through a queue with each song once, oldest first [L-1]', async () => {
   world.advanceClock(leaseMs)
   const titles: string[] = []
   let next: string | null = ''
@@ -89,7 +89,7 @@ it('a queue comes in pages, each song once, oldest first [L-1]', async () => {
   expect((await per.get(`/api/drops/${dropId}/demos`)).body.rows[0].lyrics).toBe(undefined)
 })
 
-it('nobody hears more than the clock allows, in however small pieces it is told [L-2]', async () => {
+it('counts no more listening time than has passed, however finely it is reported [L-2]', async () => {
   world.advanceClock(leaseMs)
   const { clock } = world.deps
   let passedMs = 0

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/database/database.ts'
 import { demos } from '../demos-table.ts'
 import { type PendingDecision, pendingDecisions } from './pending-decisions-table.ts'
 
-/** The decision on a demo that can still be taken back. */
+/** The decision on a demo that can still be undone. */
 export async function readPendingDecision(db: Db, demoId: string): Promise<PendingDecision | null> {
   const [pending] = await db.select().from(pendingDecisions).where(eq(pendingDecisions.demoId, demoId))
   return pending ?? null
 }
 
-/** Somebody's own decisions on some demos that he can still take back. */
+/** A person's own pending decisions on the given demos. */
 export async function readPendingDecisionsBy(
   db: Db,
   listenerId: string,
@@ -21,7 +21,7 @@ export async function readPendingDecisionsBy(
   return new Map(rows.map((pending) => [pending.demoId, pending]))
 }
 
-/** Decisions that nobody can take back any more, oldest first; those on suspended songs wait. */
+/** Decisions that can no longer be undone, oldest first; those on suspended songs wait. */
 export const listDueDecisions = (db: Db, now: Date, max: number): Promise<{ demoId: string }[]> =>
   db
     .select({ demoId: pendingDecisions.demoId })

@@ -5,7 +5,10 @@ import { demos } from '../demos-table.ts'
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** Decisions that can still be taken back: nobody but who made them hears of them before they are due (decision 0026). */
+/**
+ * Decisions that can still be undone: nobody but the person who made them sees them before they are due (decision
+ * 0026).
+ */
 export const pendingDecisions = pgTable(
   'pending_decisions',
   {
@@ -13,7 +16,7 @@ export const pendingDecisions = pgTable(
       .primaryKey()
       .references(() => demos.id),
     listenerId: uuid().notNull(),
-    /** What the listener was then, as others may read it. */
+    /** The listener at that time, as others may see it. */
     listenerLabel: text().notNull(),
     action: text().$type<DecisionAction>().notNull(),
     reason: text().$type<NogoReason>(),

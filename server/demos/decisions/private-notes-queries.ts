@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { privateNotes } from './private-notes-table.ts'
 
-/** Somebody's own notes on some demos. */
+/** A person's own notes on the given demos. */
 export async function readNotesBy(db: Db, ownerId: string, demoIds: string[]): Promise<Map<string, string>> {
   if (demoIds.length === 0) return new Map()
   const own = and(inArray(privateNotes.demoId, demoIds), eq(privateNotes.ownerId, ownerId))

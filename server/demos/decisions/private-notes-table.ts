@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { demos } from '../demos-table.ts'
 
-/** What a drop's owner notes on a pitch; nobody else reads it. */
+/** Private notes of a drop's owner on a pitch; nobody else can read them. */
 export const privateNotes = pgTable(
   'private_notes',
   {

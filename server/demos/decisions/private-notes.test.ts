@@ -30,12 +30,12 @@ const note = (person: Person, text: string, id = demoId) =>
 const noteFor = async (person: Person) => (await person.get(`/api/drops/${dropId}/demos`)).body.rows[0]?.privateNote
 const csvFor = (person: Person) => person.get(`/api/drops/${dropId}/pitches.csv`)
 
-it('an owner has nothing to note or to save before delivery [L-6]', async () => {
+it('offers an owner no notes and no download before delivery [L-6]', async () => {
   expect(await note(ines, 'Early')).toEqual([404, 'demo/not-found'])
   expect((await csvFor(ines)).body.code).toBe('drop/not-found')
 })
 
-it('an owner’s note is her own [L-6]', async () => {
+it('keeps an owner’s note private [L-6]', async () => {
   await decide(ola, demoId, 'pitch')
   await staff.post(`/api/drops/${dropId}/deliver`)
   expect(await note(ines, '  Ask for the stems, “now”.  ')).toEqual([204, undefined])
@@ -53,7 +53,7 @@ it('an owner’s note is her own [L-6]', async () => {
   expect(await noteFor(ines)).toBe('Ask for the stems, “now”.')
 })
 
-it('the pitches of a drop come as a file that runs nothing [L-6]', async () => {
+it('downloads the pitches of a drop as a file without executable content [L-6]', async () => {
   const { status, body, headers } = await csvFor(ines)
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -74,7 +74,7 @@ it('the pitches of a drop come as a file that runs nothing [L-6]', async () => {
   for (const person of [karl, mira, ola, staff]) expect((await csvFor(person)).status).toBeGreaterThanOrEqual(403)
 })
 
-it('an empty note is none, and a note goes with the song [L-6]', async () => {
+it('deletes a note when it is emptied, and with its song [L-6]', async () => {
   expect(await note(ines, '')).toEqual([204, undefined])
   expect(await noteFor(ines)).toBe('')
   await note(ines, 'Soon gone')

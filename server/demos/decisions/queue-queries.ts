@@ -13,12 +13,15 @@ export type QueueQuery = {
   after: [sentAt: Date, id: string] | undefined
 }
 
-/** What one may hear of a drop, oldest first; one row more than asked for where there are more. */
+/**
+ * The demos of a drop that the audience may listen to, oldest first; one row more than the limit if there is a next
+ * page.
+ */
 export async function listQueue(db: Db, query: QueueQuery): Promise<DemoRow[]> {
   const { limit, after } = query
   const later =
     after && sql`(${demos.sentAt}, ${demos.id}) > (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)`
-  // Each part is a walk along an index of its own, and no longer than the page.
+  // Each part scans one index and stops at the length of a page.
   const parts = queuesOf(query).map((part) =>
     db
       .select()
@@ -44,14 +47,14 @@ export async function countQueue(db: Db, query: QueueQuery): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, [counted]) => sum + counted!.total, 0)
 }
 
-/** The parts of a queue, which have nothing in common. */
+/** The disjoint parts of a queue. */
 function queuesOf({ dropId, audience, now }: QueueQuery): (SQL | undefined)[] {
   const ofDrop = and(eq(demos.dropId, dropId), isNull(demos.removedAt))
-  // One that was pitched and withdrawn before delivery never reached the owner.
+  // A demo that was pitched and withdrawn before delivery never reached the owner.
   if (audience === 'owner') return [and(ofDrop, isNotNull(demos.pitchedAt), ne(demos.result, 'refunded'))]
   if (audience === 'admin') return [and(ofDrop, isNotNull(demos.sentAt))]
   const { screenerId } = audience
-  // As `demoAccess` says of one.
+  // Must agree with `demoAccess`.
   const waits = and(
     ofDrop,
     eq(demos.result, 'screening'),

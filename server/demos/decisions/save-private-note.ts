@@ -6,7 +6,7 @@ import { allowedDemo } from '../demo-access.ts'
 import { lockDemoOfDrop } from '../demos-queries.ts'
 import { privateNotes } from './private-notes-table.ts'
 
-/** An owner's own note on a pitch; an empty one is none. */
+/** Saves an owner's private note on a pitch; an empty text deletes it. */
 export async function savePrivateNote(
   { db, clock, limits }: Pick<Deps, 'db' | 'clock' | 'limits'>,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function savePrivateNote(
   })
 }
 
-/** All notes of an owner whose account goes. */
+/** Deletes all notes of an owner whose account is deleted. */
 export async function deleteNotesBy(db: Db, ownerId: string): Promise<void> {
   await db.delete(privateNotes).where(eq(privateNotes.ownerId, ownerId))
 }

@@ -48,8 +48,8 @@ async function deliveredDemo() {
   return { dropId, demoId }
 }
 
-describe('a decision can be taken back for ten seconds [L-1]', () => {
-  it('and nobody but who made it hears of it before', async () => {
+describe('can be undone for ten seconds [L-1]', () => {
+  it('is visible only to the person who made it until then', async () => {
     const { dropId, demoId } = await freshDemo()
     const notified = (await mira.get('/api/notices')).body.rows.length
     const { body } = await decide(ola, demoId, 'nogo', { reason: 'tempo', note: 'Too slow for this one.' })
@@ -57,7 +57,7 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
     const untilMs = new Date(body.undoUntil).getTime() - world.deps.clock.now().getTime()
     expect(untilMs).toBeGreaterThan(9000)
     expect(untilMs).toBeLessThanOrEqual(undoMs)
-    // After a reload she sees the same, and nobody else sees anything.
+    // After a reload, the screener sees the same state and nobody else sees anything.
     expect((await row(ola, dropId, demoId)).undoUntil).toBe(body.undoUntil)
     await world.drainJobs()
     expect([await resultFor(mira, demoId), await resultFor(staff, demoId)]).toEqual(['screening', 'screening'])
@@ -81,7 +81,7 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
     expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/undo`))).toEqual([409, 'demo/undo-expired'])
   })
 
-  it('by whose it is and nobody else, and nobody else decides meanwhile', async () => {
+  it('can be undone only by the person who made it, and blocks other decisions meanwhile', async () => {
     const { dropId, demoId } = await freshDemo()
     await listenTo(per, demoId)
     await decide(ola, demoId, 'pitch')
@@ -91,14 +91,14 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
     expect(await row(per, dropId, demoId)).toBe(undefined)
     expect(await send(mira, 'undo')).toEqual([403, 'account/role'])
     expect(await send(ines, 'undo')).toEqual([404, 'demo/not-found'])
-    // Even when its lease has run out because the job is late.
+    // Also when the lease has expired because the job is late.
     world.advanceClock(undoMs + leaseMs)
     expect(await send(per, 'pitch')).toEqual([409, 'demo/decided'])
     await commitDueDecisions(world.deps)
     expect(await resultFor(mira, demoId)).toBe('pitch')
   })
 
-  it('a job that comes too early or twice changes nothing; a lost one is made up for', async () => {
+  it('is committed once, even if the job runs early, twice or not at all', async () => {
     const { demoId } = await freshDemo()
     await decide(ola, demoId, 'pitch')
     await commitIfDue(world.deps, demoId)
@@ -113,7 +113,7 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
     expect((await mira.get(`/api/demos/${demoId}`)).body.history.length).toBe(2)
   })
 
-  it('a drop is not delivered before its last decision stands', async () => {
+  it('delays the delivery of a drop until its last decision is committed', async () => {
     const { dropId, demoId } = await freshDemo()
     await decide(ola, demoId, 'pitch')
     expect(await statusAndCode(staff.send('POST', `/api/drops/${dropId}/deliver`))).toEqual([
@@ -124,7 +124,7 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
     expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.state).toBe('delivered')
   })
 
-  it('what earns ends with the decision, not with the ten seconds', async () => {
+  it('stops the earning of listening time at once, not after ten seconds', async () => {
     const { dropId, demoId } = await freshDemo()
     const page = await openListeningSession(ola, dropId)
     expect((await page.play(demoId, 2000)).body).toMatchObject({ idle: null, seconds: 2 })
@@ -140,7 +140,7 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
     await settled(demoId)
   })
 
-  it('an owner takes back, or chooses another answer at once', async () => {
+  it('can be undone or replaced at once by an owner', async () => {
     const { dropId, demoId } = await deliveredDemo()
     const answer = async (word: string) => (await ines.post(`/api/demos/${demoId}/${word}`)).body
     expect(await answer('hold')).toMatchObject({ result: 'hold' })
@@ -163,7 +163,7 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
     expect(await resultFor(mira, demoId)).toBe('cut')
   })
 
-  it('an answer stands after ten seconds, also where another comes before the job', async () => {
+  it('becomes final after ten seconds, even when another decision arrives before the job', async () => {
     const { demoId } = await deliveredDemo()
     await ines.post(`/api/demos/${demoId}/hold`)
     world.advanceClock(undoMs)
@@ -176,10 +176,10 @@ describe('a decision can be taken back for ten seconds [L-1]', () => {
 })
 
 describe('“I know this person” [L-1]', () => {
-  it('leaves the song to another screener, unless it is taken back', async () => {
+  it('leaves the song to another screener, unless it is undone', async () => {
     const { dropId, demoId } = await freshDemo()
     const pass = () => ola.post(`/api/demos/${demoId}/recuse`)
-    // Nothing needs to be heard for it.
+    // Recusing requires no listening.
     expect((await pass()).body).toMatchObject({ result: 'screening', recused: true })
     expect((await ola.post(`/api/demos/${demoId}/undo`)).body.recused).toBe(false)
     await settled(demoId)
@@ -191,7 +191,7 @@ describe('“I know this person” [L-1]', () => {
     for (const word of ['pitch', 'recuse', 'listen', 'lease', 'undo'])
       expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/${word}`))).toEqual([404, 'demo/not-found'])
     expect((await row(per, dropId, demoId)).can).toContain('demo.pitch')
-    // The creator learns of nobody who knows her.
+    // The creator does not learn that a screener knows them.
     const whole = (await mira.get(`/api/demos/${demoId}`)).body
     expect([whole.result, whole.history.length, JSON.stringify(whole).includes('recuse')]).toEqual([
       'screening',

@@ -42,10 +42,10 @@ const draft = async (creator: Person, title = 'Paper Boats', drop = dropId): Pro
 
 const freshDrop = () => createLiveDrop(world, ines, staff)
 
-describe('a file that is no song [S-5]', () => {
+describe('file that is not a song [S-5]', () => {
   const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(4000, 7)])
 
-  it('is refused by its bytes, whatever it is called, and the draft stays', async () => {
+  it('is refused by its content, whatever its name, and the draft stays', async () => {
     const demoId = await draft(mira)
     const sent = uploadSong(mira, demoId, png)
     expect(await statusAndCode(sent)).toEqual([415, 'media/not-audio'])
@@ -54,7 +54,7 @@ describe('a file that is no song [S-5]', () => {
     expect((await uploadSong(mira, demoId)).status).toBe(204)
   })
 
-  it('is refused after a look inside when only its head is a song’s', async () => {
+  it('is refused after decoding when only its header is valid', async () => {
     const demoId = await draft(june)
     const head = wavFile({ seconds: 2 }).subarray(0, 44)
     expect((await uploadSong(june, demoId, Buffer.concat([head, Buffer.from('<html>')]))).status).toBe(204)
@@ -75,8 +75,8 @@ describe('a file that is no song [S-5]', () => {
   })
 })
 
-describe('an upload', () => {
-  it('that breaks off keeps what arrived and goes on from there', async () => {
+describe('upload', () => {
+  it('keeps the received bytes when it is interrupted, and resumes', async () => {
     const kai = await createPerson(world, 'Kai Lund', 'producer')
     const demoId = await draft(kai)
     const file = wavFile({ seconds: 4 })
@@ -93,12 +93,12 @@ describe('an upload', () => {
     expect((await patchUpload(kai, location, 100_000, file.subarray(100_000))).status).toBe(204)
     await world.drainJobs()
     expect((await kai.get(`/api/demos/${demoId}`)).body.audio.durationMs).toBe(4000)
-    // A client whose last answer was lost asks again and finds it complete.
+    // A client whose last response was lost asks again and learns that the upload is complete.
     const again = await kai.send('HEAD', location, undefined, { 'tus-resumable': '1.0.0' })
     expect(again.headers.get('upload-offset')).toBe(String(file.length))
   })
 
-  it('does not exist for anybody else, and goes to nobody else’s demo', async () => {
+  it('is invisible to everybody else and cannot be attached to another person’s demo', async () => {
     const kai = await createPerson(world, 'Kai Berg', 'producer')
     const demoId = await draft(kai)
     const begun = await kai.send('POST', '/uploads', undefined, {
@@ -114,8 +114,8 @@ describe('an upload', () => {
   })
 })
 
-describe('paying [S-3]', () => {
-  it('twice at once finds one checkout, and a double webhook changes nothing', async () => {
+describe('payment [S-3]', () => {
+  it('opens one checkout for two concurrent requests and ignores a repeated webhook', async () => {
     const drop = await freshDrop()
     const demoId = await createReadyDraft(world, mira, drop)
     const [one, two] = await Promise.all([
@@ -135,7 +135,7 @@ describe('paying [S-3]', () => {
     expect((await mira.post(`/api/demos/${demoId}/checkout`, {})).body.code).toBe('demo/wrong-state')
   })
 
-  it('a forged, a late and a future webhook are refused and move nothing', async () => {
+  it('refuses forged, late and future webhooks without changes', async () => {
     const demoId = await createReadyDraft(world, june, await freshDrop())
     await june.post(`/api/demos/${demoId}/checkout`, {})
     const payload = JSON.stringify({
@@ -155,7 +155,7 @@ describe('paying [S-3]', () => {
     expect((await june.get(`/api/demos/${demoId}`)).body.result).toBe('draft')
   })
 
-  it('a session that expires leaves the draft as it was, and it can be paid again', async () => {
+  it('leaves the draft unchanged when the session expires, so that it can be paid again', async () => {
     const demoId = await createReadyDraft(world, mira, await freshDrop())
     const first = (await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url
     await pressSandboxButton(first, { choice: 'expire' })
@@ -169,7 +169,7 @@ describe('paying [S-3]', () => {
     expect((await mira.get(`/api/demos/${demoId}`)).body.result).toBe('screening')
   })
 
-  it('the success page’s address alone moves nothing; a webhook that never came is asked after', async () => {
+  it('ignores the success page’s address and asks the provider when the webhook is missing', async () => {
     const demoId = await createReadyDraft(world, june, await freshDrop())
     world.sandbox.stripe.setWebhookUrl('http://127.0.0.1:9/nowhere')
     const { url } = (await june.post(`/api/demos/${demoId}/checkout`, {})).body
@@ -183,7 +183,7 @@ describe('paying [S-3]', () => {
     world.sandbox.stripe.setWebhookUrl(`${world.baseUrl}/api/stripe/webhook`)
   })
 
-  it('for a drop that closed meanwhile goes back by itself', async () => {
+  it('is refunded automatically when the drop has closed meanwhile', async () => {
     const drop = await freshDrop()
     const demoId = await createReadyDraft(world, mira, drop)
     const { url } = (await mira.post(`/api/demos/${demoId}/checkout`, {})).body
@@ -196,7 +196,7 @@ describe('paying [S-3]', () => {
   })
 })
 
-describe('a drop that takes no demos', () => {
+describe('drop that accepts no demos', () => {
   it('refuses a new draft and a checkout once it is closed', async () => {
     const kai = await createPerson(world, 'Kai Strand', 'producer')
     const drop = await freshDrop()
@@ -207,7 +207,7 @@ describe('a drop that takes no demos', () => {
     expect((await kai.get(`/api/demos/${demoId}`)).body.result).toBe('draft')
   })
 
-  it('does not exist before it is approved, and takes three of one creator at most', async () => {
+  it('is hidden before its approval, and accepts at most three demos per creator', async () => {
     const waiting = (await ines.post('/api/drops', briefInput(world))).body.id
     expect((await mira.post(`/api/drops/${waiting}/demos`, { title: 'Early', lyrics: '' })).body.code).toBe(
       'drop/not-found',
@@ -219,8 +219,8 @@ describe('a drop that takes no demos', () => {
   })
 })
 
-describe('a decision [S-7]', () => {
-  it('is made once: of two at the same time one wins, the other hears so', async () => {
+describe('decision [S-7]', () => {
+  it('is made once: of two concurrent requests one wins and the other is told', async () => {
     const per = await createPerson(world, 'Per Screener', 'screener')
     const demoId = await createPaidDemo(world, mira, await freshDrop())
     for (const listener of [ola, per]) await listenTo(listener, demoId)
@@ -235,7 +235,7 @@ describe('a decision [S-7]', () => {
     expect(history.length).toBe(2)
   })
 
-  it('is nobody’s whose it is not: not the creator’s, not a drop owner’s before delivery, not of a draft', async () => {
+  it('is refused for the creator, for the owner before delivery, and on a draft', async () => {
     const demoId = await createPaidDemo(world, mira, await freshDrop())
     expect((await mira.post(`/api/demos/${demoId}/pitch`)).body.code).toBe('account/role')
     expect((await ines.post(`/api/demos/${demoId}/hold`)).body.code).toBe('demo/not-found')

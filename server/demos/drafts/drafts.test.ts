@@ -41,8 +41,8 @@ const words = {
 const start = (person: Person, change: object = {}, drop = dropId) =>
   person.post(`/api/drops/${drop}/demos`, { title: 'Slow Exit', ...change })
 
-describe('a draft [S-1]', () => {
-  it('begins with a title alone and keeps every step', async () => {
+describe('draft [S-1]', () => {
+  it('starts with only a title and saves every step', async () => {
     const begun = (await start(mira)).body
     const { title, writers, lyrics, language, hearAtMs, madeWithAi, isUnreleased } = begun
     const { title: _, ...open } = emptySongDetails
@@ -54,7 +54,7 @@ describe('a draft [S-1]', () => {
     await mira.delete(`/api/demos/${begun.id}`)
   })
 
-  it('refuses what cannot be kept, with a sentence for each field, and keeps what was there', async () => {
+  it('refuses invalid input with a message per field and keeps the previous content', async () => {
     const { id } = (await start(mira)).body
     const refused = await mira.put(`/api/demos/${id}`, { ...words, title: '  ', hearNote: 'n'.repeat(201) })
     expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
@@ -67,7 +67,7 @@ describe('a draft [S-1]', () => {
     await mira.delete(`/api/demos/${id}`)
   })
 
-  it('begun twice under one word is one, also at once; for another person it is another', async () => {
+  it('is created once per idempotency key, also concurrently; another person’s key is independent', async () => {
     const idempotencyKey = 'a word made by chance'
     const [one, two] = await Promise.all([start(mira, { idempotencyKey }), start(mira, { idempotencyKey })])
     expect(two.body.id).toBe(one.body.id)
@@ -84,7 +84,7 @@ describe('a draft [S-1]', () => {
       expect((await person.delete(`/api/demos/${id}`)).status).toBe(204)
   })
 
-  it('is thrown away with its song, by its creator alone, and makes room for another', async () => {
+  it('can be deleted with its song by its creator only, which makes room for another', async () => {
     const ids = []
     for (const title of ['One', 'Two', 'Three']) ids.push((await start(mira, { title })).body.id)
     expect(await statusAndCode(mira.send('POST', `/api/drops/${dropId}/demos`, { title: 'Four' }))).toEqual([
@@ -103,7 +103,7 @@ describe('a draft [S-1]', () => {
     expect((await mira.get('/api/my/demos')).body.rows).toEqual([])
   })
 
-  it('the same word for another drop begins another', async () => {
+  it('is created anew when the key is used for another drop', async () => {
     const idempotencyKey = 'one more word by chance'
     const elsewhere = await createLiveDrop(world, ines, staff)
     const [here, there] = [await start(mira, { idempotencyKey }), await start(mira, { idempotencyKey }, elsewhere)]
@@ -111,7 +111,7 @@ describe('a draft [S-1]', () => {
     for (const { body } of [here, there]) await mira.delete(`/api/demos/${body.id}`)
   })
 
-  it('may be mended while it is being paid, and stays fit to be sent', async () => {
+  it('can be edited while it is being paid, and must stay valid for submission', async () => {
     const lina = await createPerson(world, 'Lina Ros', 'songWriter')
     const demoId = await createReadyDraft(world, lina, dropId)
     await lina.put(`/api/demos/${demoId}`, words)
@@ -122,12 +122,12 @@ describe('a draft [S-1]', () => {
       'demo/incomplete',
       ['writers', 'hasRights'],
     ])
-    // A place behind the song's end is its end.
+    // A position after the end of the song becomes its end.
     const mended = await lina.put(`/api/demos/${demoId}`, { ...words, title: 'Slower Exit', hearAtMs: 80_000_000 })
     expect([mended.body.title, mended.body.hearAtMs]).toEqual(['Slower Exit', 3000])
   })
 
-  it('stays while it is being paid, and no longer exists as a draft once it is sent', async () => {
+  it('stays while it is being paid, and is no longer a draft once it is sent', async () => {
     const demoId = await createReadyDraft(world, june, dropId)
     await june.post(`/api/demos/${demoId}/checkout`, {})
     expect(await statusAndCode(june.send('DELETE', `/api/demos/${demoId}`))).toEqual([409, 'payment/in-progress'])
@@ -136,7 +136,7 @@ describe('a draft [S-1]', () => {
     expect(await statusAndCode(june.send('PUT', `/api/demos/${sent}`, words))).toEqual([409, 'demo/wrong-state'])
   })
 
-  it('with the file that was sent to this drop before is told so, and no other file', async () => {
+  it('warns that the same file was already sent to this drop, and only then', async () => {
     const nora = await createPerson(world, 'Nora Dahl', 'songWriter')
     const song = wavFile({ seconds: 2, hertz: 555 })
     const draftWith = async (person: Person, file: Buffer, drop = dropId) => {
@@ -158,7 +158,7 @@ describe('a draft [S-1]', () => {
       .toBe('screening')
     expect((await checksOf(nora, twin))[0]).toBe('repeated')
     expect(await checksOf(nora, first)).not.toContain('repeated')
-    // Neither another's same file nor another drop's.
+    // Neither another person's copy of the file nor another drop counts.
     const elsewhere = await draftWith(nora, song, await createLiveDrop(world, ines, staff))
     expect(await checksOf(nora, elsewhere)).not.toContain('repeated')
     const henrik = await createPerson(world, 'Henrik Moe', 'songWriter')
@@ -166,7 +166,7 @@ describe('a draft [S-1]', () => {
   })
 })
 
-it('a song shorter than 15 seconds is refused before it is paid for, with a sentence that says so [S-5]', async () => {
+it('refuses a song shorter than 15 seconds before payment and says why [S-5]', async () => {
   const strict = await openTestWorld({ SHORTEST_SONG_SECONDS: '' })
   const creator = await createPerson(strict, 'Sten Ek', 'songWriter')
   const owner = await createPerson(strict, 'Olga Owner', 'anr')

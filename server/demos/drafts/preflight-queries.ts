@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type DemoRow, demos } from '../demos-table.ts'
 import { notYetPaid, payments } from '../payments-table.ts'
 
-/** What is known of a demo's song before it is sent; undefined while it is not measured. */
+/** The preflight results of a demo's song; undefined until it has been measured. */
 export async function readPreflight(
   db: Db,
   { shortestSongMs }: Pick<Config, 'shortestSongMs'>,
@@ -20,8 +20,7 @@ export async function readPreflight(
 }
 
 /**
- * Whether this creator has sent the same file to the same drop, or is paying for it; what was refunded was not heard and
- * may come again.
+ * Whether this creator has sent the same file to the same drop or is paying for it; refunded demos may be sent again.
  */
 async function wasSent(db: Db, { id, userId, dropId }: Pick<DemoRow, 'id' | 'userId' | 'dropId'>, digest: Buffer) {
   const isPaying = exists(

@@ -16,7 +16,10 @@ import { payments } from '../payments-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config' | 'limits'>
 
-/** Before the first byte: the demo is the sender's draft, nothing is being paid, and the size fits. */
+/**
+ * Called before the first byte: checks that the demo is the sender's draft, that it is not being paid, and that the
+ * size is allowed.
+ */
 export async function admitSong(
   { db, clock, limits }: Pick<Needs, 'db' | 'clock' | 'limits'>,
   viewer: Viewer,
@@ -30,13 +33,16 @@ export async function admitSong(
   await limits.consume('demo.upload', viewer.id)
 }
 
-/** After the last byte: looks at the bytes, moves the file in and queues its preparation. What is no audio is not kept. */
+/**
+ * Called after the last byte: checks the content, moves the file to the storage and queues its preparation. Deletes the
+ * file if it is not audio.
+ */
 export async function receiveSong(needs: Needs, viewer: Viewer, demoId: string, path: string): Promise<void> {
   const { db, clock, storage } = needs
   if (!audioFormatOf(await headOf(path))) throw new AppError('media/not-audio')
   const [songId, bytes] = [newId(clock.now()), (await stat(path)).size]
   const key = songKey(songId, 'original')
-  // Before the transaction: on its way to S3 a song may take a minute, and nobody is to wait for it in the database.
+  // Done before the transaction: the transfer to S3 may take a minute, which must not hold database locks.
   await storage.put(key, path)
   const take = async (tx: Transaction) => {
     const { demo } = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.edit', clock.now())
@@ -48,7 +54,7 @@ export async function receiveSong(needs: Needs, viewer: Viewer, demoId: string, 
     await publishInvalidation(tx, viewer.id, ['demos'])
   }
   await db.transaction(take).catch(async (error: unknown) => {
-    // A connection that broke at the last word may have kept it all the same.
+    // The connection may have failed after the commit, so check whether the song exists.
     if (!(await readSong(db, songId))) await storage.remove(key)
     throw error
   })

@@ -52,7 +52,7 @@ const sweep = async () => {
 
 const audioOf = async (person: Person, demoId: string) => (await person.get(`/api/demos/${demoId}`)).body.audio
 
-/** As many drafts of one person as that, three to a drop. */
+/** Creates this many drafts of one person, three per drop. */
 async function draftsOf(name: string, count: number) {
   const person = await createPerson(world, name, 'producer')
   const ids: string[] = []
@@ -64,7 +64,7 @@ async function draftsOf(name: string, count: number) {
   return { person, ids }
 }
 
-it('one person has uploads on their way for five drafts at most, each counted when they begin at once [S-1]', async () => {
+it('allows one person uploads for at most five drafts, also when they start concurrently [S-1]', async () => {
   const { person, ids } = await draftsOf('Nils Berg', 8)
   const begun = await Promise.all(ids.map((id) => statusAndCode(begin(person, id))))
   expect(begun.toSorted((a, b) => a[0] - b[0])).toEqual([
@@ -73,7 +73,7 @@ it('one person has uploads on their way for five drafts at most, each counted wh
   ])
 })
 
-it('a taken back, finished or deleted one makes room again, and another for the same draft takes its place [S-1]', async () => {
+it('frees the slot of a canceled, finished or deleted upload; a new upload for the same draft replaces the old one [S-1]', async () => {
   const { person, ids } = await draftsOf('Lea Strand', 7)
   const locations: string[] = []
   for (const id of ids.slice(0, 5)) locations.push((await begin(person, id)).headers.get('location')!)
@@ -95,7 +95,7 @@ it('a taken back, finished or deleted one makes room again, and another for the 
   expect((await begin(person, ids[6]!)).status).toBe(201)
 })
 
-it('ended several times at once is received once, and nobody loses it [S-1]', async () => {
+it('is received once, and not lost, when it is completed several times concurrently [S-1]', async () => {
   const { person, demoId } = await draftOf('Kim Dahl')
   for (let round = 0; round < 4; round++) {
     const location = (await begin(person, demoId)).headers.get('location')!
@@ -112,11 +112,11 @@ it('ended several times at once is received once, and nobody loses it [S-1]', as
   expect((await audioOf(person, demoId)).state).toBe('ready')
 })
 
-it('whole when the server was cut off, it is received before anybody hears that it is whole [S-1]', async () => {
+it('is received before the client learns that it is complete, when the server was interrupted [S-1]', async () => {
   const { person, demoId } = await draftOf('Jon Fjeld')
   const location = (await begin(person, demoId)).headers.get('location')!
   await patchUpload(person, location, 0, file.subarray(0, 100))
-  // What a kill between the last byte and its receipt leaves behind.
+  // What a kill between the last byte and its processing leaves behind.
   const path = join(world.deps.config.mediaDir, 'uploads', location.split('/').at(-1)!)
   await appendFile(path, file.subarray(100))
   expect((await audioOf(person, demoId)).state).toBe('uploading')
@@ -125,7 +125,7 @@ it('whole when the server was cut off, it is received before anybody hears that 
   expect((await audioOf(person, demoId)).state).toBe('ready')
 })
 
-it('that cannot be received for our own fault stays whole, and is received when it is asked after [S-1]', async () => {
+it('stays complete after a server error and is received on the next request [S-1]', async () => {
   const { person, demoId } = await draftOf('Eva Rask')
   const location = (await begin(person, demoId)).headers.get('location')!
   const { storage } = world.deps
@@ -138,7 +138,7 @@ it('that cannot be received for our own fault stays whole, and is received when 
   expect((await audioOf(person, demoId)).state).toBe('ready')
 })
 
-it('the songs of drafts count, but for the one that is replaced [S-1]', async () => {
+it('counts the songs of drafts, except the one being replaced [S-1]', async () => {
   const { person, dropId, demoId } = await draftOf('Otto Vik')
   await uploadSong(person, demoId, file)
   const [draft] = await world.deps.db.select().from(demos).where(eq(demos.id, demoId))
@@ -151,7 +151,7 @@ it('the songs of drafts count, but for the one that is replaced [S-1]', async ()
   expect((await begin(person, demoId)).status).toBe(201)
 })
 
-it('what nobody goes on with for 24 hours is swept, what goes on is not [S-1]', async () => {
+it('is deleted after 24 hours without progress, and kept with progress [S-1]', async () => {
   const { person, ids } = await draftsOf('Ida Holm', 2)
   const [other, demoId] = ids as [string, string]
   const left = (await begin(person, other)).headers.get('location')!
@@ -167,7 +167,7 @@ it('what nobody goes on with for 24 hours is swept, what goes on is not [S-1]', 
   expect(await offsetOf(person, left)).toEqual([404, null])
   expect(await offsetOf(person, slow)).toEqual([200, '5000'])
   expect((await patchUpload(person, slow, 5000, file.subarray(5000))).status).toBe(204)
-  // A client whose last answer was lost finds it complete, for a day.
+  // A client whose last response was lost finds the upload complete for one day.
   expect(await offsetOf(person, slow)).toEqual([200, String(file.length)])
   await world.drainJobs()
   expect((await audioOf(person, demoId)).state).toBe('ready')
@@ -178,7 +178,7 @@ it('what nobody goes on with for 24 hours is swept, what goes on is not [S-1]', 
   expect(schedules.find(({ name }) => name === 'media.sweep-uploads')?.cron).toMatch(/^\d+ \* \* \* \*$/)
 })
 
-it('files that belong to no upload are swept by their age [S-1]', async () => {
+it('deletes files without an upload by their age [S-1]', async () => {
   const folder = join(world.deps.config.mediaDir, 'uploads')
   const now = world.deps.clock.now().getTime()
   for (const [name, hours] of [
@@ -194,7 +194,7 @@ it('files that belong to no upload are swept by their age [S-1]', async () => {
   expect(names).toEqual(['0193b1c2-7f00-7a10-8000-5f0c6a2d9e12'])
 })
 
-it('what was sent in pieces comes out byte by byte as it went in [S-1]', async () => {
+it('reassembles an upload sent in pieces byte by byte [S-1]', async () => {
   const { person, demoId } = await draftOf('Ville Sand')
   const song = wavFile({ seconds: 2, hertz: 331 })
   const location = (await begin(person, demoId, song.length)).headers.get('location')!

@@ -25,7 +25,7 @@ import { deleteDraft, isUnpaidDraft } from '../remove-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
 
-/** Words that can be kept as a draft, with what the song is found by; refuses with a sentence for each field that cannot. */
+/** The details of a draft with their search tokens; throws an error with a message for each invalid field. */
 function validatedDetails(written: SongDetails) {
   const details = tidySongDetails(written)
   const problems = songDetailsProblems(details)
@@ -34,8 +34,8 @@ function validatedDetails(written: SongDetails) {
 }
 
 /**
- * Begins a demo as a draft; one that was begun under the same word is answered again. The drop is locked, so that two
- * tabs cannot begin a fourth.
+ * Creates a demo as a draft; returns the existing one for a repeated idempotency key. The drop is locked, so that two
+ * tabs cannot create a fourth demo.
  */
 export async function startDemo(
   { db, clock, appendEvent, limits }: Needs,
@@ -89,7 +89,7 @@ export async function editDemo(
   await limits.consume('demo.write', viewer.id)
   return db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockDemoOfDrop(tx, id), 'demo.edit', now)
-    // What is being paid goes out as soon as it is: until then it must stay fit to be sent.
+    // A demo being paid is sent as soon as the payment arrives, so it must stay valid for submission.
     const missing = missingSongDetails(details)
     if (Object.keys(missing).length > 0 && (await isBeingPaid(tx, id))) throw new AppError('demo/incomplete', missing)
     const hearAtMs = await withinSong(tx, found.demo.songId, details.hearAtMs)
@@ -102,14 +102,14 @@ export async function editDemo(
   })
 }
 
-/** A marked place is one in the song, once its length is known. */
+/** Limits a marked position to the song's length, once that is known. */
 async function withinSong(db: Db, songId: string | null, atMs: number | null): Promise<number | null> {
   if (atMs === null || songId === null) return atMs
   const durationMs = (await readSongs(db, [songId])).get(songId)?.durationMs
   return durationMs ? Math.min(atMs, durationMs) : atMs
 }
 
-/** Throws a draft away with its song. One that is being paid stays until it is known how that ended. */
+/** Deletes a draft and its song. A draft being paid stays until the outcome of the payment is known. */
 export async function deleteDemo(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   viewer: Viewer,

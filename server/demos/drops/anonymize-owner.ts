@@ -12,20 +12,20 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 type OwnerToAnonymize = {
   dropId: string
   ownerId: string
-  /** Removes the name from what is kept elsewhere, in the same transaction. */
+  /** Removes the name from data stored elsewhere, in the same transaction. */
   eraseElsewhere: (tx: Transaction, demoIds: string[]) => Promise<void>
 }
 
 const pageSize = 200
 
-/** Takes a removed owner's name out of the receipts of what was delivered to them, and keeps what they decided. */
+/** Removes a deleted owner's name from the receipts of delivered demos and keeps their decisions. */
 export async function anonymizeOwner(
   needs: Needs,
   { dropId, ownerId, eraseElsewhere }: OwnerToAnonymize,
 ): Promise<void> {
   for await (const demoIds of listPitched(needs.db, dropId)) {
     for (const demoId of await listPendingDecisionsBy(needs.db, ownerId, demoIds)) {
-      // What was decided a moment ago was said to be kept.
+      // Commit pending decisions, because the owner was told that they are saved.
       await needs.db.transaction(async (tx) => {
         const found = await lockDemoOfDrop(tx, demoId)
         if (found?.pending) await commitDecision(needs, tx, found, found.pending)
@@ -42,7 +42,7 @@ export async function anonymizeOwner(
   }
 }
 
-/** Takes a drop's name out of what happened to its demos, where nobody is left who needs it. */
+/** Removes a drop's name from the events of its demos when nobody needs it any more. */
 export async function eraseDropName(tx: Transaction, dropId: string): Promise<void> {
   await tx.execute(
     sql`select erase_event_details(${demos.id}, '{drop}') from ${demos} where ${demos.dropId} = ${dropId}`,

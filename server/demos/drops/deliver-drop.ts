@@ -20,7 +20,10 @@ import { readTallies } from '../../drops/drop-tallies-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 
-/** Staff deliver what was pitched before the drop closes; refused while songs are in screening or when none was pitched. */
+/**
+ * Delivers the pitched demos before the drop closes, for staff; refused while demos are in screening or when none was
+ * pitched.
+ */
 export async function deliverDrop(needs: Needs & Pick<Deps, 'config'>, viewer: Viewer, id: string): Promise<DropRow> {
   const now = needs.clock.now()
   return needs.db.transaction(async (tx) => {
@@ -39,13 +42,13 @@ export async function deliverDrop(needs: Needs & Pick<Deps, 'config'>, viewer: V
   })
 }
 
-/** Drops delivered in one turn of the job. */
+/** Maximum number of drops delivered in one run of the job. */
 const maxPerRun = 500
 
 /**
- * Delivers what has closed and is wholly heard (decision D3); the rest waits for its screeners, or for creators who may
- * withdraw because the brief was changed, in nobody's way.
- * One that fails is logged, and the others have their turn. Answers how many were delivered.
+ * Delivers closed drops whose demos have all been screened (decision D3). Others wait for their screeners, or for
+ * creators who may withdraw because the brief was changed, without blocking the rest. A failure is logged and does not
+ * stop the others. Returns the number of drops delivered.
  */
 export async function deliverDueDrops(needs: Needs & Pick<Deps, 'log'>): Promise<number> {
   let delivered = 0

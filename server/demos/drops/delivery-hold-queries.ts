@@ -4,7 +4,10 @@ import { type DropRow, drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { demos } from '../demos-table.ts'
 
-/** Until when drops are not delivered, because creators of pitched songs may still withdraw after a change of the brief. */
+/**
+ * Until when each drop is not delivered, because creators of pitched songs may still withdraw after a change of the
+ * brief.
+ */
 export async function readDeliveryHolds(
   db: Db,
   rows: Pick<DropRow, 'id' | 'briefChangedAt'>[],

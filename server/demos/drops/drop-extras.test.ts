@@ -30,8 +30,8 @@ const toHear = async (query = '') =>
     drop.waiting,
   ])
 
-describe('what a screener finds [P13]', () => {
-  it('are drops with demos nobody has heard, closed ones first, also after their time; others are not there', async () => {
+describe('drops to screen [P13]', () => {
+  it('lists drops with unscreened demos, closed ones first and also after their deadline, and no others', async () => {
     const soon = await createLiveDrop(world, karl, staff, {
       artist: 'Soon',
       expireTime: inDays(5),
@@ -59,31 +59,31 @@ describe('what a screener finds [P13]', () => {
     expect((await mira.get('/api/drops-to-hear')).status).toBe(403)
     expect((await karl.get('/api/drops-to-hear')).status).toBe(403)
 
-    // The last ear was what it waited for.
+    // The last decision was what the delivery waited for.
     await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
     await world.drainJobs()
     expect((await karl.get('/api/my/inbox')).body.rows.map((drop: { artist: string }) => drop.artist)).toEqual(['Soon'])
   })
 })
 
-describe('an owner’s record [D-5]', () => {
-  it('counts what was published, delivered and answered, and says how long only from five answers on', async () => {
+describe('owner stats [D-5]', () => {
+  it('count published, delivered and answered demos, and show the response time from five answers on', async () => {
     const first = await createLiveDrop(world, ines, staff, { artist: 'First', expireTime: inDays(30) })
     expect(await recordOf(first)).toEqual({ drops: 1, delivered: 0, pitches: 0, answered: 0, medianDays: null })
 
     const demos = [await createPaidDemo(world, mira, first, 'One'), await createPaidDemo(world, mira, first, 'Two')]
     for (const id of demos) await decide(sam, id, 'pitch')
-    // Before delivery nobody owes an answer.
+    // Before delivery no answer is expected.
     expect(await recordOf(first)).toMatchObject({ delivered: 0, pitches: 0 })
     await staff.post(`/api/drops/${first}/deliver`)
     expect(await recordOf(first)).toEqual({ drops: 1, delivered: 1, pitches: 2, answered: 0, medianDays: null })
     world.advanceClock(3 * dayMs)
     await ines.post(`/api/demos/${demos[0]}/hold`)
-    // A change of mind is no second answer.
+    // Changing a decision does not count as a second answer.
     await ines.post(`/api/demos/${demos[0]}/cut`)
     expect(await recordOf(first)).toEqual({ drops: 1, delivered: 1, pitches: 2, answered: 1, medianDays: null })
 
-    // Four answers more, given after 2, 4, 6 and 8 days: with the three days above the middle is four.
+    // Four more answers after 2, 4, 6 and 8 days; together with the one after three days, the median is four.
     await world.deps.db.$client.query(
       `insert into demos (id, user_id, drop_id, title, lyrics, result, created_at, updated_at)
        select gen_random_uuid(), $1, $2, 'Song', '', 'draft', now(), now() from generate_series(1, 4)`,
@@ -104,7 +104,7 @@ describe('an owner’s record [D-5]', () => {
     expect(await recordOf(first)).toEqual({ drops: 1, delivered: 1, pitches: 6, answered: 5, medianDays: 4 })
   })
 
-  it('is read by creators, staff and the owner, on a drop’s own page alone', async () => {
+  it('are visible to creators, staff and the owner, on the drop’s page only', async () => {
     const id = await createLiveDrop(world, ines, staff)
     for (const who of [mira, staff, ines]) expect(await recordOf(id, who)).toMatchObject({ drops: 2 })
     for (const who of [sam, karl]) expect(await recordOf(id, who)).toBeNull()

@@ -9,8 +9,8 @@ import { readOwnerStats } from './owner-stats-queries.ts'
 import { readTallies } from '../../drops/drop-tallies-queries.ts'
 
 /**
- * Beside each drop: what became of my own demos; for owners and admins the counts; for admins whose drop it is. On a
- * page of its own (`one`) also its owner's record, which is too much for a list.
+ * Loads the extras of drops: the results of the viewer's own demos; for owners and admins the counts; for admins the
+ * owner. For a single drop (`one`) also the owner stats, which are too expensive for a list.
  */
 export function createLoadExtras({ db }: Pick<Deps, 'db'>): LoadExtras {
   return async (viewer, rows, depth) => {
@@ -45,6 +45,6 @@ export function createLoadExtras({ db }: Pick<Deps, 'db'>): LoadExtras {
   }
 }
 
-/** Creators before they pay, staff, and the owner himself; a screener judges the song alone. */
+/** Creators before they pay, staff, and the owner; a screener judges the song alone. */
 const mayReadOwnerStats = (viewer: Viewer, drop: DropRow) =>
   viewer.roles.includes('creator') || viewer.roles.includes('admin') || drop.userId === viewer.id

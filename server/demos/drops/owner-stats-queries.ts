@@ -7,12 +7,12 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 
-/** So many answers of one drop are looked at for the median. */
+/** Maximum number of answers per drop used for the median. */
 const answersOfDrop = 50
 
 /**
- * What a drop's owner did with pitches so far, from the last drops that were delivered to him. Tallies and the first
- * answers of each drop are read by index: however much an owner has published, this reads a few thousand rows at most.
+ * What a drop's owner did with pitches, based on the drops delivered to them last. Tallies and first answers are read
+ * by index, so that this reads at most a few thousand rows, however much the owner has published.
  */
 export async function readOwnerStats(db: Db, ownerId: string): Promise<OwnerStats> {
   const { rows } = await db.execute<OwnerStats & { answers: number }>(sql`

@@ -12,13 +12,13 @@ import { deleteDraft, isUnpaidDraft } from '../remove-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'appendEvent'>
 
-/** A creator may begin a demo while the drop is waited for; so often it is begun anew. */
+/** A creator may create a demo while this waits for the lock on the drop; it retries this many times. */
 const tries = 5
 
 /**
- * Removes a drop and what creators had begun for it, who are told; refused with `drop/has-demos` once one is sent or
- * being paid. What was refunded unheard, or left behind by a deleted creator, stays under a drop that says nothing. No word
- * of the brief is kept.
+ * Removes a drop and the drafts for it, and notifies their creators; throws `drop/has-demos` once a demo is sent or
+ * being paid. Demos refunded unscreened or left by deleted creators stay under an emptied drop. No text of the brief is
+ * kept.
  */
 export async function removeDrop(needs: Needs, id: string, actorId: string | null = null): Promise<void> {
   for (let triesLeft = tries; triesLeft > 0; triesLeft--) {
@@ -27,15 +27,15 @@ export async function removeDrop(needs: Needs, id: string, actorId: string | nul
   throw new AppError('drop/wrong-state')
 }
 
-/** False when a demo was begun meanwhile that is not held, and nothing is done. */
+/** Returns false, without changes, when a demo that is not locked was created meanwhile. */
 async function tryRemove({ clock, jobs, appendEvent }: Needs, tx: Transaction, id: string, actorId: string | null) {
-  // Demo before drop, as everywhere: whoever writes a demo holds it while he waits for the drop.
+  // Lock demos before the drop, as everywhere: code that writes a demo locks it before it waits for the drop.
   const begun = await tx.select().from(demos).where(eq(demos.dropId, id)).orderBy(demos.id).for('update')
   const drop = await lockDrop(tx, id)
   if (!drop) return true
   const current = await tx.select({ id: demos.id }).from(demos).where(eq(demos.dropId, id))
   if (current.length > begun.length) return false
-  // By creator: each one's tally is held by the way, always in this order.
+  // Ordered by creator: the trigger locks each creator's tally, always in this order.
   const remaining = begun.filter(
     ({ heardAt, removedAt, result }) => removedAt !== null || (result === 'refunded' && !heardAt),
   )
@@ -54,7 +54,7 @@ async function tryRemove({ clock, jobs, appendEvent }: Needs, tx: Transaction, i
   await eraseEventDetails(tx, id, ['drop', 'reason'])
   await eraseAuditEntryText(tx, 'drop', [id])
   await appendEvent(tx, { action: 'drop.delete', actorId, subjectId: id })
-  // Of a drop nobody else could see nobody else hears.
+  // Only those who could see the drop are notified.
   for (const who of drop.status === 'approved' ? ['everybody'] : ['admins', drop.userId]) {
     await publishInvalidation(tx, who, ['drops', 'badges'])
   }

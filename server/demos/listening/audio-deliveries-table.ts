@@ -4,7 +4,7 @@ import { demos } from '../demos-table.ts'
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** Stretches in ms as a PostgreSQL multirange, which the database unites by itself: `{[0,2731),[9000,11731)}`. */
+/** Stretches in ms as a PostgreSQL multirange, which merges overlapping ranges: `{[0,2731),[9000,11731)}`. */
 const stretches = customType<{ data: Stretch[]; driverData: string }>({
   dataType: () => 'int4multirange',
   toDriver: (list) => `{${list.map(([from, to]) => `[${from},${to})`).join(',')}}`,
@@ -13,13 +13,13 @@ const stretches = customType<{ data: Stretch[]; driverData: string }>({
 })
 
 /**
- * Which stretches of a demo's listening copies the server has sent to one log-in session. Only what was delivered can
+ * The stretches of a demo's listening copies that the server has sent to one login session. Only delivered audio can
  * count as heard (decision 0038).
  */
 export const audioDeliveries = pgTable(
   'audio_deliveries',
   {
-    /** Without a foreign key: it is swept by age, and a log-out deletes nothing that a receipt was printed from. */
+    /** No foreign key: rows are deleted by age, and a logout must not delete the basis of a receipt. */
     sessionId: uuid().notNull(),
     demoId: uuid()
       .notNull()

@@ -4,15 +4,20 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { audioDeliveries } from './audio-deliveries-table.ts'
 
-/** A player asks for a song in a handful of ranges; whoever asks for more of them gets the sound, but no longer credit for it. */
+/**
+ * A player requests a song in a few ranges; beyond this number a listener still gets the audio, but no credit for it.
+ */
 const maxStretches = 500
 
-/** How long a delivery can still back what a page reports, in ms: a tab that was left open keeps its buffered sound. */
+/** How long a delivery can support a report of a page, in ms: a tab left open keeps its buffered audio. */
 const keepMs = 7 * 86_400_000
 
 type Delivery = { sessionId: string; demoId: string; stretch: Stretch }
 
-/** Adds one stretch to what a session was sent of a demo. One statement, so that several streams and processes unite. */
+/**
+ * Adds one stretch to the audio delivered to a session. A single statement, so that concurrent streams and processes
+ * merge correctly.
+ */
 export async function recordDelivery(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { sessionId, demoId, stretch }: Delivery,
@@ -31,7 +36,7 @@ export async function recordDelivery(
     })
 }
 
-/** What a session was sent of some demos, by demo; stretches in order that neither touch nor overlap. */
+/** The stretches delivered to a session for each demo, by demo id, in order and without overlaps or adjacent pairs. */
 export async function readDelivered(db: Db, sessionId: string, demoIds: string[]): Promise<Map<string, Stretch[]>> {
   if (demoIds.length === 0) return new Map()
   const rows = await db
@@ -41,7 +46,7 @@ export async function readDelivered(db: Db, sessionId: string, demoIds: string[]
   return new Map(rows.map(({ demoId, delivered }) => [demoId, delivered]))
 }
 
-/** Deletes deliveries too old to back a report. What was heard is on the listening receipt by then. */
+/** Deletes deliveries too old to support a report. By then, the listening time is on the receipt. */
 export async function deleteOldDeliveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.delete(audioDeliveries).where(lt(audioDeliveries.lastAt, new Date(clock.now().getTime() - keepMs)))
 }

@@ -28,7 +28,7 @@ const listen = async (person: Person, demoId: string) => {
   return status === 200 ? body : body.code
 }
 
-it('says which file it is, so that a player goes on in the same one', async () => {
+it('identifies its file, so that a player resumes the same one', async () => {
   const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
   const { levelUrl, deliveredUrl } = await listen(mira, demoId)
   const ask = async (url: string, headers: Record<string, string>) => {
@@ -45,7 +45,7 @@ it('says which file it is, so that a player goes on in the same one', async () =
   expect((await ask(levelUrl, { 'if-none-match': etag })).status).toBe(304)
 })
 
-it('an account has so many songs open at once and no more; another account does not mind', async () => {
+it('allows an account a limited number of open streams, independently of other accounts', async () => {
   const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
   const { levelUrl } = await listen(mira, demoId)
   const open = await Promise.all(Array.from({ length: 12 }, () => mira.send('GET', levelUrl)))
@@ -56,7 +56,7 @@ it('an account has so many songs open at once and no more; another account does 
   ])
   expect((await staff.send('GET', (await listen(staff, demoId)).levelUrl)).status).toBe(200)
   expect((await mira.send('HEAD', levelUrl)).status).toBe(200)
-  // Whether it is read to its end or left, its place is free again.
+  // Reading to the end and canceling both free the slot.
   await open[0]!.body!.cancel()
   await Promise.all(open.slice(1).map((response) => response.arrayBuffer()))
   const again = async () => (await mira.send('GET', levelUrl).then((one) => (one.arrayBuffer(), one))).status
@@ -65,8 +65,8 @@ it('an account has so many songs open at once and no more; another account does 
     .toBe(true)
 })
 
-describe('a song reaches only the ears it was sent to', () => {
-  it('opens for whom the table says, in every state, and for nobody else', async () => {
+describe('access to audio', () => {
+  it('is granted exactly to the people in the policy table, in every state', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const draft = await createReadyDraft(world, mira, dropId)
     const demoId = await createPaidDemo(world, mira, dropId)
@@ -100,7 +100,7 @@ describe('a song reaches only the ears it was sent to', () => {
     expect(await listeners(demoId)).toBe('mira ines staff')
   })
 
-  it('by a link that fits one person, one session and ten minutes', async () => {
+  it('requires a link for this person and session that is less than ten minutes old', async () => {
     const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
     const { levelUrl } = await listen(ola, demoId)
     const codeFor = async (person: Person, url = levelUrl) => (await person.get(url)).body.code
@@ -121,7 +121,7 @@ describe('a song reaches only the ears it was sent to', () => {
     expect(await codeFor(mira, mine)).toBe('media/link-expired')
   })
 
-  it('gives a screener no original, and its creator the very bytes she sent', async () => {
+  it('refuses the original to screeners and returns the exact bytes to its creator', async () => {
     const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
     expect((await listen(ola, demoId)).originalUrl).toBe(null)
     const response = await mira.send('GET', (await listen(mira, demoId)).originalUrl)
@@ -129,7 +129,7 @@ describe('a song reaches only the ears it was sent to', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(wavFile())).toBe(true)
   })
 
-  it('in the ranges a player asks for', async () => {
+  it('serves the ranges a player requests', async () => {
     const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
     const { levelUrl, durationMs, peaks, bucketMs } = await listen(ola, demoId)
     expect([durationMs, Math.round((Buffer.from(peaks, 'base64').length * bucketMs) / 1000)]).toEqual([3000, 3])

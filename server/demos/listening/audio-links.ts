@@ -29,14 +29,17 @@ const linkTo = (
   { demoId, kind, until }: { demoId: string; kind: AudioLinkKind; until: number },
 ) => `/api/media/${signAudioLink({ demoId, kind, viewerId: id, sessionId, until }, secret)}`
 
-/** The address of a suspended song's sound, for staff who checks the complaint. */
+/** The audio URL of a suspended song, for staff who check the complaint. */
 export async function createCheckLink(needs: LinkNeeds, viewer: Viewer, { demo }: DemoOfDrop): Promise<string> {
   const song = demo.songId ? await readSong(needs.db, demo.songId) : undefined
   if (song?.state !== 'ready') throw new AppError('demo/no-audio')
   return linkTo(needs, viewer, { demoId: demo.id, kind: 'check', until: needs.clock.now().getTime() + audioLinkMs })
 }
 
-/** Addresses of a demo's sound, for this viewer in this session and a few minutes. The caller has seen that he may hear it. */
+/**
+ * Audio URLs of a demo, valid for this viewer and session for a few minutes. The caller has checked that the viewer may
+ * listen.
+ */
 export async function createAudioLinks(needs: LinkNeeds, viewer: Viewer, { demo }: DemoOfDrop) {
   const song = demo.songId ? await readSong(needs.db, demo.songId) : undefined
   if (song?.state !== 'ready' || !song.peaks) throw new AppError('demo/no-audio')
@@ -57,8 +60,8 @@ export async function createAudioLinks(needs: LinkNeeds, viewer: Viewer, { demo 
 type StreamNeeds = Pick<Deps, 'db' | 'clock' | 'log' | 'secret' | 'storage'> & { streams: StreamLimit }
 
 /**
- * The sound behind a link: for whom it was made, in his session, and only while he may still hear it. Every stretch of a
- * listening copy that is sent to somebody whose listening is counted is recorded as delivered to that session.
+ * Sends the audio of a link: only to its viewer, in the same session, and only while they may listen. Every stretch of
+ * a listening copy sent to a listener whose time counts is recorded as delivered to that session.
  */
 export async function openAudioLink(
   needs: StreamNeeds,
@@ -99,7 +102,7 @@ export async function openAudioLink(
   }
 }
 
-/** Whose listening stands on the receipt: screeners, and the owner of the drop. */
+/** Whose listening appears on the receipt: screeners and the owner of the drop. */
 const isCounted = ({ id, roles }: Viewer, { drop }: DemoOfDrop) => roles.includes('screener') || drop.userId === id
 
 const deliveryRecorder =

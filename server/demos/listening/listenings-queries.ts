@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { listenings } from './listenings-table.ts'
 import { demos } from '../demos-table.ts'
 
-/** What was heard of each demo: by anybody for its creator and admins, otherwise by the viewer himself. */
+/** What was heard of each demo: by anybody for its creator and admins, otherwise by the viewer only. */
 export async function readHeard(db: Db, demoIds: string[], viewer: Viewer): Promise<Map<string, Stretch[]>> {
   if (demoIds.length === 0) return new Map()
   const rows = await db
@@ -43,7 +43,7 @@ export type CountedListening = { demoCountedMs: number; ownCountedMs: number }
 
 const uncounted: CountedListening = { demoCountedMs: 0, ownCountedMs: 0 }
 
-/** What has been earned with some demos so far, by all listeners and by this one, in ms. */
+/** The paid listening time of each demo so far, by all listeners and by this one, in ms. */
 export async function readCountedOf(
   db: Db,
   demoIds: string[],

@@ -4,7 +4,7 @@ import { demos } from '../demos-table.ts'
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** What one person heard of one demo: the promise made visible on the listening receipt. */
+/** What one person has heard of one demo; shown on the listening receipt. */
 export const listenings = pgTable(
   'listenings',
   {
@@ -12,10 +12,10 @@ export const listenings = pgTable(
       .notNull()
       .references(() => demos.id),
     listenerId: uuid().notNull(),
-    /** As the receipt names him: `A screener, level 2`, never a screener's name. */
+    /** The listener's name on the receipt: `A screener, level 2`, never a screener's name. */
     listenerLabel: text().notNull(),
     heard: jsonb().$type<Stretch[]>().notNull(),
-    /** Time that earned, in ms: at most twice the song's length. */
+    /** Paid listening time, in ms: at most twice the song's length. */
     countedMs: integer().notNull().default(0),
     firstAt: timestamptz().notNull(),
     lastAt: timestamptz().notNull(),

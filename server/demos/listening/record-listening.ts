@@ -23,8 +23,8 @@ type ListeningUpdate = {
 }
 
 /**
- * Adds to what a person has heard of a demo, for the listening receipt. The caller holds the demo. The demo's own figure
- * is how much of the song anybody has heard: seconds that two people heard count once (decision R14).
+ * Adds to what a person has heard of a demo, for the listening receipt. The caller has locked the demo. The demo's own
+ * total is how much of the song anybody has heard: seconds heard by two people count once (decision R14).
  */
 export async function recordListening(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function recordListening(
     .update(demos)
     .set({
       heardMs: totalStretchMs(addStretches(otherStretches, heard, durationMs)),
-      // Whoever was paid for it has heard it, whatever her page told of it.
+      // A paid screener has heard the demo, whatever stretches their page reported.
       ...(listener.isScreener ? { heardAt: sql`coalesce(${demos.heardAt}, ${now.toISOString()}::timestamptz)` } : {}),
     })
     .where(eq(demos.id, demoId))

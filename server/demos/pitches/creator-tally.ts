@@ -18,7 +18,7 @@ const nothing: CreatorTally = {
   heardMs: 0,
 }
 
-/** What a creator's demos come to: how many stand where, were ever sent and ever held, and how long they were heard. */
+/** A creator's totals: demos in each state, demos ever sent and ever held, and listening time. */
 export async function readCreatorTally(db: Db, userId: string): Promise<CreatorTally> {
   const [found] = await db.select().from(creatorTallies).where(eq(creatorTallies.userId, userId))
   if (!found) return nothing
@@ -26,7 +26,7 @@ export async function readCreatorTally(db: Db, userId: string): Promise<CreatorT
   return tally
 }
 
-/** With the account. */
+/** Deletes the tally together with the account. */
 export async function deleteCreatorTally(db: Db, userId: string): Promise<void> {
   await db.delete(creatorTallies).where(eq(creatorTallies.userId, userId))
 }

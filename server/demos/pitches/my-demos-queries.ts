@@ -9,7 +9,7 @@ import { demos } from '../demos-table.ts'
 
 export type MyDemosQuery = { result?: Result | undefined; q?: string | undefined }
 
-/** A creator's demos, last begun first, one row more than a page. A search looks through his own and nobody else's. */
+/** A creator's own demos, newest first, one row more than a page. A search covers only these. */
 export async function listMyDemos(
   db: Db,
   userId: string,
@@ -17,7 +17,7 @@ export async function listMyDemos(
   after: [Date, string] | undefined,
 ): Promise<DemoOfDrop[]> {
   const wanted = q?.trim() ? searchTokensOf(q) : undefined
-  // Something is looked for, and nothing of it is a word.
+  // The query contains no usable search token.
   if (wanted?.length === 0) return []
   const found = await db
     .select({ demo: demos, drop: drops })
@@ -36,10 +36,10 @@ export async function listMyDemos(
     )
     .orderBy(desc(demos.createdAt), desc(demos.id))
     .limit(pageSize + 1)
-  // What nobody has heard of yet is told to nobody but who decided it.
+  // Pending decisions are visible only to the person who made them.
   return found.map((one) => ({ ...one, pending: null }))
 }
 
-/** A word holds letters and digits only, so that nothing in it means anything to `like`. */
+/** Tokens contain only letters and digits, so that `like` needs no escaping. */
 const beginsAWord = (word: string): SQL =>
   sql`' ' || ${demos.searchTokens} || ' ' || ${drops.searchTokens} like ${`% ${word}%`}`

@@ -62,7 +62,7 @@ describe('My Pitches [S-6]', () => {
     await ola.post(`/api/demos/${ids['Kitchen Radio']}/nogo`, { reason: 'wrongBrief', note: ' Lovely, but a ballad. ' })
   })
 
-  it('lists every demo last begun first, or those with one result', async () => {
+  it('lists all demos, newest first, or those with one result', async () => {
     expect(await titlesOf(mira)).toEqual(['Marble', 'Kitchen Radio', 'Élan', 'Slow Exit'])
     expect(await titlesOf(mira, '?result=nogo')).toEqual(['Kitchen Radio'])
     expect(await titlesOf(mira, '?result=cut')).toEqual([])
@@ -79,24 +79,24 @@ describe('My Pitches [S-6]', () => {
     ['low', []],
     ['50%_', []],
     ['—', []],
-  ])('finds %s in title, writers and drop, by the beginnings of words', async (text, titles) => {
+  ])('finds %s in title, writers and drop by word prefixes', async (text, titles) => {
     expect(await titlesOf(mira, `?q=${encodeURIComponent(text)}`)).toEqual(titles)
   })
 
-  it('counts what stands where and how long it was heard, without counting', async () => {
+  it('reads counts and listening time from the tally without counting rows', async () => {
     expect((await mira.get('/api/my/demo-counts')).body).toEqual({
       counts: { draft: 1, screening: 1, pitch: 1, nogo: 1, hold: 0, cut: 0, refunded: 0 },
       heardMs: 3500,
     })
   })
 
-  it('shows each song’s shape and what was heard of it', async () => {
+  it('shows each song’s waveform and what was heard of it', async () => {
     const { rows } = (await mira.get('/api/my/demos?result=pitch')).body
     expect(Buffer.from(rows[0].waveform, 'base64').length).toBe(30)
     expect([rows[0].heard, rows[0].heardMs, rows[0].lyrics]).toEqual([[[0, 2000]], 2000, undefined])
   })
 
-  it('tells on the receipt who heard what and why not, and never the screener’s name', async () => {
+  it('shows on the receipt who heard what and the reason for a no go, and never the screener’s name', async () => {
     const demo = (await mira.get(`/api/demos/${ids['Kitchen Radio']}`)).body
     expect(demo.history[0]).toMatchObject({
       action: 'demo.nogo',
@@ -113,14 +113,14 @@ describe('My Pitches [S-6]', () => {
     expect(demo.fee).toMatchObject({ amount: 1200, currency: 'eur', included: false, dispute: null })
   })
 
-  it('takes no reason there is not, and no letter for a note', async () => {
+  it('refuses an unknown reason and an overlong note', async () => {
     const demoId = ids['Slow Exit']!
     expect((await ola.post(`/api/demos/${demoId}/nogo`, { reason: 'taste' })).status).toBe(422)
     expect((await ola.post(`/api/demos/${demoId}/nogo`, { reason: 'mood', note: 'n'.repeat(301) })).status).toBe(422)
     expect((await mira.get(`/api/demos/${demoId}`)).body.result).toBe('screening')
   })
 
-  it('shows a screener what is said of the music and not who wrote it [S-1]', async () => {
+  it('shows a screener what is said of the music, but not who wrote it [S-1]', async () => {
     const demoId = await createReadyDraft(world, mira, dropId, 'Third')
     await mira.put(`/api/demos/${demoId}`, words('Third', ['Mira Halden', 'Cora Writer']))
     await payCheckout((await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url)
@@ -141,7 +141,7 @@ describe('My Pitches [S-6]', () => {
   })
 })
 
-it('a screener decides only on what she has heard: half a minute, or half of a shorter song [S-6]', async () => {
+it('lets a screener decide only after half a minute, or half of a shorter song [S-6]', async () => {
   const rut = await createPerson(world, 'Rut Sand', 'songWriter')
   const una = await createPerson(world, 'Una Ear', 'screener')
   const dropId = await createLiveDrop(world, ines, staff)
@@ -150,13 +150,13 @@ it('a screener decides only on what she has heard: half a minute, or half of a s
   const answer = (word: string) => statusAndCode(ola.send('POST', `/api/demos/${demoId}/${word}`, { reason: 'mood' }))
   expect([await answer('pitch'), await answer('nogo')]).toEqual([refused, refused])
   await listenTo(ola, demoId, 1400)
-  // The same second twice is one second, and another's ears are not hers.
+  // The same second counts once, and another person's listening does not count.
   await listenTo(ola, demoId, 1000)
   await listenTo(una, demoId, 3000)
   expect(await answer('pitch')).toEqual(refused)
   expect((await rut.get(`/api/demos/${demoId}`)).body.result).toBe('screening')
   await listenTo(ola, demoId, 1500)
-  // A no is told with its reason; a yes needs none.
+  // A no go requires a reason; a pitch does not.
   expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/nogo`))).toEqual([422, 'demo/no-reason'])
   expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/nogo`, { note: 'No' }))).toEqual([
     422,
@@ -165,8 +165,8 @@ it('a screener decides only on what she has heard: half a minute, or half of a s
   expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/pitch`))).toEqual([200, undefined])
 })
 
-describe('taking a demo back [S-6]', () => {
-  it('is possible until a screener has heard a second of it; the fee goes back', async () => {
+describe('withdrawal [S-6]', () => {
+  it('is possible until a screener has heard a second of the song, and refunds the fee', async () => {
     const june = await createPerson(world, 'June Park', 'producer')
     const dropId = await createLiveDrop(world, ines, staff)
     const unheard = await createPaidDemo(world, june, dropId, 'Unheard')
@@ -188,13 +188,13 @@ describe('taking a demo back [S-6]', () => {
     expect((await ola.get(`/api/drops/${dropId}/demos`)).body.rows.map(({ id }: { id: string }) => id)).toEqual([heard])
     expect(await statusAndCode(ola.send('POST', `/api/demos/${unheard}/pitch`))).toEqual([404, 'demo/not-found'])
     expect((await june.get('/api/notices')).body.rows[0].title).toBe('You withdrew Unheard')
-    // What was refunded makes room: three may be sent.
+    // A refunded demo makes room: three may be sent.
     for (const title of ['Two', 'Three'])
       expect((await june.post(`/api/drops/${dropId}/demos`, { title })).status).toBe(201)
     expect((await june.post(`/api/drops/${dropId}/demos`, { title: 'Four' })).body.code).toBe('demo/too-many')
   })
 
-  it('while the first seconds sound is paid to who listens, who hears that it is gone', async () => {
+  it('pays the screener for seconds played before it, and tells them that the song is gone', async () => {
     const una = await createPerson(world, 'Una Screener', 'screener')
     const creator = await createPerson(world, 'Sten Ek', 'songWriter')
     const dropId = await createLiveDrop(world, ines, staff)
@@ -207,12 +207,12 @@ describe('taking a demo back [S-6]', () => {
     expect((await page.sendHeartbeat(demoId, true, [[0, 2500]])).body.code).toBe('demo/not-found')
     expect((await una.get('/api/wallet')).body.seconds).toBe(2)
     world.advanceClock(2500)
-    // The answer said nothing of what was counted, so the page reports the same again.
+    // The response did not confirm the report, so the page sends the same again.
     expect((await page.sendHeartbeat(demoId, true, [[0, 2500]])).body.code).toBe('demo/not-found')
     expect((await una.get('/api/wallet')).body.seconds).toBe(2)
   })
 
-  it('and an ear at the same moment: one of both comes first', async () => {
+  it('wins or loses against a concurrent heartbeat, never both', async () => {
     const nils = await createPerson(world, 'Nils Berg', 'producer')
     const dropId = await createLiveDrop(world, ines, staff)
     for (let round = 0; round < 3; round++) {
@@ -228,7 +228,7 @@ describe('taking a demo back [S-6]', () => {
   })
 })
 
-it('what a creator’s demos come to is always what they are, whatever happens to them at once [A-12]', async () => {
+it('keeps a creator’s tally correct under concurrent changes [A-12]', async () => {
   const creators = await Promise.all(['Ava One', 'Ben Two'].map((name) => createPerson(world, name, 'songWriter')))
   const dropIds = await Promise.all([1, 2].map(() => createLiveDrop(world, ines, staff)))
   const { integerBelow } = seededRandom(20_261_120)

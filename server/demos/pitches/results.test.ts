@@ -7,7 +7,7 @@ import { decide, createLiveDrop, createPaidDemo } from '../../testing/steps/subm
 import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
-/** What the database answers: a check that fails, and a row that is never rewritten. */
+/** The database errors: a failed check, and a row that cannot be updated. */
 const broken = { cause: { code: '23514' } }
 const unchangeable = { cause: { code: '42501' } }
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('the database keeps the table of results too [S-7]', () => {
-  it('knows the same moves as the domain', async () => {
+describe('transitions enforced by the database [S-7]', () => {
+  it('match those of the domain', async () => {
     const { rows } = await world.deps.db.execute<{ from: string; to: string }>(
       sql`select "from", "to" from result_moves`,
     )
@@ -36,7 +36,7 @@ describe('the database keeps the table of results too [S-7]', () => {
     expect(words(rows.map(({ from, to }) => [from, to]))).toEqual(words(resultMoves))
   })
 
-  it('refuses every other move, and any change of history', async () => {
+  it('exclude all others, and history cannot be changed', async () => {
     const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
     const move = (to: string) => world.deps.db.execute(sql`update demos set result = ${to} where id = ${demoId}`)
     for (const to of results.filter((result) => !['screening', 'pitch', 'nogo', 'refunded'].includes(result))) {
@@ -53,7 +53,7 @@ describe('the database keeps the table of results too [S-7]', () => {
 })
 
 describe('delivery [D-8]', () => {
-  it('comes by itself when a drop has closed and everything is heard, not before', async () => {
+  it('happens automatically once a drop has closed and everything is screened, not before', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Selma Ek' })
     const first = await createPaidDemo(world, mira, dropId, 'Marble')
     const second = await createPaidDemo(world, mira, dropId, 'Paper Boats')
@@ -82,7 +82,7 @@ describe('delivery [D-8]', () => {
     expect(await waiting()).toBe(0)
     const delivered = await deliver()
     expect(delivered.state).toBe('delivered')
-    // The screener's no is not the owner's: it is not counted among his answers.
+    // A screener's no go does not count as the owner's answer.
     expect(delivered.counts).toEqual({ screening: 0, pitch: 1, nogo: 0, hold: 0, cut: 0 })
     expect((await deliver()).deliveryDate).toBe(delivered.deliveryDate)
     const queue = (await ines.get(`/api/drops/${dropId}/demos`)).body
@@ -94,7 +94,7 @@ describe('delivery [D-8]', () => {
     expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.code).toBe('drop/wrong-state')
   })
 
-  it('of a drop for which nothing was pitched tells its owner so', async () => {
+  it('tells the owner when nothing was pitched', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Nothing Yet' })
     await decide(ola, await createPaidDemo(world, mira, dropId, 'Not This One'), 'nogo')
     world.advanceClock(15 * dayMs)
@@ -109,7 +109,7 @@ describe('delivery [D-8]', () => {
     expect(rows[0]!.body).toContain('didn’t pitch any songs')
   })
 
-  it('is early only with something pitched and nothing in screening, and changes nothing when refused', async () => {
+  it('happens early only with a pitch and nothing in screening, and changes nothing when refused', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Otis Vale' })
     const deliver = () => staff.post(`/api/drops/${dropId}/deliver`)
     expect((await deliver()).body.code).toBe('drop/nothing-pitched')

@@ -49,8 +49,8 @@ async function runRefundUnscreened() {
   await world.drainJobs()
 }
 
-describe('the deadline by which a demo is decided on or refunded [T-4] [D-9]', () => {
-  it('stays where it was when the closing date is extended, for what was sent before', async () => {
+describe('deadline for a decision or refund [T-4] [D-9]', () => {
+  it('stays the same for demos already sent when the closing date is extended', async () => {
     const brief = briefInput(world)
     const { expireTime } = brief
     const dropId = (await ines.post('/api/drops', brief)).body.id
@@ -76,14 +76,14 @@ describe('the deadline by which a demo is decided on or refunded [T-4] [D-9]', (
     expect((await demoOf(june, late)).result).toBe('refunded')
   })
 
-  it('is kept by the database: nothing is in screening without one', async () => {
+  it('is required by the database for every demo in screening', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await createQuickDraft(world, mira, dropId)
     const send = world.deps.db.execute(sql`update demos set result = 'screening', sent_at = now() where id = ${demoId}`)
     await expect(send).rejects.toMatchObject({ cause: { code: '23514', constraint: 'demos_answer_by' } })
   })
 
-  it('is found for what was sent before deadlines were kept: by the closing date of that time, not of today', async () => {
+  it('is computed for older demos from the closing date at the time they were sent', async () => {
     const { signal } = new AbortController()
     const url = await createEmptyDatabase()
     const before = journal.entries.find(({ tag }) => tag.endsWith('_answer-by'))!.idx - 1

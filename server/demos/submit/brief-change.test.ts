@@ -48,7 +48,7 @@ const canWithdraw = async (demoId: string, who = mira) => (await demoOf(demoId, 
 const balanceOf = async (who: Person) => (await who.get('/api/wallet')).body.balanceMicros as number
 const dropOf = async (id: string, who = staff) => (await who.get(`/api/drops/${id}`)).body
 
-/** Paid, without sound. */
+/** A paid demo without audio. */
 async function paid(dropId: string, title: string, creator = mira): Promise<string> {
   const demoId = await createQuickDraft(world, creator, dropId, title)
   await payCheckout((await creator.post(`/api/demos/${demoId}/checkout`, {})).body.url)
@@ -56,7 +56,7 @@ async function paid(dropId: string, title: string, creator = mira): Promise<stri
   return demoId
 }
 
-/** The owner changes the brief and staff approve it, where it needs that. */
+/** The owner changes the brief, and staff approve the change if it needs review. */
 async function change(dropId: string, fields: object): Promise<void> {
   const { artist, label, regionalOffice, genre, lyrics, lookingFor, importantNote, referenceLinks, expireTime } =
     await dropOf(dropId, ines)
@@ -75,7 +75,7 @@ const deliverDue = async () => {
 const notified = async (who: Person) =>
   (await who.get('/api/notices')).body.rows.filter(({ title }: { title: string }) => title.startsWith('The brief for '))
 
-/** The whole fee is back, by one move. */
+/** Expects the entire fee refunded by exactly one transition. */
 async function expectRefundedOnce(demoId: string): Promise<void> {
   const { result, payment, history } = await demoOf(demoId)
   expect([result, payment]).toEqual(['refunded', 'refunded'])
@@ -84,8 +84,8 @@ async function expectRefundedOnce(demoId: string): Promise<void> {
   expect([rows.length, await openStripeDashboard(world).netReceived(rows[0]!.paymentIntentId!)]).toEqual([1, 0])
 }
 
-describe('an approved change of a brief [T-4]', () => {
-  it('is shown to the creator of every open demo, before and after, and to nobody else', async () => {
+describe('approved change of a brief [T-4]', () => {
+  it('is shown, with both versions, to the creator of every open demo and to nobody else', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Shown' })
     const [unheard, heard, turnedDown] = [
       await paid(dropId, 'Unheard'),
@@ -136,7 +136,7 @@ describe('an approved change of a brief [T-4]', () => {
     expect(await notified(sol)).toEqual([])
   })
 
-  it('is told to each of them once, with what changed and until when, however often the job runs', async () => {
+  it('notifies each of them once, with the changes and the deadline, however often the job runs', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Told' })
     const demoId = await paid(dropId, 'Told of it')
     await decide(ola, await createPaidDemo(world, june, dropId, 'Pitched already'), 'pitch')
@@ -151,7 +151,7 @@ describe('an approved change of a brief [T-4]', () => {
         path: `/my-pitches/${dropId}/${demoId}`,
       },
     ])
-    // Of a song that a screener has pitched already, none of this is left to happen.
+    // A song that was already pitched no longer needs these steps.
     expect((await notified(june))[0]).toMatchObject({ body: expect.stringMatching(/ at the earliest\.$/) })
     const mails = (await world.mailsTo(mira.email)).filter(
       ({ subject }) => subject === 'The brief for Told has changed',
@@ -161,13 +161,13 @@ describe('an approved change of a brief [T-4]', () => {
     await notifyBriefChange(world.deps, { changeId })
     await world.drainJobs()
     expect((await notified(mira)).filter(({ path }: { path: string }) => path.endsWith(demoId)).length).toBe(1)
-    // A change that shows at once is told to nobody.
+    // A change that goes live at once sends no notification.
     await change(dropId, { importantNote: 'Soon.' })
     await world.drainJobs()
     expect((await notified(mira)).filter(({ path }: { path: string }) => path.endsWith(demoId)).length).toBe(1)
   })
 
-  it('is told to more creators than one page of the job holds', async () => {
+  it('notifies more creators than one page of the job contains', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Crowded' })
     await paid(dropId, 'The first')
     const { db } = world.deps
@@ -185,7 +185,7 @@ describe('an approved change of a brief [T-4]', () => {
     expect(events).toEqual([{ all: count + 1, each: count + 1 }])
   })
 
-  it('adds up with the next one: from what was ordered to what is live, without what came back', async () => {
+  it('is merged with the next change: from the ordered to the live brief, without reverted fields', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await paid(dropId, 'Twice')
     await change(dropId, { genre: ['rock'], lyrics: ['Swedish'] })
@@ -196,13 +196,13 @@ describe('an approved change of a brief [T-4]', () => {
     expect(await canWithdraw(demoId)).toBe(true)
   })
 
-  it('is told to a creator whose bank debit arrives after it, who may withdraw then', async () => {
+  it('is announced to a creator whose bank debit arrives later, who may then withdraw', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Slow bank' })
     const demoId = await createQuickDraft(world, june, dropId, 'By debit')
     const { url } = (await june.post(`/api/demos/${demoId}/checkout`, {})).body
     await pressSandboxButton(url, { choice: 'debit' })
     await expect.poll(async () => (await world.drainJobs(), (await demoOf(demoId, june)).payment)).toBe('underway')
-    // Nobody has paid yet: it shows at once.
+    // Nobody has paid yet, so the change goes live at once.
     await change(dropId, { genre: ['rock'] })
     expect((await dropOf(dropId)).genre).toEqual(['rock'])
     expect((await demoOf(demoId, june)).briefChanged).toBe(false)
@@ -213,15 +213,15 @@ describe('an approved change of a brief [T-4]', () => {
     await world.drainJobs()
     const demo = await demoOf(demoId, june)
     expect(demo.briefChange.changes).toEqual([{ field: 'genre', before: ['pop'], after: ['rock'] }])
-    // Seven days from the day it was sent, not from the change.
+    // Seven days from the submission, not from the change.
     expect(Date.parse(demo.briefChange.withdrawUntil) - Date.parse(demo.sentAt)).toBe(7 * dayMs)
     expect((await notified(june)).filter(({ path }: { path: string }) => path.endsWith(demoId)).length).toBe(1)
     expect((await withdraw(demoId, june)).body.result).toBe('refunded')
   })
 })
 
-describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
-  it('refunds a song that was heard; its screener keeps the pay, and meets it no more', async () => {
+describe('withdrawal after a change of the brief [T-4] [S-3]', () => {
+  it('refunds a screened song; its screener keeps the pay and no longer sees it', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Heard' })
     const demoId = await createPaidDemo(world, mira, dropId, 'Heard already')
     const page = await openListeningSession(ola, dropId)
@@ -243,13 +243,13 @@ describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
     expect(await balanceOf(ola)).toBeGreaterThanOrEqual(earned)
     expect((await ola.get(`/api/drops/${dropId}/demos`)).body.rows).toEqual([])
     expect((await dropOf(dropId)).counts).toMatchObject({ screening: 0, pitch: 0 })
-    // Asked twice, it is refunded once.
+    // A repeated request refunds once.
     expect(await statusAndCode(mira.send('POST', `/api/demos/${demoId}/withdraw`))).toEqual([409, 'demo/wrong-state'])
     const [row] = await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId))
     expect(await openStripeDashboard(world).netReceived(row!.paymentIntentId!)).toBe(0)
   })
 
-  it('refunds a song that was pitched, before its drop is delivered; the owner never meets it', async () => {
+  it('refunds a pitched song before its drop is delivered; the owner never sees it', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Pitched' })
     const [gone, stays] = [
       await createPaidDemo(world, mira, dropId, 'Withdrawn'),
@@ -268,14 +268,14 @@ describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
     const queue = (await ines.get(`/api/drops/${dropId}/demos`)).body
     expect([queue.rows.map(({ id }: { id: string }) => id), queue.total]).toEqual([[stays], 1])
     expect(await statusAndCode(ines.send('GET', `/api/demos/${gone}`))).toEqual([404, 'demo/not-found'])
-    // Delivered, the right to withdraw is over.
+    // After delivery, the right to withdraw has ended.
     expect(await statusAndCode(june.send('POST', `/api/demos/${stays}/withdraw`))).toEqual([
       409,
       'demo/not-withdrawable',
     ])
   })
 
-  it('gives an included submission back, and waits for a bank that was asked', async () => {
+  it('restores an included submission, and waits for a bank that is processing the payment', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const now = world.deps.clock.now()
     const expiresAt = new Date(now.getTime() + 30 * dayMs)
@@ -302,7 +302,7 @@ describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
     await expect.poll(async () => (await world.drainJobs(), (await demoOf(disputed)).payment)).toBe('refunded')
   })
 
-  it('happens once, however often it is asked at once, and refunds once', async () => {
+  it('happens and refunds once under concurrent requests', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await paid(dropId, 'Pressed four times')
     await change(dropId, { genre: ['rock'] })
@@ -312,7 +312,7 @@ describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
     await expectRefundedOnce(demoId)
   })
 
-  it('refunds once when its drop is taken down at the same time', async () => {
+  it('refunds once when its drop is taken down concurrently', async () => {
     await staff.post('/api/me/confirm-password', { password })
     for (const title of ['First', 'Second', 'Third']) {
       const dropId = await createLiveDrop(world, ines, staff)
@@ -329,7 +329,7 @@ describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
     }
   })
 
-  it('and delivery at once: one of them wins', async () => {
+  it('and a concurrent delivery exclude each other', async () => {
     for (const title of ['First', 'Second', 'Third']) {
       const dropId = await createLiveDrop(world, ines, staff)
       const demoId = await createPaidDemo(world, mira, dropId, title)
@@ -348,7 +348,7 @@ describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
     }
   })
 
-  it('wins over a decision that its screener could still take back, and loses against one that stands', async () => {
+  it('wins over a pending decision and loses against a committed one', async () => {
     const slow = await openTestWorld({ UNDO_SECONDS: '10' })
     try {
       const [creator, owner, admin, screener] = [
@@ -376,7 +376,7 @@ describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
         'screening',
       ])
 
-      // The job that makes it stand is late.
+      // The job that commits the decision is late.
       await decide(screener, second, 'nogo')
       slow.advanceClock(11_000)
       expect((await creator.post(`/api/demos/${second}/withdraw`)).body.code).toBe('demo/decided')
@@ -388,7 +388,7 @@ describe('withdrawing after a change of the brief [T-4] [S-3]', () => {
   })
 })
 
-it('the deadline of an open demo stays where it was when a later closing date is approved [T-4]', async () => {
+it('keeps the deadline of an open demo when a later closing date is approved [T-4]', async () => {
   const dropId = await createLiveDrop(world, ines, staff)
   const demoId = await paid(dropId, 'Before')
   const { answerBy } = await demoOf(demoId)
@@ -401,7 +401,7 @@ it('the deadline of an open demo stays where it was when a later closing date is
   expect(Date.parse(after) - Date.parse(answerBy)).toBe(30 * dayMs)
 })
 
-it('open pages of staff are told when a decision or a withdrawal changes what can be delivered [D-8]', async () => {
+it('notifies open staff pages when a decision or withdrawal changes what can be delivered [D-8]', async () => {
   const dropId = await createLiveDrop(world, ines, staff)
   const [one, two] = [await createPaidDemo(world, mira, dropId, 'One'), await paid(dropId, 'Two')]
   const page = await openLiveStream(staff)
@@ -414,7 +414,7 @@ it('open pages of staff are told when a decision or a withdrawal changes what ca
 })
 
 describe('delivery after a change of the brief [T-4] [D-8]', () => {
-  it('waits seven days for creators of pitched songs, by the clock and by staff', async () => {
+  it('waits seven days for creators of pitched songs, both the job and staff', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Waits' })
     const demoId = await createPaidDemo(world, mira, dropId, 'In time')
     await decide(ola, demoId, 'pitch')

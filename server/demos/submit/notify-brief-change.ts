@@ -19,7 +19,7 @@ import { type DemoRow, demos } from '../demos-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'appendEvent' | 'jobs'>
 
-/** Creators told in one transaction. */
+/** Number of creators notified in one transaction. */
 const pageSize = 200
 
 /**
@@ -54,7 +54,7 @@ export async function notifyBriefChange(needs: Needs, { changeId }: { changeId: 
   })
 }
 
-/** Tells a creator whose payment arrived after the brief was changed; the demo was sent a moment ago. */
+/** Notifies a creator whose payment arrived after the brief was changed; the demo has just been sent. */
 export async function notifyEarlierBriefChange(
   needs: Pick<Needs, 'appendEvent'>,
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function notifyEarlierBriefChange(
   if (changes.length > 0) await notifyCreator(needs, tx, found, changes)
 }
 
-/** What of a brief that matters was changed since the creator of a demo ordered it, as one change. */
+/** The material changes of a brief since the creator of a demo ordered it, merged into one change. */
 export async function readBriefChanges(
   db: Db,
   { demo, drop }: { demo: Pick<DemoRow, 'orderedAt'>; drop: DropRow },

@@ -49,8 +49,8 @@ const hear = (demoId: string) =>
 const paymentOf = async (demoId: string) =>
   (await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId)))[0]!
 
-describe('a demo that went back unheard [S-3]', () => {
-  it('is counted no more, and keeps nobody from deleting the drop; its creator and its money keep it', async () => {
+describe('demo refunded unscreened [S-3]', () => {
+  it('no longer counts and does not block deleting the drop; creator and payment keep it', async () => {
     const ines = await createPerson(world, 'Ines Owner', 'anr')
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Zara Quill', label: 'Quillworks' })
     await mira.put(`/api/my/favorites/${dropId}`)
@@ -81,12 +81,12 @@ describe('a demo that went back unheard [S-3]', () => {
     })
     const mine = (await mira.get('/api/my/demos')).body.rows
     expect(mine.map(({ id }: { id: string }) => id)).toEqual([two, one])
-    // What hangs on it is settled as ever.
+    // Its payment is still reconciled.
     await pressPayment(paymentIntentId!, 'refund-arrives')
     const state = async () => (await world.drainJobs(), (await paymentOf(two)).state)
     await expect.poll(state).toBe('refunded')
     expect(await netReceived(paymentIntentId!)).toBe(0)
-    // Her notices are hers; nothing else says a word of the brief.
+    // The creator keeps their notifications; no other row contains text of the brief.
     const words = await findInDatabase(world, ['Zara Quill', 'Quillworks'])
     expect(words.filter((found) => !found.startsWith('public.notifications:'))).toEqual([])
     await backfillSearchTokens(world.deps)
@@ -95,7 +95,7 @@ describe('a demo that went back unheard [S-3]', () => {
     })
   })
 
-  it('keeps no owner from leaving; one that was heard does', async () => {
+  it('does not prevent deleting the owner’s account; a screened one does', async () => {
     const tom = await createPerson(world, 'Tom Reed', 'corporate')
     const dropId = await createLiveDrop(world, tom, staff, { artist: 'Reed Alone' })
     const [heard, unheard] = [await paid(dropId, 'Heard'), await paid(dropId, 'Unheard')]
@@ -105,7 +105,7 @@ describe('a demo that went back unheard [S-3]', () => {
     world.advanceClock(30 * dayMs)
     await world.deps.jobs.enqueue(world.deps.db, 'demo.refund-unscreened', {})
     await world.drainJobs()
-    // It was listened to: somebody has worked for it.
+    // A screened song involved work, so it blocks the deletion.
     expect((await tom.get('/api/me/deletion')).body.blockedBy.code).toBe('account/has-submissions')
     expect(await countOf(tom, dropId)).toBe(1)
     await world.deps.db.update(demos).set({ heardAt: null }).where(eq(demos.id, heard))
@@ -117,8 +117,8 @@ describe('a demo that went back unheard [S-3]', () => {
   })
 })
 
-describe('an included submission that comes back again and again [S-4]', () => {
-  it('is given more time only the first time', async () => {
+describe('included submission that is refunded repeatedly [S-4]', () => {
+  it('extends its validity only the first time', async () => {
     const ines = await createPerson(world, 'Ines Second', 'anr')
     const dropId = await createLiveDrop(world, ines, staff)
     const id = await grant(5)
@@ -136,8 +136,8 @@ describe('an included submission that comes back again and again [S-4]', () => {
   })
 })
 
-describe('taking back [S-3]', () => {
-  it('is possible ten times a day', async () => {
+describe('withdrawing [S-3]', () => {
+  it('is limited to ten times a day', async () => {
     const narrow = await openTestWorld({}, { limitFactor: 1 })
     try {
       const { db, clock } = narrow.deps
@@ -159,7 +159,7 @@ describe('taking back [S-3]', () => {
         })
         await kai.post(`/api/demos/${demoId}/checkout`, {})
         answers.push(await statusAndCode(kai.send('POST', `/api/demos/${demoId}/withdraw`)))
-        // A second click on what is taken back already costs nothing.
+        // A second click on a withdrawn demo does not count.
         again.push((await withdraw(demoId, kai)).body.code)
       }
       expect(answers).toEqual([...Array(10).fill([200, undefined]), [429, 'request/too-many']])

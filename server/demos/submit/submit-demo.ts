@@ -16,11 +16,11 @@ export const canBeSubmitted = ({ demo, drop }: DemoOfDrop, now: Date): boolean =
 
 type Order = {
   actor: Actor
-  /** When the creator chose to send it; a payment may arrive days later. */
+  /** When the creator chose to send it; the payment may arrive days later. */
   orderedAt: Date
 }
 
-/** A paid (or free) draft goes to the screeners. The caller has locked it and seen that its drop takes demos. */
+/** Submits a paid (or free) draft to screening. The caller has locked it and checked that its drop accepts demos. */
 export async function submitDemo(
   needs: Needs,
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function submitDemo(
   const also = { sentAt: needs.clock.now(), orderedAt, answerBy: answerByOf(found.drop.expireTime) }
   const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', to: 'screening', actor, also })
   await incrementDemoCount(tx, found.drop.id)
-  // Not everybody: how many demos are in is not worth an answer to every open feed.
+  // Not everybody: a new demo count is not worth a reload of every open feed.
   await publishInvalidation(tx, 'screeners', ['drops'])
   if (isBriefChanged(demo, found.drop)) await notifyEarlierBriefChange(needs, tx, { ...found, demo })
 }

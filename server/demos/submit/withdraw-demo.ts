@@ -9,8 +9,8 @@ import { refundDemoPayments } from '../refund-demo-payments.ts'
 import { deletePendingDecision, lockAndCommitDue } from '../decisions/commit-decision.ts'
 
 /**
- * Its creator withdraws a demo that no screener has heard, or any open demo whose brief has changed; the fee is refunded.
- * A decision that its screener could still take back is dropped: nobody else has heard of it. What the screener was paid stays.
+ * Withdraws a demo that no screener has heard, or any open demo whose brief has changed, and refunds the fee. A pending
+ * decision is discarded, because nobody else has seen it. The screener keeps their pay.
  */
 export async function withdrawDemo(
   needs: Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'limits'>,
