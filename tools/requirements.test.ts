@@ -4,7 +4,7 @@ import { claimsOf, gaps, titlesOf } from './requirements.ts'
 // The brackets are added later, because otherwise these ids would count as this project's own.
 const source = `
 describe('the route table <P1> <P2>', () => {
-  it('<A-5> says it in the catalogue’s words', () => expect(rows[0]).toBe('<D-9> in no title'))
+  it('<A-5> uses the texts of the catalog', () => expect(rows[0]).toBe('<D-9> in no title'))
   it.each([
     [1, 'x'],
   ])('<S-3> %s twice', () => {})

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { rejectCrossSiteForms } from '../pages/reject-cross-site-forms.ts'
 import { renewDueSubscriptions } from './billing/renew-due-subscriptions.ts'
 import { plusPrice, putPrice, submissionPrice } from './catalogue.ts'
 import type { SandboxPrice } from './catalogue.ts'
@@ -19,6 +18,14 @@ import { subscriptionPageRoutes } from './pages/subscription-routes.ts'
 import { transferPageRoutes } from './pages/transfer-routes.ts'
 import { stripeApi } from './stripe-api.ts'
 import { openStripeState } from './stripe-state.ts'
+
+/** A form on another site must not submit the sandbox's buttons. */
+const rejectCrossSiteForms: MiddlewareHandler = async (c, next) => {
+  const site = c.req.header('sec-fetch-site')
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none'
+  if (c.req.method === 'POST' && !isOwn) return c.text('This form is not from the sandbox.', 403)
+  await next()
+}
 
 const pageRoutes = [
   paymentsPageRoutes,

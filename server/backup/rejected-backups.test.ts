@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** A copy of the backup to damage, and a place to restore into. */
 beforeEach(async () => {
-  backup = join(await mkdtemp(join(place, 'spoilt-')), 'backup')
+  backup = join(await mkdtemp(join(place, 'damaged-')), 'backup')
   await cp(whole, backup, { recursive: true })
   fresh = await mkdtemp(join(place, 'fresh-'))
 })
@@ -87,25 +87,21 @@ async function listFile(path: string): Promise<void> {
 }
 
 describe('a rejected restore changes nothing', () => {
-  const spoilt: [string, () => Promise<unknown>, RegExp][] = [
+  const damagedBackups: [string, () => Promise<unknown>, RegExp][] = [
     ['without a manifest', () => rm(join(backup, 'manifest.json')), /it has no manifest\.json/],
-    [
-      'by a manifest that was cut off',
-      () => truncate(join(backup, 'manifest.json'), 900),
-      /manifest\.json is not whole/,
-    ],
+    ['with a truncated manifest', () => truncate(join(backup, 'manifest.json'), 900), /manifest\.json is not whole/],
     [
       'of a newer database',
       () => editManifest({ migration: Date.now() * 9, velv: '9.9.9' }),
       /of a newer Velv \(9\.9\.9\)/,
     ],
     [
-      'of a newer kind',
+      'of a newer format',
       () => editManifest({ format: 2, tables: 'elsewhere', velv: '9.9.9' }),
       /of a newer Velv \(9\.9\.9\)/,
     ],
     [
-      'of a database that never was',
+      'of an unknown schema version',
       () => editManifest({ migration: 1 }),
       /at a migration \(1\) that this Velv never had/,
     ],
@@ -120,8 +116,8 @@ describe('a rejected restore changes nothing', () => {
     ['with a file that was changed', () => corruptFirstFile(), /data\/.* is not what it was/],
     ['with another list of files', () => truncate(join(backup, 'files.sha256'), 0), /files\.sha256 is not what it was/],
   ]
-  it.each(spoilt)('rejects %s', async (_, spoil, sentence) => {
-    await spoil()
+  it.each(damagedBackups)('rejects a backup %s', async (_, damage, sentence) => {
+    await damage()
     await expect(restore()).rejects.toThrow(sentence)
     await expectNothing()
   })

@@ -49,15 +49,15 @@ it.each<[string, Stripe.Checkout.SessionCreateParams, object]>([
   ['a currency without a price', { currency: 'nok' }, { param: 'currency' }],
   ['a relative address', { success_url: '/done' }, { code: 'url_invalid', param: 'success_url' }],
   ['a script as address', { cancel_url: 'javascript:alert(1)' }, { code: 'url_invalid', param: 'cancel_url' }],
-  ['no mail address', { customer_email: 'nadia' }, { code: 'email_invalid', param: 'customer_email' }],
+  ['an invalid email address', { customer_email: 'nadia' }, { code: 'email_invalid', param: 'customer_email' }],
   ['a session of a minute', { expires_at: Math.floor(Date.now() / 1000) + 60 }, { param: 'expires_at' }],
-  ['a switched-on extra', { automatic_tax: { enabled: true } }, { param: 'automatic_tax[enabled]' }],
+  ['an enabled extra', { automatic_tax: { enabled: true } }, { param: 'automatic_tax[enabled]' }],
   [
-    'what it does not know',
+    'an unknown parameter',
     { saved_payment_method_options: {}, shipping_options: [{ shipping_rate: 's' }] },
     { code: 'parameter_unknown', param: 'shipping_options' },
   ],
-  ['an expansion of nothing', { expand: ['amount_total'] }, { param: 'expand' }],
+  ['an invalid expansion', { expand: ['amount_total'] }, { param: 'expand' }],
 ])('rejects a checkout with %s, and stores nothing of it', async (_, change, stripeError) => {
   const stripe = test.client()
   const before = await stripe.checkout.sessions.list()

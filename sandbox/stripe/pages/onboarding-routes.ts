@@ -1,12 +1,13 @@
+import type Stripe from 'stripe'
+import { html } from 'hono/html'
 import { Hono } from 'hono'
-import { seeOther } from '../../pages/page.ts'
+import { page, seeOther } from '../../pages/page.ts'
 import { parseAccountStatus } from '../accounts/account-status.ts'
 import { fromPage } from '../webhooks/record-event.ts'
 import type { AccountLinkRecord } from '../records.ts'
 import { setAccountStatus } from '../accounts/set-account-status.ts'
 import type { StripeState, Transaction } from '../stripe-state.ts'
 import { notFoundPage } from '../../pages/not-found-page.ts'
-import { onboardingPage } from './onboarding-page.ts'
 
 /** An account link works for five minutes and one submission; afterwards it leads to its refresh address. */
 export function onboardingRoutes(state: StripeState): Hono {
@@ -43,4 +44,24 @@ export function onboardingRoutes(state: StripeState): Hono {
 
 function isUsable(tx: Transaction, link: AccountLinkRecord): boolean {
   return !link.used && tx.now < link.object.expires_at
+}
+
+function onboardingPage(linkId: string, account: Stripe.Account): Promise<Response> {
+  const body = html`<h1>Set up your payouts</h1>
+    <div class="sheet">
+      <p>Stripe would ask for your name, address and bank account here. The sandbox asks for nothing.</p>
+      <dl>
+        <dt>For</dt>
+        <dd>${account.email ?? account.id}</dd>
+        <dt>Country</dt>
+        <dd>${account.country ?? ''}</dd>
+      </dl>
+      <form method="post" action="/onboarding/${linkId}" class="stack">
+        <button class="main" name="status" value="finished">Finish onboarding</button>
+        <button name="status" value="unfinished">Leave unfinished</button>
+        <button name="status" value="pending">Stripe checks it first</button>
+        <button class="slight" name="status" value="restricted">Restrict this account</button>
+      </form>
+    </div>`
+  return page({ title: 'Set up your payouts', body, isNarrow: true })
 }

@@ -1,4 +1,4 @@
-import { signWebhook } from './sign-webhook.ts'
+import { createHmac } from 'node:crypto'
 import type { StripeState } from '../stripe-state.ts'
 import type { DeliveryRecord } from '../records.ts'
 
@@ -121,4 +121,10 @@ export function deliverWebhooks(state: StripeState, settings: WebhookSettings): 
       await Promise.all(underway.values())
     },
   }
+}
+
+/** The `Stripe-Signature` header for a payload sent at `seconds` since 1970. */
+function signWebhook(payload: string, secret: string, seconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
+  return `t=${seconds},v1=${signature}`
 }

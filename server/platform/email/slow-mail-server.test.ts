@@ -36,7 +36,7 @@ describe.concurrent('a mail server that hangs', () => {
   it.for([
     { what: 'says nothing', serve: neverGreets, boundMs: 20_000 },
     { what: 'stops after its greeting', serve: greetsOnly, boundMs: 25_000 },
-    { what: 'never comes to an end', serve: sendsForever, boundMs: 40_000 },
+    { what: 'never completes a line', serve: sendsForever, boundMs: 40_000 },
   ])('gives up in time on a mail server that $what [T-5]', async ({ serve, boundMs }, { expect }) => {
     const server = await openServer(serve)
     const mailer = openMailer(server.url, 'Velv <hello@velv.test>')

@@ -156,9 +156,9 @@ describe('a body over the size limit', () => {
     })
 
   it.each([
-    ['a little, which is drained', 300_000, 'keep-alive', {}],
-    ['by far, which closes the connection', 3_000_000, 'close', {}],
-    ['without saying its length, which closes the connection', 300_000, 'close', { 'transfer-encoding': 'chunked' }],
+    ['a body slightly over the limit, which is drained', 300_000, 'keep-alive', {}],
+    ['a body far over the limit, which closes the connection', 3_000_000, 'close', {}],
+    ['a body without a length, which closes the connection', 300_000, 'close', { 'transfer-encoding': 'chunked' }],
   ])('does not break the next request on the connection: %s', async (_, bytes, connection, headers) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const type = { 'content-type': 'application/json', 'content-length': bytes }

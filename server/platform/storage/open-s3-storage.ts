@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
@@ -12,7 +13,6 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { checkedFolder, checkedKey, type Storage } from './storage.ts'
-import { checkBucket } from './check-bucket.ts'
 import { readPieces } from './read-pieces.ts'
 import type { S3Settings } from './s3-settings.ts'
 
@@ -105,5 +105,23 @@ export async function openS3Storage(
       }
     },
     close: () => client.destroy(),
+  }
+}
+
+/** Checks that the bucket is accessible; throws one sentence that says what to look at. */
+async function checkBucket(client: S3Client, { bucket, endpoint, region }: S3Settings): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }))
+  } catch (error) {
+    const { name, $metadata } = error as { name: string; $metadata?: { httpStatusCode?: number } }
+    const code = (error as NodeJS.ErrnoException).code ?? name
+    const where = endpoint ?? `Amazon in ${region}`
+    const messages: Record<number, string> = {
+      301: `S3_REGION: the bucket ${bucket} lies in another region than ${region}.`,
+      400: `S3_REGION: ${where} does not understand what is asked for ${region}.`,
+      403: `S3_ACCESS_KEY_ID: ${where} refuses this key and secret for the bucket ${bucket}.`,
+      404: `S3_BUCKET: there is no bucket ${bucket} at ${where}.`,
+    }
+    throw new Error(messages[$metadata?.httpStatusCode ?? 0] ?? `S3_ENDPOINT: ${where} does not answer (${code}).`)
   }
 }
