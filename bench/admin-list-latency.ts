@@ -1,6 +1,6 @@
 // node bench/admin-list-latency.ts [accounts] [folder]: requests staff's lists of accounts and payments with 1,000,000
 // accounts (or the given number) and with a hundredth of them, alternately. Prints the median of each, as a ratio, and
-// writes docs/people.md. Takes two minutes.
+// writes docs/reference/people.md. Takes two minutes.
 import { rm, writeFile } from 'node:fs/promises'
 import { ensureDatabase, migrateDatabase, openDatabase } from '../server/platform/database/database.ts'
 import { startPostgres } from '../server/platform/database/embedded-postgres.ts'
@@ -85,7 +85,7 @@ for (const path of lists) {
 }
 
 await writeFile(
-  new URL('../docs/people.md', import.meta.url),
+  new URL('../docs/reference/people.md', import.meta.url),
   `# Staff's lists among ${Number(accounts).toLocaleString('en')} accounts
 
 Written by \`node bench/admin-list-latency.ts\`, beside a world a hundredth of the size, on one PostgreSQL with its default of 128 MB of

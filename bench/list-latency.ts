@@ -1,5 +1,5 @@
 // node bench/list-latency.ts [drops] [demos] [folder]: generates 1,000,000 drops and 10,000,000 demos (or the given
-// numbers) and a hundredth of them, requests every list through HTTP, and writes docs/lists.md: how long each took with
+// numbers) and a hundredth of them, requests every list through HTTP, and writes docs/reference/lists.md: how long each took with
 // both sizes, as a ratio, which rows it visited, and by which indexes. Takes about ten minutes and 7 GB of disk.
 import { rm, writeFile } from 'node:fs/promises'
 import { ensureDatabase, migrateDatabase, openDatabase } from '../server/platform/database/database.ts'
@@ -83,7 +83,7 @@ for (const [who, path] of listRequests) {
 }
 
 await writeFile(
-  new URL('../docs/lists.md', import.meta.url),
+  new URL('../docs/reference/lists.md', import.meta.url),
   `# The lists of drops in a large world
 
 Written by \`node bench/list-latency.ts\`: ${drops} drops and ${demos} demos, beside a world a hundredth of the size, on one

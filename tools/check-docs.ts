@@ -5,8 +5,8 @@ import { variables } from '../server/platform/config/config.ts'
 import { findDocProblems, type RepositoryFacts } from './find-doc-problems.ts'
 
 /**
- * Checks that what README, CONTRIBUTING and the pages under docs/ name exists, and that the operations page lists every
- * variable.
+ * Checks that what README, CONTRIBUTING and the pages under docs/ name exists, and that the configuration reference
+ * lists every variable.
  */
 const root = resolve(import.meta.dirname, '..')
 const left = new Set(['node_modules', 'build', 'results', '.git', '.react-router', 'data'])
@@ -56,12 +56,12 @@ const facts: RepositoryFacts = {
 }
 
 const pages = files.filter((path) => /^(README|CONTRIBUTING|sandbox\/README|docs\/.+)\.md$/.test(path))
-const operations = read('docs/operations.md')
+const configuration = read('docs/reference/configuration.md')
 const faults = [
   ...pages.flatMap((page) => findDocProblems(page, read(page), facts)),
   ...Object.keys(variables.shape)
-    .filter((name) => !new RegExp(`\\b${name}\\b`).test(operations))
-    .map((name) => `docs/operations.md does not name ${name}`),
+    .filter((name) => !new RegExp(`\\b${name}\\b`).test(configuration))
+    .map((name) => `docs/reference/configuration.md does not name ${name}`),
 ]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

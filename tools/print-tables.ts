@@ -28,7 +28,7 @@ function actionTable(actions: ActionTable<string, string, string>): string {
 }
 
 function notificationTable(): string {
-  const words: NotificationParams = {
+  const params: NotificationParams = {
     song: 'SONG',
     drop: 'DROP',
     decider: 'WHO',
@@ -45,9 +45,9 @@ function notificationTable(): string {
   const rows = notificationActions.map((action) => {
     const { to, channels, title, body, path }: NotificationTemplate = notificationTemplates[action]
     const mayTurnOff = channels.includes('mail') ? (isMailedAction(action) ? 'yes' : 'no') : ''
-    return [`\`${action}\``, to, channels.join(', '), title(words), body(words), `\`${path(words)}\``, mayTurnOff]
+    return [`\`${action}\``, to, channels.join(', '), title(params), body(params), `\`${path(params)}\``, mayTurnOff]
   })
-  return table(['event', 'who hears', 'by', 'title', 'sentence', 'leads to', 'mail has a switch'], rows)
+  return table(['event', 'recipient', 'channels', 'title', 'text', 'link', 'email can be turned off'], rows)
 }
 
 function limitTable(): string {
@@ -57,7 +57,7 @@ function limitTable(): string {
     of,
     `${tries} in ${seconds < 60 ? `${seconds} s` : `${seconds / 60} min`}`,
   ])
-  return table(['limit', 'what is counted', 'for', 'at most'], rows)
+  return table(['limit', 'what is counted', 'per', 'at most'], rows)
 }
 
 const securityEventTable = () =>
@@ -82,13 +82,17 @@ function variableTable(): string {
 
 /** The text between `<!-- name -->` and `<!-- /name -->` in these pages is generated from the code. */
 const printed: Record<string, Record<string, () => string>> = {
-  'docs/architecture.md': {
+  'docs/reference/actions.md': {
     'drop actions': () => actionTable(dropActions),
     'demo actions': () => actionTable(demoActions),
     'account actions': () => actionTable(accountActions),
-    notifications: notificationTable,
   },
-  'docs/operations.md': { variables: variableTable, limits: limitTable, 'security events': securityEventTable },
+  'docs/reference/notifications.md': { notifications: notificationTable },
+  'docs/reference/configuration.md': {
+    variables: variableTable,
+    limits: limitTable,
+    'security events': securityEventTable,
+  },
 }
 
 const check = process.argv.includes('--check')

@@ -12,7 +12,7 @@ const mostRows = 1500
 /** Every feed of every market: the upper bound for the rows behind the counts, however many drops there are. */
 const mostCounts = 30 * (markets.length + 2)
 
-/** A search for people collects all matches in its index, without a bound; measured in `docs/people.md`. */
+/** A search for people collects all matches in its index, without a bound; measured in `docs/reference/people.md`. */
 const mostFound = Infinity
 
 let world: TestWorld

@@ -9,7 +9,7 @@ import { s3Settings } from '../storage/s3-settings.ts'
 
 const micros = (standard: number) => z.coerce.number().int().positive().default(standard)
 
-/** Every variable Velv reads, with its meaning. `docs/operations.md` is printed from this table. */
+/** Every variable Velv reads, with its meaning. `docs/reference/configuration.md` is printed from this table. */
 export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of the website; 0 picks a free one'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),

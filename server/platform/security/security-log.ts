@@ -12,7 +12,7 @@ type SecurityEventRow = {
   errors?: readonly ErrorCode[]
 }
 
-/** Security events for monitoring. docs/operations.md prints this table. */
+/** Security events for monitoring. docs/reference/configuration.md prints this table. */
 export const securityEvents = {
   login_succeeded: { level: 'info', what: 'a log-in; `twoFactor` tells whether a second factor was used' },
   login_failed: {
