@@ -97,7 +97,7 @@ it('npm run admin -- grant | revoke | list [A-13]', async () => {
   expect((await runCommand('revoke', 'rosa.vidal@example.com')).messages).toContain('stays an admin')
   expect(await runCommand('grant', 'nobody@example.com')).toEqual({
     status: 1,
-    messages: 'Nobody has signed up as nobody@example.com.\n',
+    messages: 'No account has the email nobody@example.com.\n',
   })
   expect((await runCommand('crown', 'ada.linde@example.com')).status).toBe(1)
 })

@@ -179,6 +179,6 @@ describe('npm run admin -- reset-two-factor [T-6]', () => {
       0,
       'Two-factor authentication was not on for Lena Ford (lena.ford@example.com).',
     ])
-    expect(await run('nobody@example.com')).toEqual([1, 'Nobody has signed up as nobody@example.com.'])
+    expect(await run('nobody@example.com')).toEqual([1, 'No account has the email nobody@example.com.'])
   })
 })
