@@ -22,10 +22,11 @@ export const checkSteps = [
   ]),
   ['API types', ['tools/api-types.mjs', '--check']],
   ['printed tables', ['tools/print-tables.ts', '--check']],
-  ['imports', ['tools/check-imports.ts']],
-  ['names', ['tools/check-names.ts']],
-  ['requirements', ['tools/requirements.ts', '--check']],
-  ['docs', ['tools/check-docs.ts']],
+  ['imports', ['tools/checks/check-imports.ts']],
+  ['names', ['tools/checks/check-names.ts']],
+  ['folders', ['tools/checks/check-folders.ts', '--count']],
+  ['requirements', ['tools/checks/requirements.ts', '--check']],
+  ['docs', ['tools/checks/check-docs.ts']],
   ['rules', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--reporter=default']],
 ]
 

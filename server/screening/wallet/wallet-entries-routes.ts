@@ -4,8 +4,10 @@ import type { MountRoute } from '../../platform/http/api.ts'
 import { readCursor } from '../../platform/http/paging.ts'
 import * as contract from '../screening-contract.ts'
 import { downloadStatement } from './download-statement.ts'
-import { listWalletDays } from './list-wallet-days.ts'
 import { listWalletEntries } from './list-wallet-entries.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { createDayFormatter, daysUpTo, walletDays } from '@velv/domain/wallet/calendar.ts'
+import { listQuarters } from './wallet-entries-queries.ts'
 
 /** What a wallet is made of: it stands above the wallet, since sessions are known here. */
 export function walletEntriesRoutes(on: MountRoute<Viewer>, deps: Pick<Deps, 'db' | 'clock' | 'limits'>): void {
@@ -20,4 +22,22 @@ export function walletEntriesRoutes(on: MountRoute<Viewer>, deps: Pick<Deps, 'db
   })
 
   on(contract.downloadStatement, (c) => downloadStatement(deps, c.get('viewer').id, c.req.valid('query')) as never)
+}
+
+const dayMs = 86_400_000
+
+/** What was counted on each of the last seven days by the calendar of a time zone, oldest first. */
+async function listWalletDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, screenerId: string, zone: string) {
+  const dayOf = createDayFormatter(zone)
+  if (!dayOf) throw new AppError('request/invalid', { zone: 'There is no such time zone.' })
+  const now = clock.now()
+  // A day more than is shown: the first begins anywhere in it.
+  const since = new Date(now.getTime() - (walletDays + 1) * dayMs)
+  const secondsOf = new Map(daysUpTo(dayOf(now)).map((day) => [day, 0]))
+  for (const { at, seconds } of await listQuarters(db, screenerId, since)) {
+    const day = dayOf(at)
+    const before = secondsOf.get(day)
+    if (before !== undefined) secondsOf.set(day, before + seconds)
+  }
+  return [...secondsOf].map(([day, seconds]) => ({ day, seconds }))
 }

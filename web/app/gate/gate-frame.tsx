@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { StoppedPayoutSlip } from '../../features/wallet/stopped-payout-slip.tsx'
 import type { Wallet } from '../../features/wallet/wallet.ts'
 import type { Me } from '../../lib/session/session.ts'
 import { Logo } from '../../ui/layout/logo.tsx'
-import { GateAccount } from './gate-account.tsx'
 import { GatePromise } from './gate-promise.tsx'
 import '../shell/auth.css'
 import './gate.css'
+import { DeleteAccount } from '../../features/accounts/privacy/delete-account.tsx'
+import { DownloadData } from '../../features/accounts/privacy/download-data.tsx'
 
 type GateFrameProps = {
   me: Me
@@ -43,4 +44,22 @@ export function GateFrame({ me, wallet, children }: GateFrameProps) {
 /** The gate opens by itself: who stood before it, by ear or by keyboard, goes on at the page behind it. */
 const focusPage = () => {
   requestAnimationFrame(() => document.getElementById('page')?.focus({ preventScroll: true }))
+}
+
+/** What a person may do with the account before the gate has opened. */
+function GateAccount() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="gate-account" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className="link">Your account</span>
+      </summary>
+      {isOpen && (
+        <div className="grid gap-8 pt-5">
+          <DownloadData />
+          <DeleteAccount />
+        </div>
+      )}
+    </details>
+  )
 }

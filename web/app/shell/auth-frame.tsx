@@ -7,8 +7,9 @@ import { useFinishLogin } from '../../lib/session/use-finish-login.ts'
 import { FooterLinks } from '../../ui/layout/footer-links.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { ExternalRedirect } from '../startup/external-redirect.tsx'
-import { SleeveWall } from './sleeve-wall.tsx'
 import './auth.css'
+import { sleeve } from '@velv/domain/sleeves/sleeve.ts'
+import { genreLabels } from '@velv/domain/genres.ts'
 
 /** Log in, sign up, forgot password: a form beside a wall of sleeves. Who is signed in already goes on. */
 // oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
@@ -40,6 +41,28 @@ export default function AuthFrame() {
         </footer>
       </div>
       <SleeveWall />
+    </div>
+  )
+}
+
+const sleeveCount = 36
+
+// Drawn only while the page is built: in the browser the drawings already stand in the HTML, and their code stays out.
+const wallHtml = import.meta.env.SSR ? drawWall() : ''
+
+function drawWall(): string {
+  const labels = Object.values(genreLabels)
+  const drawSleeve = (at: number) => {
+    const genre = labels[(at * 7) % labels.length]!
+    return `<span class="sleeve">${sleeve(`door-${at}`, genre)}</span>`
+  }
+  return Array.from({ length: sleeveCount }, (_, at) => drawSleeve(at)).join('')
+}
+
+function SleeveWall() {
+  return (
+    <div className="wall" aria-hidden="true">
+      <div className="rack" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: wallHtml }} />
     </div>
   )
 }

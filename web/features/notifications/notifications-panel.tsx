@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
 import { retryPage, MoreRows } from '../../ui/data/more-rows.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 import { PushPrompt } from './push-prompt.tsx'
 import { unreadFirst, type AppNotification } from './unread-first.ts'
 import { useMarkAsRead } from './use-mark-as-read.ts'
 import './notifications.css'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 type NotificationsPanelProps = {
   /** Called when a notice is followed, so that the drawer around the list can close. */
@@ -74,3 +74,19 @@ function useFresh(notifications: readonly AppNotification[] | undefined): Readon
   if (more.length > 0) setFresh(new Set([...fresh, ...more]))
   return fresh
 }
+
+const NotificationsSkeleton = () => (
+  <div role="status">
+    <span className="sr">Loading notifications</span>
+    <span className="flex h-11 items-center">
+      <Skeleton className="h-3.5 w-16" />
+    </span>
+    {[1, 2, 3, 4].map((row) => (
+      <div key={row} className="notice gap-2" aria-hidden="true">
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-3 w-11/12" />
+        <Skeleton className="h-3 w-1/4" />
+      </div>
+    ))}
+  </div>
+)

@@ -6,7 +6,6 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { retryPage, MoreRows } from '../../ui/data/more-rows.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { Statement } from './statement.tsx'
 import type { WalletEntry } from './wallet.ts'
 
 /** What the balance is made of: sessions and withdrawals in one time line, newest first. */
@@ -71,3 +70,24 @@ const SkeletonEntries = () => (
     ))}
   </div>
 )
+
+const path = '/api/wallet/statement.csv'
+
+const thisYear = () => new Date().getFullYear()
+
+/** Every entry as a file for a bookkeeper: of this year, or of all. */
+function Statement() {
+  const year = thisYear()
+  return (
+    <p className="small mt-6 flex flex-wrap gap-x-5 gap-y-2 text-text-3">
+      <span>Statement (CSV)</span>
+      <a className="link touch" href={`${path}?from=${year}-01-01`} download>
+        <span className="sr">Statement of </span>
+        {year}
+      </a>
+      <a className="link touch" href={path} download>
+        <span className="sr">Statement of </span>all years
+      </a>
+    </p>
+  )
+}

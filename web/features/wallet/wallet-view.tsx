@@ -6,10 +6,11 @@ import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
 import { Balance } from './balance.tsx'
 import { BalanceSkeleton } from './balance-skeleton.tsx'
 import { LastSevenDays } from './last-seven-days.tsx'
-import { WithdrawalSlipSkeleton } from './withdrawal-slip-skeleton.tsx'
 import { WalletEntries } from './wallet-entries.tsx'
 import { WithdrawalSlip } from './withdrawal-slip.tsx'
 import './wallet.css'
+import { Receipt, ReceiptTotal } from '../../ui/data/receipt.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 type WalletViewProps = {
   me: Me
@@ -42,3 +43,23 @@ export function WalletView({ me, banner }: WalletViewProps) {
     </div>
   )
 }
+
+/** The paper beside the balance before it is known what it says. */
+const WithdrawalSlipSkeleton = () => (
+  <div aria-hidden="true">
+    <Receipt torn title="Withdrawal">
+      <div className="row between h-[1lh]">
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="h-3 w-16" />
+      </div>
+      <hr />
+      <ReceiptTotal term="" value={<Skeleton className="my-1.5 h-7 w-26" />} />
+      <Skeleton className="mt-4 h-1.5" />
+      <hr />
+      <div className="grid h-[2lh] content-evenly">
+        <Skeleton className="h-3" />
+        <Skeleton className="h-3 w-3/5" />
+      </div>
+    </Receipt>
+  </div>
+)

@@ -1,6 +1,5 @@
 import { client } from '../api/client.ts'
 import { unsubscribePush } from './unsubscribe-push.ts'
-import { withTimeout } from './with-timeout.ts'
 import { pushCapability, type PushCapability, encodeKey, readPushSupport } from './push-capability.ts'
 
 /** How this device stands. `asking`: its browser is; `failed`: what was wished last did not come to be. */
@@ -128,4 +127,13 @@ async function subscribe(pushes: PushManager, publicKey: string): Promise<PushSu
   if (current && encodeKey(current.options.applicationServerKey) === publicKey) return current
   await current?.unsubscribe()
   return pushes.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
+/** The promise, or a failure when it has not come true within so many ms. */
+function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms)
+  })
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }

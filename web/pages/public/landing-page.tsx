@@ -1,12 +1,12 @@
 import { CommaPrice } from './comma-price.tsx'
 import { ContentFrame } from './content-frame.tsx'
-import { OpenDropsSection } from './landing/open-drops-section.tsx'
 import { Hero } from './landing/hero.tsx'
 import { Questions } from './landing/questions.tsx'
 import { Journey } from './landing/journey.tsx'
 import { ListeningSection } from './landing/listening-section.tsx'
 import { Audiences } from './landing/audiences.tsx'
 import './landing/landing.css'
+import { slotMark } from './slot.tsx'
 
 export const meta = () => [
   { title: 'Velv, where a song is really listened to' },
@@ -44,5 +44,26 @@ export default function LandingPage() {
         </div>
       </section>
     </ContentFrame>
+  )
+}
+
+/** The drops that are open now; the server writes the cards, or one quiet entry when there are none. */
+function OpenDropsSection() {
+  return (
+    <section className="asks" id="drops">
+      <div className="wrap asks-head">
+        <h2 className="title">What people ask for</h2>
+        <p className="text-text-2">
+          Live briefs, as they stand right now. Each was read by a person at Velv before it went up.
+        </p>
+      </div>
+      <ul
+        className="board"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
+        tabIndex={0}
+        aria-label="Drops that are open now"
+        dangerouslySetInnerHTML={slotMark('openDrops')}
+      />
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import { KeyCap } from '../keyboard/key-cap.tsx'
 import { attachToastHost } from './toast-queue.ts'
 import { singleKeysAreOn } from '../keyboard/use-single-keys.ts'
 import { useDockOffset } from './use-dock-offset.ts'
-import { useUndoKey } from '../keyboard/use-undo-key.ts'
+import { usePageKeys } from '../keyboard/use-page-keys.ts'
 
 type Undoable = { undo: (() => void) | undefined }
 
@@ -60,3 +60,6 @@ function ToastList() {
     </Base.Viewport>
   )
 }
+
+/** Z takes back what can be taken back. */
+const useUndoKey = (undo: (() => void) | undefined): void => usePageKeys({ z: undo })

@@ -4,8 +4,8 @@ import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PlusOffer } from './plus-offer.tsx'
 import { PlusStatus } from './plus-status.tsx'
-import { PlusWaiting } from './plus-waiting.tsx'
 import { type Plus, usePlus } from './use-plus.ts'
+import { WaitingForStripe } from '../../../ui/feedback/stripe-waiting.tsx'
 
 const isOver = ({ state }: Plus) => state === 'none' || state === 'ended'
 
@@ -53,3 +53,6 @@ function PlusContent({ plus, isBack }: { plus: Plus; isBack: boolean }) {
     </>
   )
 }
+
+/** Back from the checkout, and the payment service has not told us how it ended. */
+const PlusWaiting = () => <WaitingForStripe meanwhile="it begins by itself when the payment is in." />

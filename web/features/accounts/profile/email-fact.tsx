@@ -6,7 +6,8 @@ import { ConfirmEmail } from './confirm-email.tsx'
 import { EditableFact } from './editable-fact.tsx'
 import { EmailForm } from './email-form.tsx'
 import { EmailSuppressedMessage } from '../emails/email-suppressed-message.tsx'
-import { useEmailLink } from './use-email-link.ts'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 export function EmailFact({ me }: { me: Me }) {
   const queries = useQueryClient()
@@ -40,4 +41,15 @@ export function EmailFact({ me }: { me: Me }) {
       {me.email}
     </EditableFact>
   )
+}
+
+/** The word of the link in the mail to a new address, `/account?email=…`. It is kept here and taken out of the address. */
+function useEmailLink(): { token: string | undefined; clear: () => void } {
+  const [search, setSearch] = useSearchParams()
+  const [token, setToken] = useState(() => search.get('email') ?? undefined)
+  const isInAddress = search.has('email')
+  useEffect(() => {
+    if (isInAddress) setSearch({}, { replace: true, preventScrollReset: true })
+  }, [isInAddress, setSearch])
+  return { token, clear: () => setToken(undefined) }
 }

@@ -8,7 +8,6 @@ import { Avatar } from '../../../ui/data/avatar.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
-import { picturePreview } from './picture-preview.ts'
 
 /** Shows the picture as it is or is about to be, with the way to change and to remove it. */
 export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
@@ -99,4 +98,21 @@ async function sendPicture(file: File): Promise<void> {
 async function removePicture(): Promise<void> {
   const { data } = await client.DELETE('/api/me/picture')
   setMe(data!.me)
+}
+
+/** A picture as an address an image can show before it is sent; undefined when the browser cannot read it. */
+function picturePreview(file: File): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    // A data address: the content security policy lets no other through that is not ours.
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      const address = String(reader.result)
+      const image = new Image()
+      image.addEventListener('load', () => resolve(address))
+      image.addEventListener('error', () => resolve(undefined))
+      image.src = address
+    })
+    reader.addEventListener('error', () => resolve(undefined))
+    reader.readAsDataURL(file)
+  })
 }

@@ -1,9 +1,9 @@
 import { api } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
-import { leaveApp } from '../../../lib/session/session.ts'
+import { leaveApp, signOut, signOutFailedText } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
-import { LogOutButton } from './log-out-button.tsx'
+import { useMutation } from '@tanstack/react-query'
 
 /** Out of this device, or out of all of them; both end at /home. */
 export function LogOutEverywhere() {
@@ -20,5 +20,18 @@ export function LogOutEverywhere() {
       </div>
       {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
     </div>
+  )
+}
+
+function LogOutButton() {
+  const { mutate, isPending, data: isOut } = useMutation({ mutationFn: signOut })
+  return (
+    <>
+      {/* Busy until the browser has left. */}
+      <Button busy={isPending || isOut === true} onClick={() => mutate()}>
+        Log out
+      </Button>
+      {isOut === false && <InlineMessage tone="bad">{signOutFailedText}</InlineMessage>}
+    </>
   )
 }

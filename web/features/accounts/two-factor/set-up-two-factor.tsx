@@ -8,7 +8,7 @@ import { CodeField } from '../../../ui/forms/code-field.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { FactForm } from '../profile/fact-form.tsx'
 import { OwnPasswordField } from '../profile/own-password-field.tsx'
-import { QrCode } from './qr-code.tsx'
+import { encode } from 'uqr'
 
 type AppSecret = components['schemas']['AppSecret']
 type SetUpTwoFactorProps = { onCodes: (codes: readonly string[]) => void }
@@ -88,5 +88,19 @@ function ConnectApp({ app, onCodes, onCancel }: ConnectAppProps) {
         <p className="small text-text-3">You’ll be logged out on all other devices.</p>
       </li>
     </ol>
+  )
+}
+
+/** Light modules around it, without which many cameras find nothing. */
+const quietZone = 4
+
+/** A QR code, drawn here: what it holds is shown to nobody else. Dark on light, whatever the page is. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
   )
 }

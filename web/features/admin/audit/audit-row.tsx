@@ -5,7 +5,8 @@ import { useMe } from '../../../lib/session/session.ts'
 import { clockText, exactText, whenText } from '../../../ui/text/format.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { auditChanges, type AuditChange } from './audit-changes.ts'
-import { subjectPath } from './subject-path.ts'
+import type { Profession } from '@velv/domain/roles.ts'
+import { roleOf } from '@velv/domain/roles.ts'
 
 type AuditRowProps = {
   entry: AuditEntry
@@ -86,4 +87,18 @@ function ChangeText({ term, before, after }: AuditChange) {
       <span className="sr">, now</span> {after}
     </>
   )
+}
+
+/**
+ * Where the account, drop, song or payment of an act is looked at: a song with its creator's others; whoever screens meets
+ * a drop where they hear it.
+ */
+function subjectPath(
+  { subject: { kind, id }, after }: Pick<AuditEntry, 'subject' | 'after'>,
+  viewer: Profession,
+): string {
+  if (kind === 'demo') return `/admin/users/${String(after.creatorId)}`
+  if (kind === 'account') return `/admin/users/${id}`
+  if (kind === 'payment') return `/admin/payments/${id}`
+  return roleOf(viewer) === 'screener' ? `/drop/pitch/${id}` : `/drop/${id}`
 }

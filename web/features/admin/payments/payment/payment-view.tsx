@@ -14,9 +14,9 @@ import { OtherPayments } from './other-payments.tsx'
 import { PaymentSkeleton, ProviderSkeleton } from './payment-skeleton.tsx'
 import { ProviderStatus } from './provider-status.tsx'
 import { Refund } from './refund.tsx'
-import { usePayment } from './use-payment.ts'
 import '../../../../ui/data/detail.css'
 import '../payments.css'
+import { api } from '../../../../lib/api/api.ts'
 
 type PaymentViewProps = {
   id: string
@@ -84,3 +84,5 @@ const NoSuchPayment = () => (
     next={<LinkButton to="/admin/payments">All payments</LinkButton>}
   />
 )
+
+const usePayment = (id: string) => api.useQuery('get', '/api/admin/payments/{id}', { params: { path: { id } } })

@@ -5,7 +5,7 @@ import { findRetiredNames, retiredParts } from './find-retired-names.ts'
 import { allowedNames, retiredNames } from './retired-names.ts'
 
 /** Fails when an identifier, a file or a folder has a retired name. Prose and strings are not read. */
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const left = /(^|\/)(drizzle|songs|demo-songs|docs\/contact-sheet)\/|api-types\.d\.ts$|retired-names/
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 /** `npm run requirements`: lists every requirement with the tests that have its id; fails if one has none. */
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const left = new Set(['node_modules', 'build', 'results', '.git', '.react-router', 'data'])
 
 // A title is the first argument of a test, a group or a step.

@@ -6,7 +6,7 @@ import { workspaces } from './import-table.ts'
 
 // dependency-cruiser reads TypeScript through its JavaScript API, which TypeScript 7 does not have, so it gets version
 // 5.
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const require = createRequire(import.meta.url)
 const replaced = new Map(
   ['typescript', 'typescript/package.json'].map((name) => [name, pathToFileURL(require.resolve(name)).href]),

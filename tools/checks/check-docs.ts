@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { apiDocument } from '../server/api-document.ts'
-import { variables } from '../server/platform/config/config.ts'
+import { apiDocument } from '../../server/api-document.ts'
+import { variables } from '../../server/platform/config/config.ts'
 import { findDocProblems, type RepositoryFacts } from './find-doc-problems.ts'
 
 /**
  * Checks that what README, CONTRIBUTING and the pages under docs/ name exists, and that the configuration reference
  * lists every variable.
  */
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const left = new Set(['node_modules', 'build', 'results', '.git', '.react-router', 'data'])
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
