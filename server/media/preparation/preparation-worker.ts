@@ -2,10 +2,11 @@ import { writeSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import { bucketMs, measureOriginal, type Measured } from './measure-original.ts'
+import { bucketMs, measureOriginal } from './measure-original.ts'
 import { openOriginal } from './open-original.ts'
 import { PreparationError } from './preparation-error.ts'
 import type { PreparationOutput, PreparationInput, PreparationProgress } from './prepared-audio.ts'
+import { listeningGainDb } from './listening-gain.ts'
 import { writeCopies } from './write-copies.ts'
 
 // Started by prepareAudio as a separate process: the only argument is the input, the last line of output the result. It
@@ -35,18 +36,4 @@ async function prepare(input: PreparationInput): Promise<PreparationOutput> {
     if (error instanceof PreparationError) return { refused: error.code }
     return { failed: error instanceof Error ? error.message : 'unknown' }
   }
-}
-
-const targetLufs = -18
-const ceilingDbtp = -1
-// MP3 does not preserve peaks exactly: the measured overshoot stays below this.
-const codecMarginDb = 0.5
-
-/**
- * Gain in dB that brings a song to −18 LUFS, limited so that its true peak stays below −1 dBTP; no gain for silence.
- */
-function listeningGainDb({ loudnessLufs, truePeakDbtp }: Pick<Measured, 'loudnessLufs' | 'truePeakDbtp'>): number {
-  if (loudnessLufs === null || truePeakDbtp === null) return 0
-  const gainDb = Math.min(targetLufs - loudnessLufs, ceilingDbtp - codecMarginDb - truePeakDbtp)
-  return Math.round(gainDb * 100) / 100
 }
