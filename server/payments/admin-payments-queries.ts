@@ -8,7 +8,7 @@ import { pageSize } from '../platform/http/paging.ts'
 import { demos } from '../demos/demos-table.ts'
 import { payments } from '../demos/payments-table.ts'
 
-/** Which payments the desk shows; the words of the indexes. */
+/** Filters of the admin payments page; each must match the condition of a partial index. */
 const views = {
   all: undefined,
   paid: eq(payments.state, 'paid'),
@@ -21,7 +21,7 @@ type PaymentView = keyof typeof views
 
 const shown = { payment: payments, demo: demos, drop: drops, payer: users }
 
-/** The payer is null where the account is gone. */
+/** The payer is null after the account was deleted. */
 const selectWithDetails = (db: Db) =>
   db
     .select(shown)
@@ -44,10 +44,13 @@ export const listOtherPayments = (db: Db, { id, demoId }: { id: string; demoId: 
     .orderBy(desc(payments.createdAt))
     .limit(50)
 
-/** People looked through at most for what they paid, the newest first; who searches for a name so common writes more of it. */
+/**
+ * Maximum number of people whose payments a search by name covers, newest first; for a very common name the admin must
+ * type more of it.
+ */
 const maxPeople = 200
 
-/** By the number of anything on a receipt, exactly; else by a person's words. */
+/** Matches any identifier on a receipt exactly, otherwise the name of a person. */
 async function matchesSearch(db: Db, search: string): Promise<SQL> {
   if (isId(search)) return or(eq(payments.id, search), eq(payments.demoId, search))!
   const numbered = or(
@@ -79,7 +82,7 @@ export type PaymentFilter = {
   after?: [Date, string] | undefined
 }
 
-/** Payments, newest first; one row more than a page where there are more. */
+/** Payments, newest first; one row more than a page if there is a next page. */
 export async function listAdminPayments(db: Db, { view, person, search, after }: PaymentFilter) {
   return selectWithDetails(db)
     .where(
@@ -96,7 +99,7 @@ export async function listAdminPayments(db: Db, { view, person, search, after }:
     .limit(pageSize + 1)
 }
 
-/** What somebody paid by card: by state and currency, and how often a bank asked for it. */
+/** What a person paid by card: by state and currency, and the number of disputes. */
 export async function sumPaidBy(db: Db, userId: string) {
   return db
     .select({

@@ -3,7 +3,7 @@ import { users } from '../accounts/accounts-table.ts'
 import type { Db } from '../platform/database/database.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './wallet-table.ts'
 
-/** What listening to a demo cost, newest first: each posting with its entries and whose account each is. */
+/** The cost of listening to a demo, newest first: each posting with its entries and account owners. */
 export async function listLedgerOfDemo(db: Db, demoId: string, limit: number) {
   const postings = await db
     .select()

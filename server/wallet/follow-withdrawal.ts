@@ -13,15 +13,15 @@ import { type Withdrawal, withdrawals } from './wallet-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'provider' | 'appendEvent' | 'log'>
 
-/** A take-back that was refused is asked for anew after so long, in ms. */
+/** A refused reversal is requested again after this time, in ms. */
 const retryMs = 3_600_000
 
-/** A bank may send back what has arrived; after so long, in ms, nobody is told of it here. */
+/** A bank may return an arrived payout; events later than this, in ms, are ignored. */
 const bounceWindowMs = 30 * 86_400_000
 
 /**
- * Reads how a withdrawal stands at the provider and moves ours one way only. What a bank sent back is taken back from
- * the payout account first: only what the provider says is taken back is put into the wallet.
+ * Reads a withdrawal from the provider and moves the stored state forward only. An amount returned by the bank is first
+ * reversed from the payout account: only what the provider reports as reversed is credited to the wallet.
  */
 export async function followWithdrawal(needs: Needs, id: string): Promise<void> {
   const { db, provider } = needs
@@ -35,9 +35,10 @@ export async function followWithdrawal(needs: Needs, id: string): Promise<void> 
   await db.transaction((tx) => applySnapshot(needs, tx, id, snapshot))
 }
 
-/** Where the money has left the payout account again it stays as it is, and is asked for at the next look. */
+/** If the money has left the payout account again, nothing changes and the next check retries. */
 async function reverseTransfer({ provider, clock, log }: Needs, id: string, snapshot: TransferSnapshot): Promise<void> {
-  // A refusal is kept for its key, for a day; another key is safe, for only what is left is ever taken.
+  // The provider stores a refusal under its key for a day. A new key is safe, because a reversal never exceeds the
+  // remaining amount.
   const key = `withdrawal-${id}-back-${snapshot.payoutId}-${Math.floor(clock.now().getTime() / retryMs)}`
   try {
     await provider.reverseTransfer({ transferId: snapshot.id, key })
@@ -72,7 +73,10 @@ async function recordPaid({ clock, appendEvent }: Needs, tx: Transaction, withdr
   await publishInvalidation(tx, screenerId, ['wallet'])
 }
 
-/** A payout does not say what it carries: all that is on its way to this account, or arrived a short while ago. */
+/**
+ * A payout does not state which transfers it contains, so this checks every withdrawal to the account that is on its
+ * way or arrived recently.
+ */
 export async function followPayout(needs: Needs, accountId: string): Promise<void> {
   const since = new Date(needs.clock.now().getTime() - bounceWindowMs)
   const canStillMove = or(

@@ -7,12 +7,12 @@ export type Earning = {
   demoId: string
   seconds: number
   rateMicros: number
-  /** Said once in the whole ledger, so that a repeated beat is not paid twice. */
+  /** Unique in the entire ledger, so that a repeated heartbeat is not paid twice. */
   reference: string
   at: Date
 }
 
-/** Credits whole seconds × rate to a screener, against what listening costs us. */
+/** Credits whole seconds × rate to a screener, against the listening cost account. */
 export async function postEarning(tx: Transaction, { screenerId, reference, at, ...of }: Earning): Promise<void> {
   await postMoney(tx, {
     kind: 'listening',

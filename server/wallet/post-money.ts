@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { type AccountKind, ledgerAccounts, ledgerEntries, ledgerPostings, type PostingKind } from './wallet-table.ts'
 
-/** One side of a posting: a screener's wallet, or one of the accounts of the house. */
+/** One side of a posting: a screener's wallet or one of Velv's own accounts. */
 export type Side = { kind: AccountKind; ownerId: string | null }
 
 export const walletOf = (screenerId: string): Side => ({ kind: 'screener', ownerId: screenerId })
@@ -16,13 +16,13 @@ export type Posting = {
   from: Side
   to: Side
   amountMicros: number
-  /** Said once in the whole ledger, so that what is repeated is not posted twice. */
+  /** Unique in the entire ledger, so that a repeated request is not posted twice. */
   reference: string
   at: Date
   of: { sessionId: string; demoId: string; seconds: number; rateMicros: number } | { withdrawalId: string }
 }
 
-/** Moves an amount from one account to another; throws where its reference was posted before. */
+/** Moves an amount from one account to another; throws if its reference was posted before. */
 export async function postMoney(tx: Transaction, { kind, from, to, amountMicros, reference, at, of }: Posting) {
   const [source, target] = [await accountOf(tx, from), await accountOf(tx, to)]
   const postingId = newId(at)
@@ -53,7 +53,7 @@ async function findAccount(db: Db, side: Side): Promise<string | undefined> {
   return account?.id
 }
 
-/** Whoever takes money out of a wallet holds it until his transaction ends; what is earned meanwhile comes in. */
+/** Locks a wallet for taking money out until the transaction ends; earnings can still be credited. */
 export async function lockWallet(tx: Transaction, screenerId: string): Promise<void> {
   await tx
     .select({ locked: sql`lock_ledger_account(${ledgerAccounts.id})` })

@@ -6,22 +6,22 @@ import { type Withdrawal, withdrawals } from './wallet-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'provider' | 'appendEvent' | 'log'>
 
-/** The provider is asked again after so long, in ms. */
+/** The provider is asked again after this time, in ms. */
 const requestedMs = 2 * 60_000
 const sentMs = 30 * 60_000
 const paidMs = 86_400_000
 
-/** What has arrived is looked at for so long, in ms: a bank may still send it back. */
+/** Arrived withdrawals are watched this long, in ms: a bank may still return them. */
 const watchedMs = 10 * 86_400_000
 
 const maxPerRun = 100
 
-/** Sends what was not sent, and asks after what is on its way: a webhook that is lost loses nothing. */
+/** Sends unsent withdrawals and checks those in progress, which recovers from lost webhooks. */
 export async function reconcileWithdrawals(needs: Needs): Promise<void> {
   const { db, clock, log } = needs
   const due = [...(await listOpen(needs)), ...(await listPaid(needs))]
   for (const { id, state } of due) {
-    // Looked at: those behind it have their turn before it is asked after again.
+    // Mark it as checked, so that the others come first in the next run.
     await db.update(withdrawals).set({ checkedAt: clock.now() }).where(eq(withdrawals.id, id))
     try {
       await (state === 'requested' ? sendWithdrawal(needs, id) : followWithdrawal(needs, id))
@@ -41,7 +41,7 @@ const listOpen = (needs: Needs): Promise<Withdrawal[]> =>
     .from(withdrawals)
     .where(
       and(
-        // As the index of open ones says it.
+        // Must match the condition of the partial index.
         sql`${state} in ('requested', 'sent')`,
         or(
           and(eq(state, 'requested'), lt(checkedAt, before(needs, requestedMs))),
@@ -52,7 +52,10 @@ const listOpen = (needs: Needs): Promise<Withdrawal[]> =>
     .orderBy(asc(checkedAt))
     .limit(maxPerRun)
 
-/** Each was looked at when it was paid at the latest: what was looked at before that is not of these days. */
+/**
+ * Paid withdrawals within the watched period; `checkedAt` is never earlier than the payment, so older rows can be
+ * excluded by it.
+ */
 const listPaid = (needs: Needs): Promise<Withdrawal[]> =>
   needs.db
     .select()

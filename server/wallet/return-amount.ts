@@ -10,8 +10,8 @@ import { type Withdrawal, withdrawals } from './wallet-table.ts'
 type Needs = Pick<Deps, 'clock' | 'appendEvent'>
 
 /**
- * Puts back so much of a withdrawal that the caller holds. When all of it is back, it has failed, for this reason.
- * What had arrived leaves the bank's account first.
+ * Credits part of a locked withdrawal back to the wallet. Once all of it is back, the withdrawal has failed with this
+ * reason. An amount that had arrived first leaves the paid-out account.
  */
 export async function returnAmount(
   { clock, appendEvent }: Needs,

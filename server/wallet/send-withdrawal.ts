@@ -10,15 +10,18 @@ import { type Withdrawal, withdrawals } from './wallet-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'provider' | 'appendEvent' | 'log'>
 
-/** The provider knows a key for a day; it is used no longer than this after the request, in ms. */
+/** The provider remembers a key for a day; we use it no longer than this after the request, in ms. */
 const idempotencyKeyMs = 20 * 3_600_000
 
-/** What was asked last may still be on its way for so long, in ms; before that nobody says that nothing was made. */
+/**
+ * The last request may still be in progress for this long, in ms; before that, nobody can conclude that no transfer was
+ * made.
+ */
 const uncertainMs = 15 * 60_000
 
 /**
- * Has the provider send what was asked for. A crash or an unknown outcome at any place leaves it as it was, to be asked
- * again: with the same key the provider does it once.
+ * Requests the transfer from the provider. After a crash or an unknown outcome the withdrawal is unchanged and
+ * requested again: with the same key the provider makes one transfer.
  */
 export async function sendWithdrawal(needs: Needs, id: string): Promise<void> {
   const withdrawal = await readWithdrawal(needs.db, id)
@@ -30,7 +33,7 @@ export async function sendWithdrawal(needs: Needs, id: string): Promise<void> {
   await (transferId ? recordSent(needs, id, transferId) : returnRefused(needs, id))
 }
 
-/** Undefined where the provider will not do it, and never did. */
+/** Returns undefined when the provider refuses and has made no transfer. */
 async function requestTransfer({ provider }: Needs, { id, accountId, amountMicros }: Withdrawal) {
   const params = { withdrawalId: id, accountId, amount: centsOf(amountMicros), key: `withdrawal-${id}` }
   try {
@@ -54,7 +57,7 @@ async function recordSent({ db, clock, provider, appendEvent, log }: Needs, id: 
     return { ...found, ...change }
   })
   if (withdrawal.transferId) return
-  // Given up while this was on its way for hours: the amount is in the wallet already.
+  // The withdrawal failed while this request was in progress for hours, so the amount is already back in the wallet.
   log.error({ withdrawal: id, transfer: transferId }, 'wallet: withdrawal was sent after it had failed, reversing it')
   await provider.reverseTransfer({ transferId, key: `withdrawal-${id}-late` })
 }

@@ -23,7 +23,7 @@ export const getSecondsRateAndBalanceForWallet = defineRoute({
   method: 'get',
   path: '/api/wallet',
   tags: ['wallet'],
-  // Before the gate, too: whose payouts were stopped still sees what she has earned.
+  // Also before onboarding is complete: a screener whose payouts were stopped still sees their earnings.
   ...access({ beforeGate: ['screener'] }),
   responses: {
     200: response(

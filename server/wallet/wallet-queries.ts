@@ -3,9 +3,9 @@ import type { Db } from '../platform/database/database.ts'
 import { pageSize } from '../platform/http/paging.ts'
 import { ledgerAccounts, ledgerEntries, type Withdrawal, withdrawals } from './wallet-table.ts'
 
-/** What a wallet holds, and whether a withdrawal is under way, both at one moment. */
+/** The balance of a wallet, and whether a withdrawal is open, in one snapshot. */
 export async function readWallet(db: Db, screenerId: string): Promise<{ balanceMicros: number; isOpen: boolean }> {
-  // The balance is the sum of the entries, and nothing else; an index alone answers it.
+  // The balance is the sum of the entries; an index-only scan computes it.
   const { rows } = await db.execute<{ balance: string; open: boolean }>(sql`
     select
       (select coalesce(sum(${ledgerEntries.amountMicros}), 0) from ${ledgerEntries}
@@ -41,7 +41,7 @@ export async function readLastWithdrawal(db: Db, screenerId: string): Promise<Wi
   return withdrawal
 }
 
-/** A screener's withdrawals, newest first; one row more than a page where there are more. */
+/** A screener's withdrawals, newest first; one row more than a page if there is a next page. */
 export const listWithdrawals = (db: Db, screenerId: string, after: [Date, string] | undefined) =>
   db
     .select()

@@ -9,7 +9,10 @@ import { withdrawalView } from './withdrawal-view.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'limits' | 'jobs' | 'appendEvent'>
 
-/** `sumSeconds`: what was ever counted of a screener's listening, which is kept above the wallet. */
+/**
+ * `sumSeconds` returns a screener's total paid listening time; it is passed in because the wallet does not depend on
+ * screening.
+ */
 export function walletRoutes(
   on: MountRoute<Viewer>,
   needs: Needs,

@@ -15,9 +15,8 @@ import { type Withdrawal, withdrawals } from './wallet-table.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'jobs' | 'appendEvent'>
 
 /**
- * Takes the whole balance out of the viewer's wallet, rounded down to the cent, and writes down what is to be sent
- * before the provider hears of it; a job asks the provider. The same word again answers the same withdrawal, however it
- * ended.
+ * Takes the whole balance out of the viewer's wallet, rounded down to the cent, and stores the withdrawal before the
+ * provider is called by a job. A repeated idempotency key returns the same withdrawal, whatever its state.
  */
 export async function withdrawFunds(needs: Needs, viewer: Viewer, idempotencyKey: string): Promise<Withdrawal> {
   const { db, limits } = needs
@@ -31,7 +30,7 @@ export async function withdrawFunds(needs: Needs, viewer: Viewer, idempotencyKey
 }
 
 /**
- * Staff pays out a wallet, however little is in it, to the payout account of whose it is. The caller has locked the
+ * Pays out a wallet for staff, whatever its balance, to the payout account of its screener. The caller has locked the
  * wallet.
  */
 export async function payOutBalance(
@@ -52,7 +51,7 @@ async function startWithdrawal(
   { id }: Viewer,
   idempotencyKey: string,
 ): Promise<Withdrawal> {
-  // As the account stands now: staff may have disabled it since the request came in.
+  // Read the account again: staff may have disabled it since the request arrived.
   const user = await readUser(tx, id)
   if (!user || user.disabledAt) throw new AppError('auth/disabled')
   const { balanceMicros, isOpen } = await readWallet(tx, id)

@@ -2,7 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from './wallet-table.ts'
 
-/** What withdrawals took out of a wallet and brought back, oldest first: so many after a key, up to a moment. */
+/**
+ * Amounts that withdrawals took out of a wallet and returned, oldest first: up to a limit after a key, until a given
+ * time.
+ */
 export const listWithdrawalPostings = (
   db: Db,
   screenerId: string,
@@ -32,7 +35,7 @@ export const listWithdrawalPostings = (
     .orderBy(asc(ledgerPostings.at), asc(ledgerPostings.id))
     .limit(limit)
 
-/** All that withdrawals moved before a moment, together; below zero where more left than came back. */
+/** The sum of all withdrawal postings before a given time; negative if more was withdrawn than returned. */
 export async function sumWithdrawalPostingsBefore(db: Db, screenerId: string, before: Date): Promise<number> {
   const [sum] = await db
     .select({ micros: sql<number>`coalesce(sum(${ledgerEntries.amountMicros}), 0)::bigint`.mapWith(Number) })

@@ -2,7 +2,7 @@ import type { Withdrawal } from './wallet-table.ts'
 
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null
 
-/** A withdrawal as its screener sees it; the provider's own names stay here. */
+/** A withdrawal as its screener sees it, without the provider's ids. */
 export const withdrawalView = (withdrawal: Withdrawal) => ({
   id: withdrawal.id,
   state: withdrawal.state,

@@ -19,7 +19,7 @@ import { notYetPaid, type PaymentRow, payments } from '../../demos/payments-tabl
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent' | 'jobs'>
 
-/** What paying leads to: the demo is sent, there is something to pay, or another checkout must be closed first. */
+/** The outcome: the demo was sent, there is something to pay, or another checkout must be closed first. */
 export type PaymentStart =
   | { is: 'sent' }
   | { is: 'to pay'; payment: PaymentRow }
@@ -27,7 +27,7 @@ export type PaymentStart =
 
 const creatorActor = (viewer: Viewer) => ({ id: viewer.id, label: 'The creator' })
 
-/** Sends a draft that costs nothing more, or writes down what is to be paid before the provider hears of it. */
+/** Submits a draft that costs nothing extra, or records the payment before the provider is called. */
 export async function beginPayment(needs: Needs, viewer: Viewer, demoId: string, price: Money): Promise<PaymentStart> {
   const now = needs.clock.now()
   return needs.db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function beginPayment(needs: Needs, viewer: Viewer, demoId: string,
       .select()
       .from(payments)
       .where(and(eq(payments.demoId, demoId), inArray(payments.state, notYetPaid)))
-    // The bank has been asked already: whatever else is chosen now, the money may come.
+    // The bank is already processing this payment, so the money may arrive whatever else is chosen now.
     if (open?.checkoutId && !open.checkoutUrl) throw new AppError('payment/in-progress')
     const costsNothing = price.amount === 0 || (await countIncluded(tx, viewer.id, now)) > 0
     if (open && (costsNothing || !isStillValid(open, price, now))) return { is: 'in the way', payment: open }
@@ -64,7 +64,7 @@ async function assertReadyToSubmit(
   if (demo.songId && (await isRecordingSuspended(tx, demo.songId))) throw new AppError('demo/suspended')
 }
 
-/** The same price, and either a page that still takes money or a request for one that is on its way. */
+/** Same price, and either a page that still accepts payment or a request for one in progress. */
 function isStillValid(open: PaymentRow, price: Money, now: Date): boolean {
   const ageMs = now.getTime() - open.createdAt.getTime()
   return (
@@ -74,7 +74,7 @@ function isStillValid(open: PaymentRow, price: Money, now: Date): boolean {
   )
 }
 
-/** False when somebody else took the last included submission a moment ago. */
+/** Returns false when a concurrent request used the last included submission. */
 async function submitWithoutPayment(
   needs: Needs,
   tx: Transaction,

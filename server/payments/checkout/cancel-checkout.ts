@@ -8,9 +8,9 @@ import { reconcileCheckout } from '../reconcile/reconcile-payment.ts'
 import type { Needs } from '../reconcile/apply-payment.ts'
 
 /**
- * Closes the checkout of a draft at the provider, so that its creator can edit it or pay another way. A payment made in
- * the last moment counts; while a bank is asked for the money it is too late. A page that names a payment closes only
- * that one: a stale tab must not close a checkout that was opened after it.
+ * Closes a draft's checkout at the provider, so that its creator can edit it or pay another way. A payment made in the
+ * last moment counts; once a bank processes the payment, it is too late. A page that names a payment closes only that
+ * one: a stale tab must not close a newer checkout.
  */
 export async function cancelCheckout(
   needs: Needs,
@@ -25,11 +25,11 @@ export async function cancelCheckout(
   if (isWithBank(open) || isWithBank(await abandonPayment(needs, open))) throw new AppError('payment/in-progress')
 }
 
-/** The checkout is complete and its page leads nowhere: a bank is asked for the money, which may take days. */
+/** The checkout is complete and has no page any more: a bank is processing the payment, which may take days. */
 export const isWithBank = ({ state, checkoutId, checkoutUrl }: PaymentRow) =>
   state === 'waiting' && checkoutId !== null && checkoutUrl === null
 
-/** Ends a payment that is not paid yet, and answers how it ended: it may just have been paid. */
+/** Ends an unpaid payment and returns its final state: it may just have been paid. */
 export async function abandonPayment(needs: Needs, { id, checkoutId }: PaymentRow): Promise<PaymentRow> {
   const { db, provider } = needs
   if (checkoutId) {
@@ -42,7 +42,7 @@ export async function abandonPayment(needs: Needs, { id, checkoutId }: PaymentRo
   return ended!
 }
 
-/** Gives up a payment whose checkout page was never shown to anybody, so that nobody can have paid it. */
+/** Fails a payment whose checkout page was never shown, so that nobody can have paid it. */
 export async function failUnopenedPayment({ db, clock }: Pick<Needs, 'db' | 'clock'>, id: string): Promise<void> {
   await db
     .update(payments)

@@ -3,12 +3,12 @@ import { abandonPayment } from './cancel-checkout.ts'
 import { listOpenCheckouts } from './open-checkouts-queries.ts'
 import type { Needs } from '../reconcile/apply-payment.ts'
 
-/** Checkouts closed in one run of the job; the rest follows in the next one. */
+/** Maximum number of checkouts closed in one run of the job; the rest follows in the next run. */
 const perRun = 200
 
 /**
- * Closes the open checkouts of an owner's drops that take no submissions, so that nobody pays only to be refunded. A
- * payment that a bank is asked for cannot be closed: it is refunded when it arrives.
+ * Closes the open checkouts of an owner's drops that accept no submissions, so that nobody pays only to be refunded. A
+ * payment a bank is processing cannot be closed: it is refunded when it arrives.
  */
 export async function closeCheckouts(needs: Needs, { ownerId }: { ownerId: string }): Promise<void> {
   const { db, clock, jobs, log } = needs

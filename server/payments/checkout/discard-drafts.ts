@@ -6,8 +6,8 @@ import { notYetPaid, payments } from '../../demos/payments-table.ts'
 import type { Needs } from '../reconcile/apply-payment.ts'
 
 /**
- * Takes away up to `most` drafts of a drop that is gone, and closes their checkouts. A draft that a bank is asked to pay
- * for stays: its money is refunded when it arrives. Answers how many it looked at.
+ * Deletes up to `max` drafts of a removed drop and closes their checkouts. A draft whose payment a bank is processing
+ * stays: the payment is refunded when it arrives. Returns the number of drafts examined.
  */
 export async function discardDraftsOf(needs: Needs, dropId: string, max: number): Promise<number> {
   let seen = 0

@@ -19,7 +19,7 @@ export const listOpenCheckouts = (
       and(
         eq(drops.userId, ownerId),
         isNull(drops.deliveryDate),
-        // Without an address, but with a checkout, it is with a bank.
+        // A checkout without a URL is being processed by a bank.
         or(isNull(payments.checkoutId), isNotNull(payments.checkoutUrl)),
       ),
     )

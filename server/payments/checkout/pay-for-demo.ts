@@ -12,9 +12,9 @@ import { neverPaid, notYetPaid, type PaymentRow, payments } from '../../demos/pa
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'baseUrl' | 'config' | 'jobs' | 'log'>
 
 /**
- * Where to pay for a draft; the success page where nothing is to pay. The payment is written down before the provider is
- * asked, and its id is the provider's idempotency key: a second click, a second tab or a repeated call finds the same
- * checkout and never pays twice.
+ * Returns the URL for paying for a draft, or the success page when there is nothing to pay. The payment is stored
+ * before the provider is called, and its id is the provider's idempotency key: a second click, a second tab or a retry
+ * gets the same checkout and never pays twice.
  */
 export async function payForDemo(needs: Needs, viewer: Viewer, demoId: string, price: Money): Promise<string> {
   const successUrl = `${needs.baseUrl}/demo/${demoId}/success`
@@ -29,7 +29,7 @@ export async function payForDemo(needs: Needs, viewer: Viewer, demoId: string, p
   throw new AppError('payment/in-progress')
 }
 
-/** Undefined when the payment was given up meanwhile: its page is closed before anybody sees it. */
+/** Returns undefined when the payment was abandoned meanwhile: its page is closed before anybody sees it. */
 async function openCheckout(
   { db, clock, provider, baseUrl }: Needs,
   viewer: Viewer,
@@ -67,7 +67,7 @@ async function openCheckout(
   return checkout.url
 }
 
-/** Closes a checkout that is in the way. Paid in the last moment it counts, and no other is begun. */
+/** Closes a conflicting checkout. If it was paid in the last moment, the payment counts and no other is started. */
 async function wasPaid(needs: Needs, payment: PaymentRow): Promise<boolean> {
   const { state } = await abandonPayment(needs, payment)
   return ![...notYetPaid, ...neverPaid].includes(state)

@@ -4,8 +4,8 @@ import { handledEventTypes, receiveProviderEvents, retryUnprocessedEvents } from
 const hourMs = 3_600_000
 
 /**
- * Reads from the provider what its webhooks should have told us in these hours, and takes in what is new: refunds and
- * disputes of payments that wait for nothing are found no other way. What we know already changes nothing.
+ * Reads the provider's events of the given last hours and processes new ones. A lost webhook about a refund or dispute of
+ * a settled payment can be recovered in no other way. Known events change nothing.
  */
 export async function catchUpEvents(deps: Deps, hours: number): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - hours * hourMs)

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 
-/** Told again after so long, an event is read like a new one: it says what is known. The provider lists 30 days. */
+/**
+ * An event received again after this time is processed like a new one, which is harmless. The provider lists 30 days.
+ */
 const keptDays = 90
 
 const atOnce = 1000
 const maxBatches = 100
 
-/** Forgets what the provider told us and we have long followed; what was never settled stays. */
+/** Deletes old processed events; unprocessed ones stay. */
 export async function deleteOldEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString()
   for (let batch = 0; batch < maxBatches; batch++) {

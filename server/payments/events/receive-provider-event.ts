@@ -7,7 +7,7 @@ import { followPayout, followTransfer } from '../../wallet/follow-withdrawal.ts'
 import { providerEvents } from '../provider-events-table.ts'
 import { reconcileCheckout, reconcilePayment } from '../reconcile/reconcile-payment.ts'
 
-/** Keeps what the provider told us, once, and queues what follows from it: only then it is acknowledged. */
+/** Stores the provider's events once each and queues their processing; the webhook is acknowledged only afterwards. */
 export async function receiveProviderEvents(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   reported: ProviderEvent[],
@@ -29,7 +29,7 @@ export const receiveProviderEvent = (
 
 type EventHandler = (deps: Deps, objectId: string) => Promise<unknown>
 
-/** What each kind of event makes us look at again. Stripe lists 20 kinds at most. */
+/** The objects to reconcile for each type of event. Stripe lists 20 types at most. */
 const platformHandlers: Record<string, EventHandler> = {
   'checkout.session.completed': reconcileCheckout,
   'checkout.session.async_payment_succeeded': reconcileCheckout,
@@ -53,7 +53,9 @@ const platformHandlers: Record<string, EventHandler> = {
   'transfer.reversed': followTransfer,
 }
 
-/** Of payout accounts: the platform's list has none of them. What is lost is found by asking. */
+/**
+ * Events of payout accounts, which the platform's list does not contain. Lost ones are recovered by the reconciliation.
+ */
 const payoutAccountHandlers: Record<string, EventHandler> = {
   'account.updated': refreshPayoutAccount,
   'payout.paid': followPayout,
@@ -62,7 +64,7 @@ const payoutAccountHandlers: Record<string, EventHandler> = {
   'payout.updated': followPayout,
 }
 
-/** Other kinds are kept and need nothing. */
+/** Events of other types are stored and need no processing. */
 const handlers = { ...platformHandlers, ...payoutAccountHandlers }
 
 export const handledEventTypes = Object.keys(platformHandlers)
@@ -79,21 +81,21 @@ export async function processProviderEvent(deps: Deps, id: string): Promise<void
       await db.update(providerEvents).set({ triedAt: clock.now() }).where(unsettled)
       throw err
     }
-    // Asking again would find nothing again.
+    // A retry would not find the object either.
     log.warn({ err, event: id, type: reported.type }, 'payments: provider does not know the object of its event')
   }
   await db.update(providerEvents).set({ processedAt: clock.now() }).where(unsettled)
 }
 
-/** What the queue has given up, longer ago than its own tries take, in ms. */
+/** An event counts as abandoned by the queue after this time, in ms; the queue's own retries take less. */
 const abandonedMs = 2 * 3_600_000
 
-/** One turn takes about so long at most, in ms; whoever is left has his turn at the next. */
+/** Time budget of one run, in ms; the rest follows in the next run. */
 const runMs = 60_000
 
 /**
- * Follows what was kept and never settled. One that fails again is logged and goes to the end of the line: those that
- * nobody has tried come first.
+ * Processes stored events that the queue has given up. An event that fails again is logged and moves to the end; those
+ * not tried yet come first.
  */
 export async function retryUnprocessedEvents(deps: Deps): Promise<void> {
   const { db, clock, log } = deps

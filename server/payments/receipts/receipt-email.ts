@@ -15,7 +15,7 @@ type ReceiptContext = DemoOfDrop & {
   baseUrl: string
 }
 
-/** The receipt of a submission, or of what was given back for it. Nobody can turn it off: it belongs to the money. */
+/** The receipt of a submission or its refund. It cannot be turned off, because it documents a payment. */
 export function receiptEmail(kind: ReceiptKind, context: ReceiptContext): EmailContent {
   const { demo, drop, payment, person, baseUrl } = context
   return composeEmail({
@@ -52,7 +52,7 @@ function refundedText(context: ReceiptContext) {
   }
 }
 
-/** A creator who has left has no title any more. */
+/** The title is deleted together with the creator's account. */
 const songOf = ({ demo }: ReceiptContext): string => demo.title || 'your song'
 
 function linesOf({ demo, drop, payment }: ReceiptContext, at: Date, label: string): EmailFact[] {

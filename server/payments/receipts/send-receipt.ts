@@ -7,7 +7,10 @@ import { receiptEmail, type ReceiptKind } from './receipt-email.ts'
 
 type Needs = Pick<Deps, 'db' | 'mailer' | 'baseUrl'>
 
-/** Queued where the payment moves, which it does once. Who has left in the meantime is written nothing. */
+/**
+ * Queued in the transaction that moves the payment, which happens once. Sends nothing when the account was deleted
+ * meanwhile.
+ */
 export async function sendReceipt(
   { db, mailer, baseUrl }: Needs,
   { paymentId, kind }: { paymentId: string; kind: ReceiptKind },

@@ -4,8 +4,9 @@ import type { Needs } from './apply-payment.ts'
 import { changePayment, refundDemo, type PaymentContext } from './apply-payment.ts'
 
 /**
- * What the payer's bank takes back. A demo that nobody has heard leaves the queue; of one that was heard only staff
- * learns. When we win, a fee for nothing goes back; when we lose, it is gone, and nothing is given back twice.
+ * Applies a dispute opened by the payer's bank. An unscreened demo leaves the queue; a screened one stays and only
+ * staff are notified. If we win, the fee of an unscreened demo is refunded; if we lose, the money is gone and is not
+ * refunded again.
  */
 export async function applyDispute(
   needs: Needs,
@@ -14,10 +15,10 @@ export async function applyDispute(
   { dispute }: PaymentSnapshot,
 ): Promise<PaymentContext> {
   const isOver = payment.dispute === 'won' || payment.dispute === 'lost'
-  // Read before what we know already.
+  // This snapshot is older than what is already stored.
   if (!dispute || (dispute.state === 'open' && isOver && dispute.id === payment.disputeId)) return { found, payment }
   const { demo } = found
-  // Of a demo that was paid for twice, this may be the payment that goes back anyway.
+  // If the demo was paid twice, this may be the payment that is refunded anyway.
   const isPaid = payment.state === 'paid'
   if (dispute.state !== payment.dispute || dispute.id !== payment.disputeId) {
     payment = await changePayment(needs, tx, payment, { dispute: dispute.state, disputeId: dispute.id })

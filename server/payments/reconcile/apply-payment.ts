@@ -10,7 +10,7 @@ import { neverPaid, notYetPaid, type PaymentRow, payments } from '../../demos/pa
 
 export type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
 
-/** A payment with its demo, both held until the transaction ends. */
+/** A payment with its demo, both locked until the transaction ends. */
 export type PaymentContext = { found: DemoOfDrop; payment: PaymentRow }
 
 export async function changePayment(
@@ -25,12 +25,12 @@ export async function changePayment(
     .where(eq(payments.id, id))
     .returning()
   await publishInvalidation(tx, userId, ['demos'])
-  // A desk may be looking at it.
+  // An admin page may show it.
   await publishInvalidation(tx, 'admins', ['audit'])
   return changed!
 }
 
-/** Takes a demo out of the queue and gives back what was paid for it. */
+/** Removes a demo from the queue and refunds its payments. */
 export async function refundDemo(
   needs: Needs,
   tx: Transaction,
@@ -42,7 +42,10 @@ export async function refundDemo(
   return { found: { ...found, demo }, payment }
 }
 
-/** The money came, or there was none to pay, once: the demo goes to the screeners, or the money back where it can no longer be heard. */
+/**
+ * Applies an arrived (or free) payment once: submits the demo, or refunds the payment when the demo can no longer be
+ * screened.
+ */
 export async function applyPayment(
   needs: Needs,
   tx: Transaction,
@@ -59,7 +62,7 @@ export async function applyPayment(
   const order = { actor: systemActor, orderedAt: payment.createdAt }
   if (draft && canBeSubmitted(found, clock.now())) await submitDemo(needs, tx, found, order)
   else if (draft) await moveDemo(needs, tx, found, { action: 'demo.refund', to: 'refunded', actor: systemActor })
-  // Its demo was paid for otherwise.
+  // The demo was paid for by another payment.
   else await startRefund(needs, tx, paid)
   const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id))
   return { found: (await readDemoOfDrop(tx, found.demo.id))!, payment: now! }

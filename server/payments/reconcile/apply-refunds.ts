@@ -7,7 +7,9 @@ import { type PaymentRow, payments } from '../../demos/payments-table.ts'
 import type { Needs } from './apply-payment.ts'
 import { changePayment, refundDemo, type PaymentContext } from './apply-payment.ts'
 
-/** What was given back, by us or at the provider's own pages; a demo that still waits for an ear goes with its money. */
+/**
+ * Applies refunds made by us or in the provider's dashboard; a demo still in screening is refunded with its payment.
+ */
 export async function applyRefunds(
   needs: Needs,
   tx: Transaction,
@@ -19,7 +21,7 @@ export async function applyRefunds(
   const payment = await moveMoney(needs, tx, before!, snapshot)
   const isTaken = before!.state === 'paid' && payment.state !== 'paid'
   if (isTaken && found.demo.result === 'screening') await refundDemo(needs, tx, { found, payment }, 'payment.refund')
-  // Nothing is kept for a demo that nobody hears, whatever came between.
+  // A demo that nobody screens must not cost anything, whatever happened in between.
   else if (found.demo.result === 'refunded') await refundDemoPayments(needs, tx, found.demo)
 }
 
@@ -29,7 +31,7 @@ async function moveMoney(
   payment: PaymentRow,
   snapshot: PaymentSnapshot,
 ): Promise<PaymentRow> {
-  // Lost to the bank: it is gone, and a refund of before took nothing more.
+  // The money was lost in a dispute, and an earlier refund took nothing extra.
   if (payment.dispute === 'lost') return payment
   const [newest] = snapshot.refunds
   const refundId = newest?.id ?? null
@@ -40,11 +42,11 @@ async function moveMoney(
     return changePayment(needs, tx, payment, { state: 'refunded', refundId })
   }
   const hasFailed = newest?.state === 'failed' && back === 'less'
-  // At every look, until it is made good.
+  // Logged at every check until it is resolved.
   if (hasFailed) needs.log.error({ payment: payment.id, refund: newest.id }, 'payments: refund failed at the provider')
-  // Whoever gave all of it back meant it, also where a bank undid that before we heard of it.
+  // A full refund is intended, even if a bank reversed it before we received the event.
   const isMeant = payment.state === 'paid' && snapshot.refunds.some(({ amount }) => amount >= snapshot.amount)
-  // A refund may fail days after it was called done.
+  // A refund may fail days after it was reported as done.
   const isUndone = payment.state === 'refunded' && hasFailed && refundId === payment.refundId
   const isKnown = payment.state === 'refunding' && refundId === payment.refundId
   const isOwed = payment.state === 'refunding' || isMeant || isUndone || (payment.state === 'paid' && back === 'soon')

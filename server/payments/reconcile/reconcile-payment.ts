@@ -12,7 +12,7 @@ import { refundDemoPayments } from '../../demos/refund-demo-payments.ts'
 import { notYetPaid, payments } from '../../demos/payments-table.ts'
 import { changePayment, type Needs, type PaymentContext, applyPayment } from './apply-payment.ts'
 
-/** Looks at a checkout the provider told us of, or that we have waited for. */
+/** Reconciles a checkout after an event or after a timeout. */
 export async function reconcileCheckout(needs: Needs, checkoutId: string): Promise<void> {
   const checkout = await needs.provider.readCheckout(checkoutId)
   if (!checkout) return
@@ -23,11 +23,14 @@ export async function reconcileCheckout(needs: Needs, checkoutId: string): Promi
   if (state !== 'open') await endCheckout(needs, checkout)
 }
 
-/** A checkout that ended without money, or whose money a bank is asked for. Another one that names our payment is not it. */
+/**
+ * Ends a checkout without a payment, or one whose payment a bank is processing. Ignores other checkouts that name our
+ * payment.
+ */
 async function endCheckout({ db, clock }: Needs, checkout: Checkout): Promise<void> {
   const { id, paymentId, paymentIntentId, state } = checkout
   if (!paymentId || !isId(paymentId)) return
-  // A page that is done leads nowhere any more; nothing else is begun while the bank is asked.
+  // The page of a complete checkout is closed; no other checkout starts while the bank processes the payment.
   const underway = { state: 'waiting', checkoutId: id, checkoutUrl: null, paymentIntentId } as const
   const change = state === 'expired' || state === 'failed' ? { state } : underway
   const isSameCheckout = or(eq(payments.checkoutId, id), isNull(payments.checkoutId))
@@ -41,7 +44,10 @@ async function endCheckout({ db, clock }: Needs, checkout: Checkout): Promise<vo
   })
 }
 
-/** A checkout that is complete and cost nothing; only the one we made counts, whoever else names our payment. */
+/**
+ * Applies a complete checkout that cost nothing; only the one we created counts, because anybody can name our payment
+ * in another.
+ */
 async function reconcileFreeCheckout(needs: Needs, { id, paymentId }: Checkout): Promise<void> {
   if (!paymentId || !isId(paymentId)) return
   await withPayment(needs, paymentId, async (tx, { found, payment }) => {
@@ -53,14 +59,14 @@ async function reconcileFreeCheckout(needs: Needs, { id, paymentId }: Checkout):
 }
 
 /**
- * Reads a payment from the provider, with its refunds and disputes, and moves ours one way only: in whatever order and
- * however often the provider tells us, the same truth is read and the second time changes nothing.
+ * Reads a payment from the provider, with its refunds and disputes, and moves the stored state forward only: whatever
+ * the order and number of events, the same snapshot is read, and repeating it changes nothing.
  */
 export async function reconcilePayment(needs: Needs, paymentIntentId: string, checkoutId?: string): Promise<void> {
   const snapshot = await needs.provider.readPayment(paymentIntentId)
   if (!snapshot?.isPaid) return
   const { customerId, paymentId } = snapshot
-  // A month of Velv Plus that a bank asks for, or that went back.
+  // A month of Velv Plus that a bank is processing or that was refunded.
   if (!paymentId && customerId) return reconcileSubscription(needs, customerId)
   if (!paymentId || !isId(paymentId)) return
   const isKnown = await withPayment(needs, paymentId, async (tx, { found, payment }) => {
@@ -69,19 +75,19 @@ export async function reconcilePayment(needs: Needs, paymentIntentId: string, ch
     await applyRefunds(needs, tx, await applyDispute(needs, tx, taken, snapshot), snapshot)
   })
   if (isKnown) return
-  // A draft that was thrown away, or a row that was lost: nothing is sent for it, so nothing is kept.
+  // The draft was deleted or the row was lost: nothing is submitted, so the money is refunded.
   needs.log.error({ payment: paymentId, intent: paymentIntentId }, 'payments: received money for an unknown payment')
   await requestRefund(needs, snapshot, `unknown-${paymentIntentId}`)
 }
 
-/** False where there is no such payment. */
+/** Returns false when there is no such payment. */
 async function withPayment(
   { db }: Needs,
   paymentId: string,
   apply: (tx: Transaction, context: PaymentContext) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Demo before payment, as everywhere: whoever pays holds the demo while he writes the payment.
+    // Lock the demo before the payment, as everywhere: code that pays holds the demo while it writes the payment.
     const [known] = await tx.select({ demoId: payments.demoId }).from(payments).where(eq(payments.id, paymentId))
     const found = known && (await lockDemoOfDrop(tx, known.demoId))
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')

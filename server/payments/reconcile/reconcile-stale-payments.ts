@@ -6,12 +6,12 @@ import { executeRefund } from '../refunds/execute-refund.ts'
 import { reconcileCheckout } from './reconcile-payment.ts'
 import type { Needs } from './apply-payment.ts'
 
-/** A webhook may never come: what waits for longer than this is asked after, in ms. */
+/** A webhook may never arrive: payments waiting longer than this are checked at the provider, in ms. */
 const staleAfterMs = 2 * 60_000
 
 const maxPerRun = 200
 
-/** Asks the provider about payments that have waited too long; a lost webhook loses nothing. */
+/** Checks payments at the provider that have waited too long, which recovers from lost webhooks. */
 export async function reconcileStalePayments(needs: Needs): Promise<void> {
   const { db, clock, log } = needs
   const staleBefore = new Date(clock.now().getTime() - staleAfterMs)
@@ -22,7 +22,7 @@ export async function reconcileStalePayments(needs: Needs): Promise<void> {
     .orderBy(asc(payments.updatedAt))
     .limit(maxPerRun)
   for (const payment of stale) {
-    // Looked at: those behind it have their turn before it is asked after again.
+    // Mark it as checked, so that the others come first in the next run.
     await db.update(payments).set({ updatedAt: clock.now() }).where(eq(payments.id, payment.id))
     try {
       await reconcile(needs, payment)
@@ -36,7 +36,7 @@ async function reconcile(needs: Needs, { id, state, checkoutId, createdAt }: Pay
   const { clock } = needs
   if (state === 'refunding') return executeRefund(needs, id)
   if (checkoutId) return reconcileCheckout(needs, checkoutId)
-  // Its checkout was never shown to anybody, so nobody can have paid it.
+  // Its checkout was never shown, so nobody can have paid it.
   if (clock.now().getTime() - createdAt.getTime() < checkoutMs) return
   await failUnopenedPayment(needs, id)
 }

@@ -4,7 +4,7 @@ import { payments } from '../../demos/payments-table.ts'
 import { reconcilePayment } from '../reconcile/reconcile-payment.ts'
 import type { Needs } from '../reconcile/apply-payment.ts'
 
-/** Gives a payment back once the bank does not take it itself. How it stands is read before and after. */
+/** Refunds a payment unless the bank takes it back itself. Its state is read from the provider before and after. */
 export async function executeRefund(needs: Needs, paymentId: string): Promise<void> {
   const { db, provider } = needs
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))

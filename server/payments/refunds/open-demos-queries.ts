@@ -7,7 +7,7 @@ type OpenResult = (typeof openResults)[number]
 
 const pageSize = 200
 
-/** Open demos of a drop with one result, longest waiting first, page by page: those that stay are passed by. */
+/** Open demos of a drop with one result, longest waiting first, page by page; demos that remain are passed over. */
 export async function* listOpenDemos(db: Db, dropId: string, result: OpenResult): AsyncGenerator<string> {
   for (let after: { id: string; sentAt: Date | null } | undefined; ;) {
     const later = after?.sentAt
@@ -25,7 +25,7 @@ export async function* listOpenDemos(db: Db, dropId: string, result: OpenResult)
   }
 }
 
-/** Demos that should have been decided on by now, longest overdue first, page by page: those that stay are passed by. */
+/** Overdue demos, longest overdue first, page by page; demos that remain are passed over. */
 export async function* listOverdueDemos(db: Db, now: Date): AsyncGenerator<string> {
   for (let after: { id: string; answerBy: Date | null } | undefined; ;) {
     const later = after?.answerBy

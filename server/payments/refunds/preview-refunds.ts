@@ -2,25 +2,25 @@ import { openResults } from '@velv/domain/demos/demo-actions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 
-/** So many open demos are looked at; the sums of more are "at least". */
+/** Maximum number of open demos examined; beyond it, the totals mean "at least". */
 const maxCounted = 5000
 
 export type RefundPreview = {
-  /** Open demos: waiting for a screener, or pitched and not delivered. */
+  /** Open demos: in screening, or pitched and not delivered. */
   demos: number
-  /** There are more open demos than were looked at. */
+  /** There are more open demos than were examined. */
   isMore: boolean
-  /** What goes back to the creators' cards, each currency by itself. */
+  /** Amounts refunded to the creators' cards, per currency. */
   refunds: { currency: string; amount: number; count: number }[]
-  /** Included submissions of Velv Plus that are free again. */
+  /** Included submissions of Velv Plus that become available again. */
   included: number
-  /** Payments a bank is asked about, which go back once it has answered. */
+  /** Payments that a bank is processing, which are refunded afterwards. */
   withBank: number
 }
 
 type Row = { method: string; currency: string; dispute: boolean; amount: number; count: number }
 
-/** What refunding the open demos of some drops would come to; nothing is changed. */
+/** Previews the refunds for the open demos of some drops; changes nothing. */
 export const previewRefunds = (db: Db, dropIds: string[]): Promise<RefundPreview> =>
   previewOf(
     db,
@@ -28,7 +28,10 @@ export const previewRefunds = (db: Db, dropIds: string[]): Promise<RefundPreview
       where drop_id = any (${sql.param(dropIds)}::uuid[]) and result = any (${sql.param([...openResults])}::text[])`,
   )
 
-/** The same of what a creator has sent and no screener has decided on, which is refunded when the creator goes. */
+/**
+ * Previews the refunds for a creator's demos that no screener has decided on, which are refunded when the account is
+ * deleted.
+ */
 export const previewRefundsTo = (db: Db, creatorId: string): Promise<RefundPreview> =>
   previewOf(db, sql`select id from demos where user_id = ${creatorId} and result = 'screening'`)
 

@@ -14,15 +14,15 @@ import { type PaymentRow, payments } from '../../demos/payments-table.ts'
 import type { Needs } from '../reconcile/apply-payment.ts'
 import type { PaymentContext } from '../reconcile/apply-payment.ts'
 
-/** Whether staff can give this payment back now; the code of what stands against it. */
+/** Why staff cannot refund this payment now, as an error code; undefined if they can. */
 export function refundBlock({ state, dispute }: Pick<PaymentRow, 'state' | 'dispute'>) {
   if (state !== 'paid') return 'payment/not-paid'
   return dispute === 'open' ? 'payment/with-bank' : undefined
 }
 
 /**
- * Staff gives a payment back and says why. A demo that was not decided yet leaves the queue with it, as it does where the
- * provider's own pages gave back; one that was keeps its result. Asked twice it gives back once.
+ * Refunds a payment for staff, with a note. A demo that is not decided yet leaves the queue, as with a refund in the
+ * provider's dashboard; a decided one keeps its result. Safe to repeat.
  */
 export async function refundAsAdmin(
   needs: Needs,
@@ -33,7 +33,7 @@ export async function refundAsAdmin(
   await requireRecentPassword(needs, viewer)
   await db.transaction(async (tx) => {
     await requireStillAdmin(needs, tx, viewer)
-    // Demo before payment, as everywhere.
+    // Lock the demo before the payment, as everywhere.
     const [known] = await tx.select({ demoId: payments.demoId }).from(payments).where(eq(payments.id, id))
     const found = known && (await lockDemoOfDrop(tx, known.demoId))
     const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
@@ -59,7 +59,7 @@ const labelOf = ({ method, amount, currency }: PaymentRow) =>
 
 const isInQueue = ({ demo }: PaymentContext['found']) => demo.result === 'screening'
 
-/** The event by which the creator hears of it; where the demo moves, the move is that event. */
+/** Appends the event that notifies the creator; if the demo moves, that move is the event. */
 async function notifyCreator(
   needs: Needs,
   tx: Transaction,
@@ -71,7 +71,7 @@ async function notifyCreator(
   if (isInQueue(found)) {
     const actor = { id: viewer.id, label: 'Velv staff' }
     const moved = await moveDemo(needs, tx, found, { action: 'payment.refund', to: 'refunded', actor, why: reason })
-    // Paid for twice, it goes back twice.
+    // A demo that was paid twice is refunded twice.
     await refundDemoPayments(needs, tx, moved)
     return undefined
   }

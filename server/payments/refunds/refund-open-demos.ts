@@ -11,16 +11,16 @@ import { hasOpenDemos, listOpenDemos } from './open-demos-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log'>
 
-/** Drops and demos handled in one run of the job; the rest follows in the next run. */
+/** Maximum number of drops and demos handled in one run of the job; the rest follows in the next run. */
 const dropsPerRun = 100
 const demosPerRun = 5000
 
-/** How long a drop waits for the next try when a demo of it could not be refunded, in ms. */
+/** Delay before the next attempt for a drop with a failed refund, in ms. */
 const retryMs = 10 * 60_000
 
 /**
  * Refunds the open demos of every drop that was taken down and whose refunds are due. Safe to repeat, and to run in two
- * processes at once.
+ * processes concurrently.
  */
 export async function refundOpenDemos(needs: Needs): Promise<void> {
   const { db, clock, jobs } = needs
@@ -31,12 +31,12 @@ export async function refundOpenDemos(needs: Needs): Promise<void> {
   }
 }
 
-/** How many demos had their turn, and how many of these failed. */
+/** Number of demos processed, and how many of them failed. */
 export type BatchResult = { seen: number; failed: number }
 
 /**
- * Refunds up to `most` open demos of one drop, one transaction a demo: one that fails is logged, and the others go on.
- * Fewer than `most` seen means that all of them had their turn.
+ * Refunds up to `max` open demos of one drop, one transaction per demo; a failure is logged and does not stop the
+ * others. Fewer than `max` seen means that all were processed.
  */
 export async function refundOpenDemosOf(needs: Needs, dropId: string, max: number): Promise<BatchResult> {
   let [seen, failed] = [0, 0]
@@ -61,9 +61,10 @@ const isDue = ({ refundsDueAt }: DropRow, now: Date): boolean => refundsDueAt !=
 async function cancelDemo(needs: Needs, demoId: string): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const locked = await lockDemoOfDrop(tx, demoId)
-    // Staff may have taken the unpublishing back since the demo was listed.
+    // Staff may have published the drop again since the demo was listed.
     if (!locked || !isDue(locked.drop, needs.clock.now())) return
-    // Whoever decided a moment ago was told that the decision is kept; on a suspended song it never counted.
+    // Commit a pending decision, because the person who made it was told that it is saved; on a suspended song it never
+    // counted.
     const found =
       locked.pending && !locked.demo.suspendedAt ? await commitDecision(needs, tx, locked, locked.pending) : locked
     if (!openResults.some((result) => result === found.demo.result)) return

@@ -6,7 +6,7 @@ import { refundDemoPayments } from '../../demos/refund-demo-payments.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log'>
 
-/** Takes out of the queue what was sent with a month of Velv Plus that is not paid any more; what was heard stays. */
+/** Refunds demos sent with a month of Velv Plus that is no longer paid; screened ones stay. */
 export async function refundUnpaidIncluded(needs: Needs, { userId }: { userId: string }): Promise<void> {
   const { db, log } = needs
   for (const demoId of await listDemosSentUnpaid(db, userId)) {

@@ -6,13 +6,13 @@ import { listOverdueDemos } from './open-demos-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log'>
 
-/** Demos looked at in one turn of the job; what is more waits an hour. */
+/** Maximum number of demos examined in one run of the job; the rest waits an hour. */
 const maxPerRun = 5000
 
 /**
- * Refunds what nobody has decided on by the time that was promised when it was sent, whatever happened to its drop's
- * closing time since. One transaction a demo: one that fails is logged, and the others go on. Answers how many were
- * refunded; their drops are delivered by the job that looks for such.
+ * Refunds demos that nobody has decided on by the deadline promised when they were sent, even if the drop's closing
+ * time changed since. One transaction per demo: a failure is logged and does not stop the others. Returns the number
+ * refunded; another job delivers their drops.
  */
 export async function refundUnscreened(needs: Needs): Promise<number> {
   let refunded = 0
@@ -32,7 +32,7 @@ export async function refundUnscreened(needs: Needs): Promise<number> {
 function refundIfUnscreened(needs: Needs, demoId: string): Promise<0 | 1> {
   return needs.db.transaction(async (tx) => {
     const found = await lockDemoOfDrop(tx, demoId)
-    // It was decided a moment ago; a decision on a song that was suspended since doesn't count.
+    // It was decided a moment ago; a pending decision on a suspended song does not count.
     if (found?.demo.result !== 'screening' || (found.pending && !found.demo.suspendedAt)) return 0
     const demo = await moveDemo(needs, tx, found, { action: 'demo.expire', to: 'refunded', actor: systemActor })
     await refundDemoPayments(needs, tx, demo)

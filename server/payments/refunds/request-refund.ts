@@ -2,12 +2,12 @@ import type { Deps } from '../../deps.ts'
 import type { PaymentSnapshot } from '../../platform/stripe/payment-provider.ts'
 import { refundStatus } from '../../platform/stripe/refund-status.ts'
 
-/** A refund that failed at the provider is tried anew after this long, in ms: the bank's answer may have taken days. */
+/** A refund that failed at the provider is retried after this time, in ms: the bank's answer may have taken days. */
 const tryAgainMs = 3_600_000
 
 /**
- * Asks the provider to give a payment back, unless the bank takes it itself. The key is the name, so that no repetition
- * gives it back twice; only after a failed refund another is made, with a key of its own.
+ * Requests a refund from the provider, unless the bank takes the money back itself. The idempotency key is derived from
+ * the payment, so that no retry refunds twice; only after a failed refund is a new one made, with a new key.
  */
 export async function requestRefund(
   { clock, provider }: Pick<Deps, 'clock' | 'provider'>,
