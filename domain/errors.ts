@@ -124,7 +124,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   constructor(code: ErrorCode, fields?: Record<string, string>, retryAfterSeconds?: number) {
     super(errors[code][1])
-    this.name = 'Refusal'
+    this.name = 'AppError'
     this.code = code
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds

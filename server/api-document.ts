@@ -80,7 +80,7 @@ export function apiDocument() {
       title: 'Velv',
       version: '1',
       description:
-        'Songs answer briefs, somebody listens, and everybody can see it. Refusals are RFC 9457 problem documents with a `code`.',
+        'Songs are pitched to briefs, somebody listens, and everybody can see it. Errors are RFC 9457 problem documents with a `code`.',
     },
   })
 }

@@ -38,7 +38,7 @@ export function apiPage(): string {
 <div class="wide"><table><thead><tr><th>Method</th><th>Path</th><th>What</th><th>Who</th></tr></thead><tbody>
 ${rows}
 </tbody></table></div>
-<h2>Refusals</h2>
+<h2>Errors</h2>
 <div class="wide"><table><thead><tr><th>Status</th><th>Code</th><th>Sentence</th></tr></thead><tbody>
 ${codes}
 </tbody></table></div>

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * What a page's first view may load, in kB of gzip: its script without the router's list of routes, and its styles. Run
- * after the build, which fails where one is over. React DOM and the router alone are 107.
+ * What a page's first view may load, in kB of gzip: its script without the router's list of routes, and its styles. Runs
+ * after the build and fails when a page is over its budget. React DOM and the router alone are 107.
  */
 const budgets = [
   { page: 'pages/account/home-page', frame: 'app/shell/signed-in-frame', scriptKb: 161, stylesKb: 15 },
-  // Over the 115 that were wished for by the code of two-factor authentication. Loading that step when it is needed saves
+  // Over the target of 115 because of two-factor authentication. Loading that step when it is needed saves
   // 0.9 kB here, but Vite's loader for it adds 0.7 kB here and to every other page without a menu.
   { page: 'pages/auth/login-page', frame: 'app/shell/auth-frame', scriptKb: 116, stylesKb: 15 },
-  // Over the 115 that were wished for, by the profession's cards, the terms and the hint at a password; no more than that.
+  // Over the target of 115 because of the profession cards, the terms and the password hint, and nothing else.
   { page: 'pages/auth/sign-up-page', frame: 'app/shell/auth-frame', scriptKb: 119, stylesKb: 15 },
   { page: 'pages/auth/forgot-password-page', frame: 'app/shell/auth-frame', scriptKb: 118, stylesKb: 15 },
 ] as const

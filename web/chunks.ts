@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Modules that pages ask for together, as one request that packs better than many small ones. Paths from the repository's root. */
+/** Modules that pages need together, as one request, which compresses better than many small ones. Paths from the repository's root. */
 const chunks = {
   /** The small parts of every form before log-in. */
   auth: [
@@ -35,7 +35,7 @@ const chunks = {
     'web/ui/feedback/inline-message.tsx',
     'web/ui/forms/text-field.tsx',
   ],
-  /** What every signed-in page draws with and asks by. */
+  /** Components and API modules of every signed-in page. */
   'signed-in': [
     'domain/drops/drop.ts',
     'domain/drops/feed.ts',
@@ -124,7 +124,7 @@ const chunks = {
     'web/features/drops/feed/use-feed.ts',
     'web/features/drops/feed/use-page-in-view.ts',
   ],
-  /** Small parts of the sign-up page that others use, too. */
+  /** Small parts of the sign-up page that other pages use, too. */
   'sign-up': [
     'domain/accounts/password.ts',
     'domain/accounts/person-name.ts',
@@ -138,14 +138,14 @@ const chunks = {
 } as const
 
 const packages: Record<string, RegExp> = {
-  // For every page, and no release of ours changes it: it stays in caches.
+  // Used by every page and unchanged by our releases, so it stays cached.
   react: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
   'signed-in': /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]/,
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** The groups for the bundler, in the order in which they take a module. A path that names no file stops the build. */
+/** The groups for the bundler; a module goes into the first that lists it. A path without a file fails the build. */
 export function chunkGroups(): { name: string; test: (id: string) => boolean }[] {
   const names = ['react', ...Object.keys(chunks)]
   return names.map((name) => {

@@ -1,6 +1,6 @@
 import { pages, type PagePath } from '@velv/domain/pages.ts'
 
-/** Where a page is drawn: a content page needs no script, a door has a form, the room is for signed-in people. */
+/** How a page is rendered: a content page needs no script, an auth page has a form, and signed-in pages need a session. */
 export type Frame = 'content' | 'auth' | 'signed-in'
 
 export type PageRow = { file: string; frame: Frame }
@@ -9,7 +9,7 @@ const content = (name: string): PageRow => ({ file: `pages/public/${name}-page.t
 const auth = (name: string): PageRow => ({ file: `pages/auth/${name}-page.tsx`, frame: 'auth' })
 const signedIn = (file: string): PageRow => ({ file: `pages/${file}-page.tsx`, frame: 'signed-in' })
 
-/** The file of every page; who may open it stands in `@velv/domain/pages.ts`. */
+/** The file of every page; `@velv/domain/pages.ts` says who may open it. */
 export const pageTable: Record<PagePath, PageRow> = {
   '/home': content('landing'),
   '/howto': content('how-to'),

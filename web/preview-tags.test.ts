@@ -3,7 +3,7 @@ import { withPreviewTags, withAppDescription } from './preview-tags.ts'
 
 const head = '<title>Terms &amp; conditions · Velv</title><meta name="description" content="For $&amp; all."/>'
 
-it('says beside a link what the page says of itself', () => {
+it('takes the preview of a link from the page’s own title and description', () => {
   const tags = withPreviewTags(`<head>${head}</head>`, '/termsconditions')
   expect(tags).toContain('<meta property="og:title" content="Terms &amp; conditions · Velv"/>')
   expect(tags).toContain('<meta property="og:description" content="For $&amp; all."/>')
@@ -11,11 +11,11 @@ it('says beside a link what the page says of itself', () => {
   expect(tags.indexOf('canonical')).toBeLessThan(tags.indexOf('</head>'))
 })
 
-it('does not build a public page without a title or a description', () => {
+it('throws for a public page without a title or a description', () => {
   expect(() => withPreviewTags('<head><title>About · Velv</title></head>', '/about')).toThrow('/about')
 })
 
-it('says of the room, whose pages have no description of their own, what Velv is', () => {
+it('describes Velv on the signed-in page, which has no description of its own', () => {
   expect(withAppDescription('<head><title>Velv</title></head>')).toBe(
     '<head><title>Velv</title><meta name="description" content="Velv, where a song is really listened to."/></head>',
   )

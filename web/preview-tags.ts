@@ -1,16 +1,16 @@
-/** Stands in built pages where the server puts the address people reach Velv at. */
+/** A placeholder in built pages for the public address of Velv, which the server fills in. */
 export const baseUrlPlaceholder = 'https://velv.invalid'
 
 const size = { width: 1200, height: 630 }
 const alt = 'A record sleeve and a listening receipt: heard 2:41 of 2:58.'
 
-/** The one page of the whole room, before its script knows where in it somebody is. */
+/** The single HTML page of all signed-in routes. */
 export const withAppDescription = (html: string): string =>
   html.replace('</head>', '<meta name="description" content="Velv, where a song is really listened to."/></head>')
 
 /**
- * A public page with what is shown beside a link to it, and its one true address.
- * Made from the page's own title and description, so that they cannot differ; throws where one is missing.
+ * Adds the link preview tags and the canonical address to a public page.
+ * They are made from the page's own title and description, so that they cannot differ. Throws when one is missing.
  */
 export function withPreviewTags(html: string, path: string): string {
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]
@@ -31,7 +31,7 @@ export function withPreviewTags(html: string, path: string): string {
   const tags = [
     `<link rel="canonical" href="${address}"/>`,
     ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}"/>`),
-    // The rest of the card is read from the og: lines.
+    // Readers take the rest of the card from the og: lines.
     '<meta name="twitter:card" content="summary_large_image"/>',
   ]
   return html.replace('</head>', () => `${tags.join('')}</head>`)

@@ -10,7 +10,7 @@ import { markStarted } from './app/startup/reload-loop.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: hankenLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  // Nobody waits for it who has not chosen it.
+  // Loaded without blocking: only people who chose it need it.
   { rel: 'stylesheet', href: forcedColors, media: '(forced-colors: active)' },
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {/* `--ground` of theme.css, by day and by night. */}
+        {/* `--ground` of theme.css, for light and dark mode. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ede7ea" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#140b13" />
         <meta name="velv-support" content={supportPlaceholder} />

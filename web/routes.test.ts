@@ -15,29 +15,26 @@ const rows: Row[] = (routes as RouteConfigEntry[]).flatMap((entry) =>
     : [{ path: pathOf(entry), file: entry.file, frame: 'none' }],
 )
 
-describe('[P1] [P3] every page of the product has its route', () => {
-  it('once each, and no other', () => {
+describe('[P1] [P3] the routes', () => {
+  it('list every page of the product once, and no other', () => {
     expect(rows.map((row) => row.path).toSorted()).toEqual(pages.map((page) => page.path).toSorted())
   })
 
-  it.each(pages.map(({ path, access }) => [path, access] as const))(
-    '%s stands behind the right frame',
-    (path, access) => {
-      const row = rows.find((one) => one.path === path)!
-      expect(existsSync(join(import.meta.dirname, row.file))).toBe(true)
-      expect(row.frame === 'app/shell/signed-in-frame.tsx').toBe(access !== 'signed-out')
-    },
-  )
+  it.each(pages.map(({ path, access }) => [path, access] as const))('put %s in the right frame', (path, access) => {
+    const row = rows.find((one) => one.path === path)!
+    expect(existsSync(join(import.meta.dirname, row.file))).toBe(true)
+    expect(row.frame === 'app/shell/signed-in-frame.tsx').toBe(access !== 'signed-out')
+  })
 
-  it('[P4] each in a file of its own', () => {
+  it('[P4] keep each page in a file of its own', () => {
     expect(new Set(rows.map((row) => row.file)).size).toBe(rows.length)
   })
 
-  it('the server counts the same pages as content, and no door or room', () => {
+  it('agree with the server on which pages are content', () => {
     expect([...contentPaths].toSorted()).toEqual(pathsWith('content').toSorted())
   })
 
-  it('the public pages are drawn at build time', () => {
+  it('prerender the public pages', () => {
     const publicPaths = pages.filter((page) => page.access === 'signed-out').map((page) => page.path)
     expect([...prerenderedPaths].toSorted()).toEqual(publicPaths.toSorted())
   })

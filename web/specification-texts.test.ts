@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The file, its white space folded as a browser folds it. */
+/** The file, with its white space collapsed as in a browser. */
 const sourceOf = (file: string): string =>
   readFileSync(join(import.meta.dirname, '..', file), 'utf8').replaceAll(/\s+/g, ' ')
 
-/** The text stands whole: between quotes, or between tags. */
+/** Whether the text is complete: between quotes, or between tags. */
 const isWhole = (source: string, text: string): boolean =>
   [`'${text}'`, `"${text}"`].some((literal) => source.includes(literal)) ||
   source.split(text).some((before, at, all) => /[>}] ?$/.test(before) && /^ ?[<{]/.test(all[at + 1] ?? ''))
 
-/** What the specification fixes to the letter, and the file that says it. Genres, languages and markets: domain/ [D-2]. */
+/** Texts that the specification fixes to the letter, and the file with each. Genres, languages and markets: domain/ [D-2]. */
 const texts = {
   'domain/roles.ts': [
     'Producer',
@@ -71,7 +71,7 @@ const texts = {
   'web/features/songs/upload/upload-text.ts': ['Pausing', 'Paused', 'Canceling'],
 } as const
 
-/** Fixed words in the middle of sentences of ours. */
+/** Fixed words inside our own sentences. */
 const parts = {
   'web/app/gate/gate-steps.tsx': ['Your account is under review.'],
   'web/features/wallet/withdrawal-text.ts': ['about 1-5 business days'],
@@ -80,13 +80,13 @@ const parts = {
   'domain/notifications/notification-templates.ts': ['about 1-5 business days'],
 } as const
 
-describe('the specification is used to the letter', () => {
-  it.each(Object.entries(texts))('%s', (file, written) => {
+describe('the specification’s texts', () => {
+  it.each(Object.entries(texts))('appear to the letter in %s', (file, written) => {
     const source = sourceOf(file)
     expect(written.filter((text) => !isWhole(source, text))).toEqual([])
   })
 
-  it.each(Object.entries(parts))('in sentences of %s', (file, written) => {
+  it.each(Object.entries(parts))('appear in sentences of %s', (file, written) => {
     const source = sourceOf(file)
     expect(written.filter((text) => !source.includes(text))).toEqual([])
   })

@@ -16,8 +16,8 @@ const inlineScript = /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /**
- * Public pages say what is shown beside a link to them, the room's page says what Velv is, and content pages are read
- * without any script; the answer is the hashes of the inline scripts that stay, for the CSP.
+ * Adds link preview tags to public pages and to the page of all signed-in routes, and removes every script from content
+ * pages. Returns the hashes of the remaining inline scripts, for the CSP.
  */
 function finishPage(file: string): string[] {
   const path = join(clientDir, file)

@@ -5,11 +5,11 @@ import { chunkGroups } from './chunks.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // Pages are drawn through it; a bare machine may not know the name localhost.
+  // The build prerenders pages through it; a bare machine may not resolve the name localhost.
   preview: { host: '127.0.0.1' },
   build: {
     target: 'es2023',
-    // From here on light-dark() is native; written out for older ones, paper in a dark room would turn dark.
+    // From these versions on light-dark() is native; the fallback for older ones would turn paper dark in dark mode.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,

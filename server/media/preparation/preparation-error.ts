@@ -18,7 +18,7 @@ export class PreparationError extends Error {
 
   constructor(code: PreparationErrorCode) {
     super(code)
-    this.name = 'PreparationRefusal'
+    this.name = 'PreparationError'
     this.code = code
   }
 }

@@ -45,7 +45,7 @@ function bytesOf(encoding: Encoding): Buffer {
 
 async function errorCodeOf(bytes: Uint8Array, limits?: Partial<PreparationLimits>): Promise<string> {
   const error = await prepare(bytes, limits).then(() => 'taken', String)
-  return error.replace('PreparationRefusal: ', '')
+  return error.replace('PreparationError: ', '')
 }
 
 describe('song in every format', () => {

@@ -4,7 +4,7 @@ import { EmailForm } from '../../features/accounts/profile/email-form.tsx'
 import { meKey } from '../../lib/session/me.ts'
 import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 
-/** Another e-mail for an account whose first one never gets the mail. */
+/** Changes the email of an account whose first address never receives the verification email. */
 export function ChangeEmail() {
   const [isOpen, setOpen] = useState(false)
   const [sentTo, setSentTo] = useState<string>()

@@ -12,12 +12,12 @@ import { DownloadData } from '../../features/accounts/privacy/download-data.tsx'
 
 type GateFrameProps = {
   me: Me
-  /** What is kept for somebody who was in before; others read what waits for them. */
+  /** Tells returning people what their account still holds, and new people what comes next. */
   wallet: Wallet | undefined
   children: ReactNode
 }
 
-/** Around whatever somebody sees whose gate is shut: no tabs, no menu, and what waits behind it. */
+/** The page frame while the gate is shut: no tabs and no menu, and a panel about what the account will offer. */
 export function GateFrame({ me, wallet, children }: GateFrameProps) {
   useEffect(() => focusPage, [])
   return (
@@ -41,12 +41,12 @@ export function GateFrame({ me, wallet, children }: GateFrameProps) {
   )
 }
 
-/** The gate opens by itself: who stood before it, by ear or by keyboard, goes on at the page behind it. */
+/** The gate opens without a click, so the focus moves to the page behind it. */
 const focusPage = () => {
   requestAnimationFrame(() => document.getElementById('page')?.focus({ preventScroll: true }))
 }
 
-/** What a person may do with the account before the gate has opened. */
+/** Account actions that are available before the gate has opened. */
 function GateAccount() {
   const [isOpen, setOpen] = useState(false)
   return (

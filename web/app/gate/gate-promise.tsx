@@ -37,7 +37,7 @@ const promised: Partial<Record<Role, PromiseText>> = {
   },
 }
 
-/** The paper behind the gate: what the account is good for. */
+/** The panel behind the gate: what the account is good for. */
 export function GatePromise({ profession }: { profession: Profession }) {
   const { lines, last } = promised[roleOf(profession)] ?? creator
   return (

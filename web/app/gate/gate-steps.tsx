@@ -9,7 +9,7 @@ import { ChangeEmail } from './change-email.tsx'
 
 const titles = { email: 'Verify your e-mail', review: 'Account review', payout: 'Payout account' } as const
 
-/** The steps of this person's gate: two for drop owners, three for screeners, each with what it asks for now. */
+/** The gate's steps (two for drop owners, three for screeners), each with what it currently asks for. */
 export function gateStepsFor(me: Me): Step[] {
   const steps = gateSteps(me.profession)
   const at = me.gate === 'open' ? steps.length : steps.indexOf(me.gate)

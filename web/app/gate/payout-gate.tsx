@@ -6,7 +6,7 @@ import { meQuery, type Me } from '../../lib/session/session.ts'
 import { GateFrame } from './gate-frame.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 
-/** Where Stripe sends somebody back to while the gate waits for exactly that; moves on by itself. */
+/** The page Stripe returns to while the gate waits for the payout account. Continues automatically when it is ready. */
 export function PayoutGate({ me }: { me: Me }) {
   useQuery({ ...meQuery, refetchInterval: gatePollMs })
   const { wallet } = useStoppedWallet(me)

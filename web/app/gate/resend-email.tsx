@@ -6,7 +6,7 @@ import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 
 const restSeconds = 30
 
-/** After a mail has gone out the button rests, so that nobody sends five of them while the first is on its way. */
+/** The button is disabled for a while after each email, so that nobody sends five while the first is on its way. */
 export function ResendEmail() {
   const [restLeft, setRestLeft] = useState(0)
   const { mutate, isPending, isSuccess, isError } = useMutation({
@@ -29,7 +29,7 @@ export function ResendEmail() {
       >
         Resend email
       </Button>
-      {/* Keeps its line while it is empty, so that an answer moves nothing. */}
+      {/* Keeps its height while empty, so that the answer does not shift the layout. */}
       <div className="min-h-6">
         <div role="status">{isSuccess && <InlineMessage tone="good">Email verification sent!</InlineMessage>}</div>
         {isError && <InlineMessage tone="bad">Error sending email verification!</InlineMessage>}

@@ -18,7 +18,7 @@ const headings = { email: 'One mail to go', review: 'Almost in', payout: 'One th
 const headingOf = ({ gate, refusedReason }: Me) =>
   gate === 'review' && refusedReason !== null ? 'Not approved' : headings[gate]
 
-/** Stands in place of every protected page until the account is ready; moves on by itself. */
+/** Replaces every protected page until the account is ready, and continues automatically. */
 export function VerificationScreen({ me }: { me: Me }) {
   useQuery({ ...meQuery, refetchInterval: gatePollMs })
   const { wallet, isLoading, retry } = useStoppedWallet(me)
@@ -46,7 +46,7 @@ export function VerificationScreen({ me }: { me: Me }) {
 
 function GateHeading({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What led here is gone, and with it the place where reading would go on.
+  // The control that led here is no longer on the page, and the focus was lost with it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <h1 ref={heading} className="title" tabIndex={-1}>

@@ -12,7 +12,7 @@ import { TryAgainPage } from '../startup/try-again-page.tsx'
 import { useChunkTimeout } from '../startup/use-chunk-timeout.ts'
 import { prefetchPages } from '../startup/prefetch-pages.ts'
 
-// What opens later is loaded later: the first paint is tabs, side bar and page.
+// Everything that opens later is loaded later: the first paint needs only tabs, side bar and page.
 const PlayerBar = lazy(async () => ({ default: (await import('./player-bar.tsx')).PlayerBar }))
 const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }))
 const NotificationsDrawer = lazy(async () => ({
@@ -22,10 +22,10 @@ const FilterDrawer = lazy(async () => ({
   default: (await import('../../features/drops/filters/filter-drawer.tsx')).FilterDrawer,
 }))
 
-// The pitching page is a player itself: one room, one sound.
+// The pitching page is a player itself, and only one sound may play at a time.
 const pathWithoutPlayer = '/drop/pitch/:id'
 
-/** The room: tabs above, side bar, the page, and the player below, which outlives every change of page. */
+/** The signed-in frame: tabs at the top, side bar, page, and the player at the bottom, which survives navigation. */
 export function AppFrame({ me, page }: { me: Me; page: Page }) {
   const [open, setOpen] = useState<'menu' | 'notifications' | 'filter'>()
   const close = () => setOpen(undefined)
@@ -75,7 +75,7 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
   )
 }
 
-/** After a change of page, reading goes on at the page and not in the tab bar. */
+/** After navigation the focus moves to the page instead of staying in the tab bar. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

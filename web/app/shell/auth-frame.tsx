@@ -11,14 +11,14 @@ import './auth.css'
 import { sleeve } from '@velv/domain/sleeves/sleeve.ts'
 import { genreLabels } from '@velv/domain/genres.ts'
 
-/** Log in, sign up, forgot password: a form beside a wall of sleeves. Who is signed in already goes on. */
+/** The frame of log in, sign up and forgot password: a form next to a wall of sleeves. Redirects people who are already signed in. */
 // oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
 export default function AuthFrame() {
   const finishLogin = useFinishLogin()
   const { pathname } = useLocation()
   useEffect(() => {
     if (!readCachedMe() && !document.cookie.includes('user=')) return
-    // A server that does not answer is told of when the form is sent.
+    // A server that does not respond is reported when the form is sent.
     readMe().then(
       (me) => me && finishLogin(me),
       () => undefined,
@@ -47,7 +47,7 @@ export default function AuthFrame() {
 
 const sleeveCount = 36
 
-// Drawn only while the page is built: in the browser the drawings already stand in the HTML, and their code stays out.
+// Drawn only at build time: in the browser the drawings are already in the HTML, and their code is left out of the bundle.
 const wallHtml = import.meta.env.SSR ? drawWall() : ''
 
 function drawWall(): string {

@@ -14,7 +14,7 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Whoever is led elsewhere, by a notification of the system say, sees where he is. */
+/** Closes on navigation, for example after a system notification was clicked, so that the new page is visible. */
 function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation()
   const openedAtKey = useRef(key)

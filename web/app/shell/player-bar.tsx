@@ -15,7 +15,7 @@ import { Waveform } from '../../ui/audio/waveform/waveform.tsx'
 
 const failedText = 'This song could not be played.'
 
-/** The one player, at the foot of every page; on a phone a line that opens into a sheet. */
+/** The only player, at the bottom of every page. On a phone it is a line that opens into a sheet. */
 export function PlayerBar() {
   const player = usePlayer()
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -47,7 +47,7 @@ export function PlayerBar() {
   )
 }
 
-/** A song that staff takes out of hearing falls silent, whatever page is open, though all of it is loaded. */
+/** Stops a song that staff suspends, on whatever page, even if it is fully loaded. */
 function useSuspension({ song, close }: Player): void {
   const demoId = song?.demoId ?? ''
   const init = { params: { path: { id: demoId } } }
@@ -73,7 +73,7 @@ function SongName({ player, linked = false }: { player: Player; linked?: boolean
         ) : (
           <span className="strong clip">{song.title}</span>
         )}
-        {/* On a wide screen, and in the sheet, the failure stands where the waveform was, with the way to try again. */}
+        {/* On a wide screen and in the sheet, the failure and the retry button replace the waveform. */}
         <span className="small text-text-2 clip">
           {player.status === 'failed' && !linked ? failedText : song.subtitle}
         </span>

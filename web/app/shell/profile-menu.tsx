@@ -14,7 +14,7 @@ export function ProfileMenu({ me, inAdmin }: { me: Me; inAdmin: boolean }) {
   const trigger = (
     <button type="button">
       <span className="sr">Profile menu</span>
-      {/* A name has room on wide screens only; whoever works as an admin sees that on every screen. */}
+      {/* The name shows on wide screens only; the admin label shows on every screen. */}
       <span className={`small text-text-2 clip mr-2 max-w-48 ${inAdmin ? '' : 'max-lg:hidden'}`}>
         {inAdmin ? 'Admin' : me.name}
       </span>

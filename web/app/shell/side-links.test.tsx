@@ -28,7 +28,7 @@ function markup(loading: Loading, profession: Profession = 'songWriter'): string
   )
 }
 
-/** The entries of the side bar as they read, while the list of notifications is in this state. */
+/** The entries of the side bar as text, with the list of notifications in this state. */
 function entries(...state: Parameters<typeof markup>): string[] {
   return [...markup(...state).matchAll(/class="side-link".*?<\/(?:a|button)>/g)].map(([entry]) =>
     `<${entry}`
@@ -49,12 +49,12 @@ describe('[P9] the side bar', () => {
     expect(entries(loading)).toEqual(['Home', text, 'Filter'])
   })
 
-  it('counts new notifications in red, which says that somebody should look', () => {
+  it('shows the count of new notifications in red', () => {
     const html = markup({ unread: 2 })
     expect(html.match(/class="badge[^"]*"/g)).toEqual(['class="badge"'])
   })
 
-  it.each(professions)('leads a %s to the owner’s area if they are a drop owner, and nobody else', (profession) => {
+  it.each(professions)('links a %s to the owner’s area only if they are a drop owner', (profession) => {
     expect(entries('pending', profession)).toEqual([
       'Home',
       ...(roleOf(profession) === 'dropOwner' ? ['Your drops'] : []),

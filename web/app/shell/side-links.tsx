@@ -13,7 +13,7 @@ type SideLinksProps = SideActions & {
   onFollow?: () => void
 }
 
-/** Home, Notifications and Filter: in the sidebar on large screens, in the side menu on small ones. Owners have their area, too. */
+/** Home, Notifications and Filter, plus the owner's area for owners: in the sidebar on large screens, in the side menu on small ones. */
 export function SideLinks({ profession, onNotifications, onFilter, onFollow }: SideLinksProps) {
   const { pathname } = useLocation()
   const unread = useUnreadCount()

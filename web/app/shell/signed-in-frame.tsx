@@ -28,7 +28,7 @@ const PayoutGate = lazy(async () => ({ default: (await import('../gate/payout-ga
 
 const payoutReturn = '/stripe/verification/:id'
 
-/** Where words are written. Who is logged out meanwhile keeps them before his eyes, and the page says so. */
+/** Pages with text being written. When the session ends, they stay open so that the text is not lost, and show a message. */
 const formPaths: ReadonlySet<string> = new Set<PagePath>([
   '/drop/:id/submit',
   '/drop/add',
@@ -47,7 +47,7 @@ export default function SignedInFrame() {
   )
 }
 
-/** Who is signed out leaves, who may not stay goes home, who is new sees the gate. */
+/** Redirects signed-out visitors and people without access, and shows the gate to accounts that are not ready. */
 function Guard() {
   const session = useSession()
   const { pathname } = useLocation()
@@ -79,7 +79,7 @@ function Guard() {
       </MeContext>
     )
   }
-  // The payout account's own page must be reachable while the gate waits for exactly that.
+  // The payout account's own page must be reachable while the gate waits for that account.
   const isBackFromStripe = me.gate === 'payout' && page.path === payoutReturn
   return (
     <MeContext value={me}>
@@ -90,7 +90,7 @@ function Guard() {
   )
 }
 
-/** The landing page is read without script, so it is loaded whole. */
+/** The landing page works without a script, so it needs a full page load. */
 function RedirectToLanding() {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { isTabActive, type Tab, type TabLink, type TabMenu } from './tabs.ts'
 export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
   const bar = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // Counts that come later make the tabs before it wider.
+  // Counts that load later make the tabs before this one wider.
   const counts = tabs.map(({ badge }) => badge?.count ?? 0).join()
   useEffect(() => {
     const open = bar.current?.querySelector<HTMLElement>('[aria-current]')

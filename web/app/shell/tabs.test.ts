@@ -13,26 +13,29 @@ const labels = (tabs: readonly { label: string }[]) => tabs.map(({ label }) => l
 const counts = (tabs: readonly { badge?: { count: number } }[]) => tabs.map(({ badge }) => badge?.count ?? 0)
 
 describe('[P7] the tab bar by profession', () => {
-  it.each(['producer', 'songWriter', 'songWriterProducer'] as const)('%s', (profession) => {
+  it.each(['producer', 'songWriter', 'songWriterProducer'] as const)('has the tabs of a %s', (profession) => {
     expect(labels(tabsFor(profession, badges))).toEqual(['Drops', 'Favorites', 'My Pitches'])
   })
 
-  it('screener', () => {
+  it('has the tabs of a screener', () => {
     expect(labels(tabsFor('screener', badges))).toEqual(['Drops', 'Wallet'])
   })
 
-  it.each(['anr', 'manager', 'supervisor', 'corporate'] as const)('%s, with counts', (profession) => {
-    const tabs = tabsFor(profession, badges)
-    expect(labels(tabs)).toEqual(['Drops', 'Add drop', 'My Drops', 'My Inbox'])
-    expect(counts(tabs)).toEqual([0, 0, 3, 1])
-  })
+  it.each(['anr', 'manager', 'supervisor', 'corporate'] as const)(
+    'has the tabs and counts of the profession %s',
+    (profession) => {
+      const tabs = tabsFor(profession, badges)
+      expect(labels(tabs)).toEqual(['Drops', 'Add drop', 'My Drops', 'My Inbox'])
+      expect(counts(tabs)).toEqual([0, 0, 3, 1])
+    },
+  )
 
-  it('counts nothing before the counts are here', () => {
+  it('shows no counts before they have loaded', () => {
     expect(counts(tabsFor('anr', undefined))).toEqual([0, 0, 0, 0])
   })
 })
 
-it('[P8] the admin tabs and their menus', () => {
+it('[P8] has the admin tabs and their menus', () => {
   const tabs = adminTabs(badges)
   expect(labels(tabs)).toEqual(['A&R', 'Screener', 'Prod/Song', 'Users', 'Drops Review', 'Records'])
   expect(tabs.map((tab) => ('rows' in tab ? labels(tab.rows) : []))).toEqual([
@@ -64,7 +67,7 @@ const everybodyWaits = {
 
 it.each([
   [
-    'nobody and nothing waits',
+    'nothing is pending',
     nobodyWaits,
     [0, 0, 0, 0, 0, 0],
     [
@@ -74,7 +77,7 @@ it.each([
     ],
   ],
   [
-    'somebody of each profession waits',
+    'people of each profession are waiting',
     everybodyWaits,
     [4321, 5, 876, 0, 9, 0],
     [
@@ -84,7 +87,7 @@ it.each([
     ],
   ],
   [
-    'one fewer of each waits',
+    'one fewer of each is waiting',
     {
       ...everybodyWaits,
       unverified: Object.fromEntries(Object.entries(everybodyWaits.unverified).map(([key, count]) => [key, count - 1])),
@@ -98,7 +101,7 @@ it.each([
       [0, 0],
     ],
   ],
-] as const)('[P8] the admin badges count when %s', (_, waiting, onTabs, onRows) => {
+] as const)('[P8] has the right admin counts when %s', (_, waiting, onTabs, onRows) => {
   const tabs = adminTabs(waiting)
   expect(counts(tabs)).toEqual(onTabs)
   expect(tabs.flatMap((tab) => ('rows' in tab ? [counts(tab.rows)] : []))).toEqual(onRows)
@@ -109,7 +112,7 @@ it('[T-4] counts changes of live briefs among the drops to review', () => {
   expect(review?.badge).toMatchObject({ count: 5, of: 'drops to review' })
 })
 
-it('counts in words, one and many', () => {
+it('writes counts in the singular and the plural', () => {
   const texts = (tabs: readonly { badge?: { count: number; of: string } }[]) =>
     tabs.flatMap(({ badge }) => (badge ? `${badge.count} ${badge.of}` : []))
   const one = { myDrops: 3, myInbox: 1, unverified: { screener: 1, anr: 2 }, dropsToReview: 1, changesToReview: 0 }
@@ -130,7 +133,7 @@ it.each([
   ['/drop/pitch/7', 'anr', 'My Inbox'],
   ['/drop/edit/7', 'manager', 'My Drops'],
   ['/account', 'anr', undefined],
-] as const)('%s of a %s stands under %s', (pathname, profession, label) => {
+] as const)('marks %s of a %s under the tab %s', (pathname, profession, label) => {
   const tabs: readonly Tab[] = tabsFor(profession, badges)
   const under = tabs.filter((tab) => 'to' in tab && isTabActive(pathname, tab.to, tabs))
   expect(labels(under)).toEqual(label ? [label] : [])
@@ -144,7 +147,7 @@ it.each([
   ['/admin/payments/7', 'Payments'],
   ['/admin/audit', 'Audit trail'],
   ['/admin', undefined],
-] as const)('[P8] %s of the admin area stands under %s', (pathname, label) => {
+] as const)('[P8] marks %s of the admin area under %s', (pathname, label) => {
   const tabs = adminTabs(badges)
   const ways = tabs.flatMap((tab) => ('rows' in tab ? tab.rows : [tab]))
   expect(labels(ways.filter(({ to }) => isTabActive(pathname, to, tabs)))).toEqual(label ? [label] : [])

@@ -9,7 +9,7 @@ export type TabLink = { label: string; to: string; badge?: TabCount }
 export type TabMenu = { label: string; rows: readonly TabLink[]; badge?: TabCount }
 export type Tab = TabLink | TabMenu
 
-/** With what is counted in words: "1 open drop", "3 open drops". */
+/** The label with its count in words: "1 open drop", "3 open drops". */
 const tabCount = (count: number | null | undefined, one: string, rest = ''): TabCount => ({
   count: count ?? 0,
   of: `${one}${count === 1 ? '' : 's'}${rest}`,
@@ -17,7 +17,7 @@ const tabCount = (count: number | null | undefined, one: string, rest = ''): Tab
 
 const drops: TabLink = { label: 'Drops', to: '/' }
 
-/** The tab bar of a profession; counts are of what waits for the person. */
+/** The tab bar of a profession; counts are of pending items. */
 export function tabsFor(profession: Profession, badges: Badges | undefined): Tab[] {
   const role = roleOf(profession)
   if (role === 'creator') {
@@ -64,7 +64,7 @@ export function adminTabs(badges: Badges | undefined): Tab[] {
   ]
 }
 
-// Pages without a tab of their own belong to the one they are reached from: the first of these that the person has.
+// A page without its own tab belongs to the first of these parents that the person has.
 const parentTabs: Record<string, readonly string[]> = {
   '/drop/:id': ['/'],
   '/drop/:id/submit': ['/'],
@@ -75,12 +75,12 @@ const parentTabs: Record<string, readonly string[]> = {
   '/drop/edit/:id': ['/drop/mydrops'],
 }
 
-/** Whether the page at `pathname` stands under the tab or menu row that leads to `to`. */
+/** Whether the page at `pathname` belongs under the tab or menu row that links to `to`. */
 export function isTabActive(pathname: string, to: string, tabs: readonly Tab[]): boolean {
   const links = tabs.flatMap((tab) => ('rows' in tab ? tab.rows : [tab]))
   const home = parentTabs[pageAt(pathname).path]?.find((path) => links.some((tab) => tab.to === path))
   return (home ?? pathname) === to || (to !== '/' && pathname.startsWith(`${to}/`))
 }
 
-// The specification writes this one without its stroke in the admin tabs only.
+// The specification writes this label without its slash in the admin tabs only.
 const adminLabels: Partial<Record<Profession, string>> = { songWriterProducer: 'Songwriter Producer' }

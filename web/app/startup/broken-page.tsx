@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { TryAgainPage } from './try-again-page.tsx'
 
-/** The last net: whatever a page throws ends here. */
+/** The last error boundary: it shows whatever error a page throws. */
 export function BrokenPage() {
   const error = useRouteError()
-  // oxlint-disable-next-line no-console -- the only trace of a crash in somebody's browser
+  // oxlint-disable-next-line no-console -- the only trace of a crash in a user's browser
   useEffect(() => console.error(error), [error])
   return <TryAgainPage what="This page could not be shown." />
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Loading } from '../../ui/feedback/loading.tsx'
 
-/** This page lives on another host: the server is asked for it, and sends the browser on. */
+/** Leaves for a page on another host: a full load asks the server, which redirects the browser. */
 export function ExternalRedirect() {
   const { pathname, search } = useLocation()
-  // In place of this entry, so that the way back does not lead out again.
+  // Replaces the history entry, so that Back does not lead out again.
   useEffect(() => window.location.replace(pathname + search), [pathname, search])
   return <Loading />
 }

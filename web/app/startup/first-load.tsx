@@ -2,7 +2,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { TryAgainPage } from './try-again-page.tsx'
 import { useChunkTimeout } from './use-chunk-timeout.ts'
 
-/** What stands while the first page is on its way. */
+/** Shown while the first page loads. */
 export function FirstLoad() {
   const late = useChunkTimeout(true)
   return late ? <TryAgainPage what="This page took too long to load." /> : <Loading />

@@ -13,7 +13,7 @@ const routes = [
   { ...room, path: '*', module: '/not-found.js' },
 ]
 
-it('warms what a person may open, each file once', () => {
+it('prefetches the files of the pages a person may open, each file once', () => {
   expect([
     prefetchFilesFor(routes, { profession: 'songWriter', admin: false }),
     prefetchFilesFor(routes, { profession: 'screener', admin: false }),
@@ -25,7 +25,7 @@ it('warms what a person may open, each file once', () => {
   ])
 })
 
-it('waits until the page has asked for nothing during two looks', async () => {
+it('waits until the page has made no requests during two checks', async () => {
   const busy = [true, true, false, true, false, false, true]
   const waits: number[] = []
   await whenIdle(

@@ -3,13 +3,13 @@ import { queryClient } from '../../lib/api/query-client.ts'
 
 type BuiltRoute = { path?: string; parentId?: string; module: string; imports?: string[]; css?: string[] }
 declare global {
-  /** What the router knows of its built files: route by id. */
+  /** The router's manifest of built files: route by id. */
   var __reactRouterManifest: { routes: Record<string, BuiltRoute> } | undefined
 }
 
 const frameId = 'app/shell/signed-in-frame'
 
-/** The scripts and style sheets of every page of the room that this person may open. */
+/** The scripts and style sheets of every signed-in page that this person may open. */
 export function prefetchFilesFor(
   routes: readonly BuiltRoute[],
   visitor: Visitor,
@@ -25,12 +25,12 @@ export function prefetchFilesFor(
 }
 
 const checkIntervalMs = 250
-/** Looks without a question to the server, one after another, until the page has what it needs. */
+/** Consecutive checks without a running request after which the page counts as idle. */
 const idleChecks = 2
-/** A file that does not arrive holds up the next no longer than this, in ms. */
+/** A slow file delays the next one by at most this, in ms. */
 const fetchTimeoutMs = 10_000
 
-/** Comes back when nothing was busy for a while; the wait is handed in. */
+/** Resolves when nothing has been busy for a while; the wait function is a parameter. */
 export async function whenIdle(isBusy: () => boolean, wait: (ms: number) => Promise<void>): Promise<void> {
   for (let idle = 0; idle < idleChecks;) {
     await wait(checkIntervalMs)
@@ -39,8 +39,8 @@ export async function whenIdle(isBusy: () => boolean, wait: (ms: number) => Prom
 }
 
 /**
- * Fetches them one by one, each when the page has what it asked for and the browser nothing else to do, so that turning a
- * page needs no network but for its rows.
+ * Fetches the files one by one while the page and the browser are idle, so that navigation needs the network only for
+ * the rows of the next page.
  */
 export function prefetchPages(visitor: Visitor): () => void {
   const stop = new AbortController()

@@ -1,4 +1,4 @@
-/** Has the browser keep the page for no connection, once this page has loaded and nothing waits for the line any more. */
+/** Registers the service worker, which caches the offline page, once this page has loaded and the network is idle. */
 export function registerServiceWorker(): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return undefined
   // oxlint-disable-next-line no-console -- a browser that refuses (a private window, say) only lacks the offline page

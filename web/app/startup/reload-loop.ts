@@ -2,8 +2,8 @@ const storageKey = 'starts'
 const maxStarts = 3
 
 /**
- * Counts starts that never got as far as a page. The router reloads when a chunk cannot be had;
- * without this a chunk that stays away would reload the page for ever.
+ * Counts starts that never reached a page. The router reloads when a chunk cannot be loaded;
+ * without this limit a missing chunk would reload the page forever.
  */
 export function isReloadLoop(): boolean {
   const starts = Number(sessionStorage.getItem(storageKey) ?? 0) + 1

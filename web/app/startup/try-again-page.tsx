@@ -1,6 +1,6 @@
 import { SpinningRecord } from '../../ui/feedback/loading.tsx'
 
-/** A page that could not be shown, and the one thing that helps; it looks as `offline.html` does. */
+/** A page that could not be shown, with a retry button; it looks like `offline.html`. */
 export function TryAgainPage({ what }: { what: string }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-start gap-5 p-4 md:px-36">

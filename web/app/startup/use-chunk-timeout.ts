@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long a page's chunk may take to arrive (specification, section 9). */
+/** How long a page's chunk may take to load, in ms (specification, section 9). */
 const chunkTimeoutMs = 120_000
 
-/** True once this has been waiting for a page longer than a chunk may take. */
+/** True once a page has been loading for longer than a chunk may take. */
 export function useChunkTimeout(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ const notification = (id: string, read = false) => ({
 })
 const response = { rows: [notification('cut'), notification('hold', true)], next: null, unread: 1 }
 
-it('[N-1] what is pushed stands on top of the list, unread and counted', () => {
+it('[N-1] adds a push to the top of the list, unread and counted', () => {
   expect(withNotification(response, notification('paid'))).toEqual({
     rows: [notification('paid'), ...response.rows],
     next: null,
@@ -20,11 +20,11 @@ it('[N-1] what is pushed stands on top of the list, unread and counted', () => {
   })
 })
 
-it('[N-1] what the account has told already does not stand twice, and stays read', () => {
+it('[N-1] does not add a notification that is already listed, and keeps it read', () => {
   expect(withNotification(response, notification('hold'))).toBe(response)
 })
 
-it('[N-1] the badge and the open list hear of it alike, a list nobody has opened does not begin with it', () => {
+it('[N-1] updates the badge and the open list, and does not start a list that was never opened', () => {
   const queries = new QueryClient()
   const badge = ['get', '/api/notices']
   const list = ['get', '/api/notices', {}]

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { updateNotifications, type AppNotification, type NotificationsResponse } from './update-notifications.ts'
 
-/** As the service worker hands it on. `id` is null for one that does not stand on the account. */
+/** The payload from the service worker. `id` is null for a push that is not stored on the account. */
 export type PushedNotification = Omit<AppNotification, 'id' | 'read'> & { id: string | null }
 
-/** The notices with this one on top, unread; as they were where it stands there already. */
+/** The notifications with this one on top, unread; unchanged when it is listed already. */
 export function withNotification(
   response: NotificationsResponse,
   notification: AppNotification,
@@ -14,8 +14,8 @@ export function withNotification(
 }
 
 /**
- * Adds what was pushed to the list while the page is open (N-1). It stands on the account too, or will in a moment: the
- * live line says when. What stands nowhere else goes with the next look.
+ * Adds a push to the list while the page is open (N-1). The server stores it, too, and a live event follows.
+ * A push that is not stored on the account disappears with the next refetch.
  */
 export function addPushedNotification(queries: QueryClient, { id, ...pushed }: PushedNotification): void {
   const notification: AppNotification = { ...pushed, id: id ?? `pushed ${pushed.at}`, read: false }

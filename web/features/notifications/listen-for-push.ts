@@ -2,8 +2,8 @@ import { isInternalPath } from '@velv/domain/internal-path.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Registers this device where its browser has allowed it, once the page is quiet, and does what the service worker asks
- * of an open page: to go where a notification leads, and to add what was pushed to the list. Answers the way to stop.
+ * Registers this device once the page is idle, if its browser has already given permission, and handles the service worker's
+ * messages: navigates to a notification's page, and adds pushes to the list. Returns a function that stops.
  */
 export function listenForPush(queries: QueryClient, navigate: (path: string) => void): (() => void) | undefined {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -28,5 +28,5 @@ export function listenForPush(queries: QueryClient, navigate: (path: string) => 
   }
 }
 
-/** After the first paint and what it asks for; not every browser says when it is idle. */
+/** After the first paint and its requests; not every browser has an idle callback. */
 const startDelayMs = 2_000

@@ -17,13 +17,13 @@ const response = {
 
 const readOf = ({ rows, unread }: typeof response) => [rows.filter(({ read }) => read).map(({ id }) => id), unread]
 
-it('[P9] one that is followed is read, and the rest of the count stays', () => {
+it('[P9] marks one notification as read, and keeps the rest of the count', () => {
   expect(readOf(markAsRead(response, ['hold']))).toEqual([['hold', 'live'], 4])
-  // Of another page of the list: the count goes down all the same.
+  // It is on another page of the list, but the count decreases all the same.
   expect(readOf(markAsRead(response, ['older']))).toEqual([['live'], 4])
   expect(markAsRead({ ...response, unread: 0 }, ['hold']).unread).toBe(0)
 })
 
-it('[P9] all are read at once, those on pages that are not here, too', () => {
+it('[P9] marks all notifications as read, including those on pages that are not loaded', () => {
   expect(readOf(markAsRead(response, undefined))).toEqual([['cut', 'hold', 'live'], 0])
 })

@@ -1,6 +1,6 @@
 import type { NotificationsResponse } from './update-notifications.ts'
 
-/** Notices with these, which were unread, as read; all of them when none is named. */
+/** Marks these unread notifications as read, or all when none is given. */
 export function markAsRead<Response extends NotificationsResponse>(
   response: Response,
   ids: readonly string[] | undefined,

@@ -4,7 +4,7 @@ import type { AppNotification } from './unread-first.ts'
 
 type NotificationRowProps = { notification: AppNotification; onFollow: (notification: AppNotification) => void }
 
-/** One notice, which leads to its page. */
+/** One notification, which links to its page. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { title, body, path, at, read } = notification
   return (

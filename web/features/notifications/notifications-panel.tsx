@@ -13,11 +13,11 @@ import './notifications.css'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 type NotificationsPanelProps = {
-  /** Called when a notice is followed, so that the drawer around the list can close. */
+  /** Called when a notification is followed, so that the drawer around the list can close. */
   onLeave: () => void
 }
 
-/** The notices of the viewer, what is new on top; one that is followed is read. */
+/** The viewer's notifications, unread ones first; following one marks it as read. */
 export function NotificationsPanel({ onLeave }: NotificationsPanelProps) {
   const page = api.useInfiniteQuery('get', '/api/notices', {}, cursorPagination)
   const notifications = page.data?.pages.flatMap(({ rows }) => rows)
@@ -67,7 +67,7 @@ export function NotificationsPanel({ onLeave }: NotificationsPanelProps) {
   )
 }
 
-/** What was new when it came into view: it keeps its place above the rest while the list is open. */
+/** Notifications that were unread when first shown keep their place at the top while the list is open. */
 function useFresh(notifications: readonly AppNotification[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const more = notifications?.filter(({ id, read }) => !read && !fresh.has(id)).map(({ id }) => id) ?? []

@@ -6,7 +6,7 @@ import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 import { isBusy, pushTexts } from './push-text.ts'
 import { usePushStatus } from './use-push-status.ts'
 
-/** The offer above the list to hear of things at once. It is silent where it is on, and where somebody has said no. */
+/** The offer of push notifications above the list. Hidden when they are on, and when the person has declined. */
 export function PushPrompt() {
   const status = usePushStatus()
   const [pressed, setPressed] = useState(false)

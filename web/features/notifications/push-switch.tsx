@@ -6,7 +6,7 @@ import { Switch } from '../../ui/forms/switch.tsx'
 import { hasSwitch, isBusy, pushTexts } from './push-text.ts'
 import { usePushStatus } from './use-push-status.ts'
 
-/** Pushes to this device, on or off, with what stands against them. */
+/** The switch for push notifications on this device, with the reason when it cannot be used. */
 export function PushSwitch() {
   const status = usePushStatus()
   const isOn = status === 'on' || status === 'turning-on' || status === 'asking'

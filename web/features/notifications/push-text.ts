@@ -1,6 +1,6 @@
 import type { PushStatus } from '../../lib/push/push-registration.ts'
 
-/** What a person reads of each standing; empty where the button beside it says it all. */
+/** The text for each push status; empty when the button next to it is enough. */
 export const pushTexts: Record<PushStatus, string> = {
   reading: '',
   off: '',
@@ -18,7 +18,7 @@ export const pushTexts: Record<PushStatus, string> = {
 
 const statusesWithSwitch = ['off', 'asking', 'turning-on', 'on', 'turning-off', 'failed'] as const
 
-/** Whether there is something to switch; else the words say what stands against it. */
+/** Whether the switch can be used; otherwise the text says why not. */
 export const hasSwitch = (status: PushStatus): boolean => statusesWithSwitch.some((one) => one === status)
 
 export const isBusy = (status: PushStatus): boolean => /^(asking|turning)/.test(status)

@@ -1,6 +1,6 @@
 export type { AppNotification } from './update-notifications.ts'
 
-/** What is new stands above what was read; each part keeps its order. */
+/** Unread notifications first; each part keeps its order. */
 export function unreadFirst<Row extends { id: string }>(
   notifications: readonly Row[],
   fresh: ReadonlySet<string>,

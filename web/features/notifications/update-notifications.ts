@@ -8,7 +8,7 @@ type Pages = { pages: NotificationsResponse[] }
 
 export const notificationsKey = ['get', '/api/notices'] as const
 
-/** Changes the notices as this page knows them: what the badge counts, and each page of the open list. */
+/** Updates the cached notifications: the count of the badge, and each page of the open list. */
 export function updateNotifications(
   queries: QueryClient,
   change: (response: NotificationsResponse, isFirstPage: boolean) => NotificationsResponse,

@@ -4,7 +4,7 @@ import { client } from '../../lib/api/api.ts'
 import { updateNotifications, notificationsKey } from './update-notifications.ts'
 import { markAsRead } from './mark-as-read.ts'
 
-/** Marks notices as read, at once on this page; the other tabs hear of it from the server. */
+/** Marks notifications as read, at once on this page; the server informs the other tabs. */
 export function useMarkAsRead() {
   const queries = useQueryClient()
   const [failed, setFailed] = useState(false)

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** As wide as a usual balance, in letters. */
+/** The width of a usual balance, in characters. */
 const usualWidth = { '--letters': 6 } as CSSProperties
 
-/** The balance on its way: the figure, the two lines of what it is counted from, and the button. */
+/** The loading state of the balance: the figure, the two lines it is computed from, and the button. */
 export const BalanceSkeleton = () => (
   <section aria-labelledby="balance">
     <h2 id="balance" className="text-text-2">

@@ -6,7 +6,7 @@ import { Withdraw } from './withdraw.tsx'
 
 type BalanceProps = { wallet: Wallet; level: number | undefined }
 
-/** What is there, what it is counted from, and the one thing to do with it. */
+/** The balance, the figures it is computed from, and the withdrawal. */
 export function Balance({ wallet, level }: BalanceProps) {
   const { balanceMicros, secondsRateMicros } = wallet
   const balance = earnedText(balanceMicros)

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { countedText, weekdayText } from './day-text.ts'
 
-it('a calendar day has its weekday in every zone', () => {
+it('gives a calendar day the same weekday in every zone', () => {
   expect([weekdayText('2026-11-19', 'short', 'en-GB'), weekdayText('2026-11-13', 'long', 'en-GB')]).toEqual([
     'Thu',
     'Friday',
   ])
 })
 
-it('tells days apart by the second under an hour, by the minute above [L-3]', () => {
+it('distinguishes days by the second under an hour, and by the minute above [L-3]', () => {
   const days = [0, 1, 24, 59, 60, 3_599, 3_600, 7_519, 90_000]
   expect(days.map(countedText)).toEqual(['', '0:01', '0:24', '0:59', '1:00', '59:59', '1:00', '2:05', '25:00'])
 })

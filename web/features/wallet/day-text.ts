@@ -1,13 +1,13 @@
 import { viewerLocale } from '../../ui/text/format.ts'
 
-/** The weekday of a calendar day (`2026-11-19`), which is the same day wherever it is read. */
+/** The weekday of a calendar day (`2026-11-19`), which does not depend on the viewer's zone. */
 export const weekdayText = (day: string, weekday: 'short' | 'long', locale = viewerLocale()): string =>
   new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const minute = 60
 const hour = 3600
 
-/** What was counted on a day: minutes and seconds, 0:24, from an hour on hours and minutes, 2:05; nothing for nothing. */
+/** The counted time of a day: minutes and seconds, 0:24, from an hour on hours and minutes, 2:05; empty for zero. */
 export function countedText(seconds: number): string {
   if (seconds === 0) return ''
   const [whole, part] =

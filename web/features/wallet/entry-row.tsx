@@ -8,7 +8,7 @@ import { withdrawalStateText } from './withdrawal-text.ts'
 
 type Session = NonNullable<WalletEntry['session']>
 
-/** A line of the time line: a session with what it earned, or a withdrawal with what became of it. */
+/** A row of the timeline: a session with its earnings, or a withdrawal with its status. */
 export function EntryRow({ entry }: { entry: WalletEntry }) {
   const { at, amountMicros, session, withdrawal } = entry
   const day = onDayText(at)

@@ -5,7 +5,7 @@ it('counts demos', () => {
   expect([0, 1, 13].map(demosText)).toEqual(['Listening', '1 demo heard', '13 demos heard'])
 })
 
-it('says how much of a withdrawal is back, all of it or a part [L-4]', () => {
+it('says how much of a withdrawal was returned, all of it or a part [L-4]', () => {
   const returned = [0, 20_000_000, 300_000_000]
   expect(returned.map((returnedMicros) => backText({ returnedMicros }, 'en-US'))).toEqual([
     undefined,

@@ -10,6 +10,6 @@ it.each([
   [{ balanceMicros: 4_900 }, true],
   [{ balanceMicros: -20_000_000 }, true],
   [{ withdrawal: { state: 'failed' } as Wallet['withdrawal'] }, true],
-])('with %j somebody has earned: %s [L-5]', (change, earned) => {
+])('counts a wallet with %j as having earned: %s [L-5]', (change, earned) => {
   expect(hasEarned({ ...empty, ...change })).toBe(earned)
 })

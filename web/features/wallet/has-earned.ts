@@ -1,5 +1,5 @@
 import type { Wallet } from './wallet.ts'
 
-/** True for whoever was in the room before: something was counted, is there, or has left. */
+/** True when the screener has worked before: listening was counted, or there is a balance or a withdrawal. */
 export const hasEarned = ({ seconds, balanceMicros, withdrawal }: Wallet): boolean =>
   seconds > 0 || balanceMicros !== 0 || withdrawal !== null

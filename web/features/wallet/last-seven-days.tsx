@@ -9,7 +9,7 @@ import { countedText, weekdayText } from './day-text.ts'
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** What was counted on each of the last seven days, today last. */
+/** The counted time of each of the last seven days, today last. */
 export function LastSevenDays() {
   const query = { zone: zone() }
   const { data, isError, refetch } = api.useQuery('get', '/api/wallet/days', { params: { query } })

@@ -6,7 +6,7 @@ import { isUnderWay, withdrawalLines } from './withdrawal-lines.ts'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { withdrawalFailures, withdrawalRule } from './withdrawal-text.ts'
 
-/** How the last withdrawal stands, with its days; where it failed, why, and what to do. */
+/** The status of the last withdrawal, with its dates; if it failed, why and what to do. */
 export function LastWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const { state, amountMicros, requestedAt } = withdrawal
   return (

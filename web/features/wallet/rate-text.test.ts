@@ -6,6 +6,6 @@ it.each([
   [6700, 'en-US', '$24.12', '$0.0067'],
   [8401, 'en-US', '$30.24', '$0.008401'],
   [6700, 'sv-SE', '24,12\u00a0US$', '0,0067\u00a0US$'],
-])('%i micro-dollars a second are, in %s, %s an hour and %s a second [L-3]', (rate, locale, hour, second) => {
+])('writes %i micro-dollars a second, in %s, as %s an hour and %s a second [L-3]', (rate, locale, hour, second) => {
   expect([hourRateText(rate, locale), secondRateText(rate, locale)]).toEqual([hour, second])
 })

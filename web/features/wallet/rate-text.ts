@@ -3,10 +3,10 @@ import { earnedText, viewerLocale } from '../../ui/text/format.ts'
 
 const hourSeconds = 3600
 
-/** What an hour of counted listening earns. */
+/** The earnings of one hour of counted listening. */
 export const hourRateText = (secondsRateMicros: number, locale?: string): string =>
   earnedText(secondsRateMicros * hourSeconds, locale)
 
-/** What one counted second earns, with as many decimals as it has. */
+/** The earnings of one counted second, with as many decimals as it has. */
 export const secondRateText = (secondsRateMicros: number, locale = viewerLocale()): string =>
   rateText(secondsRateMicros, locale)

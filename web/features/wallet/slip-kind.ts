@@ -4,8 +4,8 @@ import type { Wallet } from './wallet.ts'
 const arrivedForMs = 7 * 86_400_000
 
 /**
- * What the slip is about: the last withdrawal while there is something to know of it, what the next one will be,
- * or how far there is to go to one.
+ * The content of the slip: the last withdrawal while there is news about it, the next withdrawal,
+ * or how much is missing until one is possible.
  */
 type SlipKind = 'last' | 'next' | 'to go'
 

@@ -7,7 +7,7 @@ import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { withdrawalFailures } from './withdrawal-text.ts'
 import './wallet.css'
 
-/** What somebody has whose payouts are stopped, and how the last withdrawal stands. */
+/** The balance of a screener whose payouts are stopped, and the status of the last withdrawal. */
 export function StoppedPayoutSlip({ wallet, className = '' }: { wallet: Wallet; className?: string }) {
   const last = slipKind(wallet) === 'last' ? wallet.withdrawal : null
   return (

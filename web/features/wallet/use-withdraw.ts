@@ -7,15 +7,15 @@ import { isInvalidatedBy } from '../../lib/live/live-events.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import type { Wallet } from './wallet.ts'
 
-/** A no of the server, so that nothing was asked for; any other failure may have come after it was. */
+/** The server refused, so there is no withdrawal; after any other failure there may be one. */
 const isRejection = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
 const createRequest = (lastId: string | undefined) => ({ lastId, idempotencyKey: randomToken() })
 
 /**
- * Asks for the balance. Every try says the same word until another withdrawal stands in the wallet: one whose answer
- * was lost is never asked for twice.
+ * Withdraws the balance. Every attempt sends the same idempotency key until a new withdrawal appears in the wallet, so
+ * that a lost response never leads to a second withdrawal.
  */
 export function useWithdraw({ withdrawal: last }: Wallet) {
   const queries = useQueryClient()

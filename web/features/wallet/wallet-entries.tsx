@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EntryRow } from './entry-row.tsx'
 import type { WalletEntry } from './wallet.ts'
 
-/** What the balance is made of: sessions and withdrawals in one time line, newest first. */
+/** The entries of the balance: sessions and withdrawals in one timeline, newest first. */
 export function WalletEntries() {
   const page = api.useInfiniteQuery('get', '/api/wallet/entries', {}, cursorPagination)
   const entries = page.data?.pages.flatMap(({ rows }) => rows)
@@ -75,7 +75,7 @@ const path = '/api/wallet/statement.csv'
 
 const thisYear = () => new Date().getFullYear()
 
-/** Every entry as a file for a bookkeeper: of this year, or of all. */
+/** Downloads of all entries for bookkeeping: of this year, or of all years. */
 function Statement() {
   const year = thisYear()
   return (

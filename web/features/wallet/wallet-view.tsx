@@ -14,11 +14,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 type WalletViewProps = {
   me: Me
-  /** What the payout account wants to be known above everything else. */
+  /** Messages about the payout account, shown above everything else. */
   banner: ReactNode
 }
 
-/** The balance is the page; its entries below, the slip and the last days beside it. */
+/** The wallet page: the balance with its entries below, and the slip and the last days next to it. */
 export function WalletView({ me, banner }: WalletViewProps) {
   const { data: wallet, isError, refetch } = api.useQuery('get', '/api/wallet')
   const level = me.screenerLevel ? levelNumber(me.screenerLevel) : undefined
@@ -44,7 +44,7 @@ export function WalletView({ me, banner }: WalletViewProps) {
   )
 }
 
-/** The paper beside the balance before it is known what it says. */
+/** The loading state of the slip. */
 const WithdrawalSlipSkeleton = () => (
   <div aria-hidden="true">
     <Receipt torn title="Withdrawal">

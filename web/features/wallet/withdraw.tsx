@@ -8,7 +8,7 @@ import type { Wallet } from './wallet.ts'
 import { isUnderWay } from './withdrawal-lines.ts'
 import { withdrawFromText } from './withdrawal-text.ts'
 
-/** The main button: the whole balance, at once; or what it waits for. */
+/** The main button, which withdraws the whole balance; disabled with the reason while that is not possible. */
 export function Withdraw({ wallet }: { wallet: Wallet }) {
   const { withdrawableMicros, withdrawal } = wallet
   const { withdraw, isPending, isRequested, failure, isOutcomeUnknown } = useWithdraw(wallet)
@@ -32,7 +32,7 @@ export function Withdraw({ wallet }: { wallet: Wallet }) {
         </Button>
         {isOpen && <p className="small text-text-3">What you earn from now on is for the next one.</p>}
       </div>
-      {/* Stands there before it says something, and takes no room until then. */}
+      {/* Rendered before it has a message, because live regions must exist first; takes no space until then. */}
       <div className="empty:-mt-3" role="status">
         {isRequested && isOpen && (
           <InlineMessage tone="good">

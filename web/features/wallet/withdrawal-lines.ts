@@ -6,7 +6,7 @@ type Line = readonly [term: string, value: string]
 
 export const isUnderWay = ({ state }: Withdrawal): boolean => openStates.some((open) => open === state)
 
-/** Its days as they have come, when it is expected, and what is back of it. */
+/** The dates of a withdrawal so far, when it is expected, and what was returned. */
 export function withdrawalLines(withdrawal: Withdrawal): Line[] {
   const { state, requestedAt, sentAt, arrivesAt, paidAt, failedAt, returnedMicros } = withdrawal
   const lines: (Line | false)[] = [

@@ -8,7 +8,7 @@ import { slipKind } from './slip-kind.ts'
 import type { Wallet } from './wallet.ts'
 import { missingText, withdrawalRule } from './withdrawal-text.ts'
 
-/** The paper beside the balance: the last withdrawal, what the next will be, or how far there is to go to one. */
+/** The slip next to the balance: the last withdrawal, the next one, or what is missing until one is possible. */
 export function WithdrawalSlip({ wallet }: { wallet: Wallet }) {
   const kind = slipKind(wallet)
   if (kind === 'last' && wallet.withdrawal) return <LastWithdrawal withdrawal={wallet.withdrawal} />

@@ -4,7 +4,7 @@ const steps = ['Asked for', 'On its way', 'Arrived'] as const
 
 const reached = { requested: 0, sent: 1, paid: 2 } as const satisfies Partial<Record<Withdrawal['state'], number>>
 
-/** The three steps of a withdrawal and which one it has come to. */
+/** The three steps of a withdrawal, with the current one marked. */
 export function WithdrawalSteps({ state }: { state: keyof typeof reached }) {
   const now = reached[state]
   return (

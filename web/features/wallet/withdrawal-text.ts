@@ -7,11 +7,11 @@ export const withdrawFromText = (locale?: string) => `Withdraw from ${earnedText
 export const withdrawalRule = (locale?: string) =>
   `The whole balance in one amount, from ${earnedText(minWithdrawalMicros, locale)}. It takes about 1-5 business days.`
 
-/** What is missing to the smallest withdrawal, rounded up to the cent, so that nobody is told to need less. */
+/** What is missing to the smallest withdrawal, rounded up to the cent, so that nobody is told too small an amount. */
 export const missingText = (balanceMicros: number, locale?: string): string =>
   earnedText(Math.ceil(Math.max(0, minWithdrawalMicros - balanceMicros) / centMicros) * centMicros, locale)
 
-/** What became of it, in the line under its name. */
+/** The status of a withdrawal, in the line under its name. */
 export const withdrawalStateText: Record<Withdrawal['state'], string> = {
   requested: 'Asked for',
   sent: 'On its way to your account',
@@ -28,7 +28,7 @@ type Failure = {
 const profile = { to: '/account', label: 'Look at your payout account' }
 const support = { to: '/contact?read&about=account', label: 'Contact support', whole: true }
 
-/** Why one failed, and what to do about it. */
+/** Why a withdrawal failed, and what to do about it. */
 export const withdrawalFailures: Record<NonNullable<Withdrawal['failureReason']>, Failure> = {
   refused: {
     message: 'Stripe did not take it.',

@@ -1,7 +1,7 @@
 import type { components } from './api-types.d.ts'
 import { ApiError } from './api-error.ts'
 
-/** The refusal an answer carries as problem+json, or the general one when it carries none. */
+/** The error in a problem+json response, or the general one when the response carries none. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const problem: Partial<components['schemas']['Problem']> = await response.json().catch(() => ({}))
   return new ApiError(
@@ -9,15 +9,15 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
     response.status,
     problem.title ?? 'Something went wrong on our side. Try again.',
     problem.fields,
-    // In seconds; the server never sends the form with a date.
+    // In seconds; the server never sends the date form.
     Number(response.headers.get('retry-after')) || undefined,
   )
 }
 
-/** A read that takes longer than this, in ms, is given up, so that the page can say so. */
+/** A read is aborted after this time, in ms, so that the page can report it. */
 export const requestTimeoutMs = 8_000
 
-/** Why a request brought no answer: the page took it back, the server took too long, or it never arrived. */
+/** Why a request got no response: the page aborted it, the server took too long, or it was unreachable. */
 export function requestErrorOf(error: unknown): unknown {
   const name = error instanceof DOMException && error.name
   if (name === 'AbortError') return error

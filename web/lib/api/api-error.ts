@@ -1,10 +1,10 @@
-/** A request the server refused, or that did not reach it (`network/unreachable`, status 0). */
+/** A request that the server refused, or that did not reach it (`network/unreachable`, status 0). */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
-  /** Field name to the sentence that says what to mend. */
+  /** Maps a field name to the sentence that says what to fix. */
   readonly fields: Readonly<Record<string, string>>
-  /** When another try may go through; undefined when the server did not say. */
+  /** When the request may be retried; undefined when the server did not say. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     retryAfterSeconds?: number,
   ) {
     super(sentence)
-    this.name = 'Refusal'
+    this.name = 'ApiError'
     this.code = code
     this.status = status
     this.fields = fields

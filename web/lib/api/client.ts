@@ -2,7 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from './api-types.d.ts'
 import { requestErrorOf, requestTimeoutMs, apiErrorOf } from './api-error-of.ts'
 
-/** Reads are given up after a while. Requests that change something are waited for. */
+/** Reads have a timeout. Requests that change something do not. */
 const abortSlowReads: Middleware = {
   onRequest: ({ request }) =>
     request.method === 'GET'
@@ -10,7 +10,7 @@ const abortSlowReads: Middleware = {
       : undefined,
 }
 
-/** Every answer that is not a success becomes a thrown Refusal, so that callers see one kind of failure. */
+/** Throws an ApiError for every response that is not a success, so that callers handle one kind of failure. */
 const throwApiErrors: Middleware = {
   async onResponse({ response }) {
     if (!response.ok) throw await apiErrorOf(response)
@@ -18,6 +18,6 @@ const throwApiErrors: Middleware = {
   onError: ({ error }) => requestErrorOf(error) as Error,
 }
 
-/** The API as functions: `client.GET('/api/me')`. Throws a Refusal when it is not a success. */
+/** The API as functions: `client.GET('/api/me')`. Throws an ApiError when the response is not a success. */
 export const client = createClient<paths>({ baseUrl: '/' })
 client.use(abortSlowReads, throwApiErrors)

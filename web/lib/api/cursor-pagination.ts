@@ -2,7 +2,7 @@ type Page = { next: string | null }
 
 /**
  * Options of `api.useInfiniteQuery` for every list that is paged by `after` and `next`.
- * The first page is asked for with null: undefined would be sent as `after=0`.
+ * The first page is requested with null: undefined would be sent as `after=0`.
  */
 export const cursorPagination = {
   pageParamName: 'after',

@@ -10,11 +10,11 @@ it.each([
   ['auth/internal-error', 'Email already in use'],
   ['auth/email-already-in-use', 'Email already in use'],
   ['auth/never-heard-of', 'Something went wrong, please try again!'],
-])('[A-5] %s reads "%s"', (code, text) => {
+])('[A-5] reads %s as "%s"', (code, text) => {
   expect(errorText(new ApiError(code, 400, 'what the server says'))).toBe(text)
 })
 
-it('another refusal says its own sentence, a crash does not', () => {
+it('shows the message of any other API error, but not of a crash', () => {
   expect(errorText(new ApiError('drop/closed', 409, 'This drop is closed.'))).toBe('This drop is closed.')
   expect(errorText(new TypeError('x is undefined'))).toBe('Something went wrong, please try again!')
 })
@@ -26,7 +26,7 @@ it.each([
   [3600, 'Too many tries. Try again in 60 minutes.'],
   [7200, 'Too many tries. Try again in 2 hours.'],
   [undefined, 'Too many tries. Wait a moment and try again.'],
-])('too many tries with %s seconds to wait reads "%s"', (seconds, text) => {
+])('reads too many attempts with %s seconds to wait as "%s"', (seconds, text) => {
   const sentence = 'Too many tries. Wait a moment and try again.'
   expect(errorText(new ApiError('request/too-many', 429, sentence, {}, seconds))).toBe(text)
 })

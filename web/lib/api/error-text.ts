@@ -12,10 +12,10 @@ const catalogue: Record<string, string> = {
 
 const anyOther = 'Something went wrong, please try again!'
 
-// Auth refusals beside the catalogue carry their own sentence, which says more than "any other" could.
+// Auth errors outside the catalogue carry their own message, which is more specific than the catalogue's fallback.
 const hasOwnText = /^auth\/(invalid-(link|code)|disabled|signed-out|two-factor-)/
 
-/** The sentence a person reads for whatever went wrong. */
+/** The sentence that a user reads for an error. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return anyOther
   const fixed = catalogue[error.code]

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
 
-/** What the server said about one field. */
+/** The server's message about one field. */
 export const fieldError = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.fields[field] : undefined

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 
-/** Not for me, not there, or no address of such a thing at all. */
+/** Error codes for no access, not found, and a malformed address. */
 const missing = new Set([403, 404, 422])
 
-/** Whether what was asked for is not there any more; it may have been there when it was asked for before. */
+/** Whether the requested thing does not exist (any more); it may have existed at an earlier request. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && missing.has(error.status)

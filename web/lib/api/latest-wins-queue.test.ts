@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLatestWinsQueue } from './latest-wins-queue.ts'
 
-/** A server that answers when it is told to. */
+/** A server that responds when the test tells it to. */
 function slowServer() {
   const sent: string[] = []
   const waiting: { carryOut: () => void; refuse: () => void }[] = []
@@ -29,7 +29,7 @@ function pressed() {
   return { ...server, entries, ends, press }
 }
 
-it('[D-4] one press is one request', async () => {
+it('[D-4] sends one request for one press', async () => {
   const { sent, answer, ends, press, entries } = pressed()
   press('ines', true, false)
   expect(entries.pending()).toEqual([['ines', true]])
@@ -37,7 +37,7 @@ it('[D-4] one press is one request', async () => {
   expect([sent, ends, entries.pending(), entries.settledCount()]).toEqual([['ines on'], ['ines on'], [], 1])
 })
 
-it('[D-4] pressed twice before the answer it is off in the end, and the requests keep their order', async () => {
+it('[D-4] ends up off after two presses before the response, and keeps the order of requests', async () => {
   const { sent, answer, ends, press } = pressed()
   press('ines', true, false)
   press('ines', false, true)
@@ -48,7 +48,7 @@ it('[D-4] pressed twice before the answer it is off in the end, and the requests
   expect(ends).toEqual(['ines off'])
 })
 
-it('[D-4] pressed three times before the answer it is on, with one request', async () => {
+it('[D-4] ends up on after three presses before the response, with one request', async () => {
   const { sent, answer, ends, press } = pressed()
   press('ines', true, false)
   press('ines', false, true)
@@ -57,14 +57,14 @@ it('[D-4] pressed three times before the answer it is on, with one request', asy
   expect([sent, ends]).toEqual([['ines on'], ['ines on']])
 })
 
-it('[D-4] a refused wish leaves it as it was', async () => {
+it('[D-4] restores the previous value when a change is refused', async () => {
   const { answer, ends, press, entries } = pressed()
   press('ines', true, false)
   await answer('refuse')
   expect([ends, entries.pending()]).toEqual([['ines off refused'], []])
 })
 
-it('[D-4] when all of several wishes are refused it is as it was before the first', async () => {
+it('[D-4] restores the value before the first change when all of several are refused', async () => {
   const { answer, ends, press } = pressed()
   press('ines', true, false)
   press('ines', false, true)
@@ -74,7 +74,7 @@ it('[D-4] when all of several wishes are refused it is as it was before the firs
   expect(ends).toEqual(['ines off refused'])
 })
 
-it('[D-4] when the last of several is refused the one before it stands', async () => {
+it('[D-4] keeps the change before the last when the last of several is refused', async () => {
   const { answer, ends, press } = pressed()
   press('ines', true, false)
   press('ines', false, true)
@@ -83,7 +83,7 @@ it('[D-4] when the last of several is refused the one before it stands', async (
   expect(ends).toEqual(['ines on refused'])
 })
 
-it('[D-4] two drops do not wait for each other', async () => {
+it('[D-4] handles two drops independently', async () => {
   const { sent, answer, ends, press } = pressed()
   press('ines', true, false)
   press('marlo', false, true)

@@ -3,8 +3,8 @@ type Settled = (has: boolean, error: unknown) => void
 type Entry = { target: boolean; onSettled: Settled }
 
 /**
- * Carries out wishes that are pressed faster than they are answered: one request at a time for each thing, and the last
- * wish is the one that stands. Wishes that were overtaken are neither sent nor told of.
+ * Sends changes that are made faster than they are answered: one request at a time per key, and the last
+ * change wins. Changes that were superseded are neither sent nor reported.
  */
 export function createLatestWinsQueue(send: (id: string, target: boolean) => Promise<void>) {
   const entries = new Map<string, Entry>()
@@ -16,7 +16,7 @@ export function createLatestWinsQueue(send: (id: string, target: boolean) => Pro
       const { target } = entries.get(id)!
       let error: unknown
       try {
-        // The next wish must not overtake this one.
+        // The next change must not overtake this one.
         await send(id, target)
         has = target
       } catch (refused) {
@@ -32,13 +32,13 @@ export function createLatestWinsQueue(send: (id: string, target: boolean) => Pro
   }
 
   return {
-    /** `had` is how it stood before; `settled` is told how it stands in the end, and what was refused. */
+    /** `before` is the current value; `onSettled` receives the final value and the error, if any. */
     request(id: string, target: boolean, before: boolean, onSettled: Settled): void {
       const isRunning = entries.has(id)
       entries.set(id, { target, onSettled })
       if (!isRunning) void drain(id, before)
     },
-    /** Wishes that are not answered yet. */
+    /** Changes without a response yet. */
     pending: (): [id: string, target: boolean][] => [...entries].map(([id, { target }]) => [id, target]),
     settledCount: () => settledCount,
   }

@@ -22,8 +22,8 @@ const publicPaths = {
 } as const
 
 /**
- * One question to the API from in front of the door, where the whole client would be too heavy to load.
- * Throws a Refusal when it is not a success.
+ * One API request from a public page, where the whole client would be too heavy to load.
+ * Throws an ApiError when the response is not a success.
  */
 export function callPublicApi<Name extends keyof typeof publicPaths>(
   name: Name,
@@ -33,7 +33,7 @@ export function callPublicApi<Name extends keyof typeof publicPaths>(
   return request(publicPaths[name], { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** Who is here, by the API's answer. */
+/** The signed-in person, as the API reports them. */
 export function fetchMe(signal?: AbortSignal): Promise<ResponseBody<operations['readMe']>> {
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   return request('/api/me', { signal: signal ? AbortSignal.any([signal, timeout]) : timeout })

@@ -5,7 +5,7 @@ import { reportFailure } from './report-failure.ts'
 
 const maxRetries = 2
 
-/** A refusal would be repeated, and a reader who has waited for a late answer is asked before waiting again. */
+/** API errors would repeat, and after a timeout the user decides whether to wait again. */
 const shouldRetry = (error: unknown): boolean =>
   error instanceof ApiError && (error.status >= 500 || error.code === 'network/unreachable')
 
@@ -16,7 +16,7 @@ const handleSignOut = (error: unknown) => {
   queryClient.setQueryData(meKey, null)
 }
 
-/** What the API's hooks ask for has its path in its key. Everything else says by itself what failed. */
+/** Queries of the API's hooks have their path in their key. All others report their failures themselves. */
 const reportQueryFailure = (error: unknown, [method, path]: readonly unknown[]) => {
   if (method === 'get' && typeof path === 'string' && path !== meKey[1]) reportFailure('list', error, path)
 }
@@ -33,11 +33,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (count, error) => count < maxRetries && shouldRetry(error),
-      // Without a connection a list fails and says so instead of waiting silently. It loads when the connection is back.
+      // Without a connection a list fails visibly instead of waiting silently, and reloads when the connection is back.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
-    // Without a connection a wish fails and says so; waiting unseen, it would be carried out when nobody expects it.
+    // Without a connection a change fails visibly; a paused one would be sent later, when nobody expects it.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -6,7 +6,7 @@ type Sent = { path: string; failures: { kind: string; status: number; path?: str
 
 let sent: Sent[]
 let answer: () => Promise<{ status: number }>
-// Loaded anew for each test, since what waits is kept in the module.
+// Imported anew for each test, because the queue is module state.
 let reportFailure: typeof Reporting.reportFailure
 let ApiError: typeof Refusing.ApiError
 
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const failed = (status: number) => new ApiError('server/failed', status, 'Something went wrong.')
 
-it('[A-5] sends what fails within a second in one report, without any text of the page', async () => {
+it('[A-5] sends the failures of one second in one report, without any text of the page', async () => {
   reportFailure('list', failed(500), '/api/drops')
   reportFailure('upload', failed(0))
   reportFailure('payout-status', new TypeError('Mira Halden has no account'))
@@ -58,7 +58,7 @@ it.each([
   ['the server is not reached', () => Promise.reject(new TypeError('offline'))],
   ['the server fails', () => Promise.resolve({ status: 503 })],
   ['there were too many', () => Promise.resolve({ status: 429 })],
-])('tries again a minute later when %s, and keeps no more than one report carries', async (_, refuse) => {
+])('retries after a minute when %s, and keeps no more than one report carries', async (_, refuse) => {
   answer = refuse
   for (let i = 0; i < 30; i++) reportFailure('list', failed(500), '/api/drops')
   await vi.advanceTimersByTimeAsync(1_000)

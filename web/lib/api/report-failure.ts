@@ -3,17 +3,17 @@ import { isSignedOut, ApiError } from './api-error.ts'
 
 type Report = { kind: ClientFailure; status: number; path?: string }
 
-/** Failures come in clusters; one report carries what comes within this time, in ms. */
+/** Failures come in clusters; one report carries all failures within this time, in ms. */
 const gatherMs = 1_000
-/** After a report that did not arrive the next one waits this long, in ms: what hinders it hinders the rest, too. */
+/** After a report that did not arrive, the next one waits this long, in ms, because it would probably fail, too. */
 const pauseMs = 60_000
 
 const waiting: Report[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Has the server log that something failed here, beside what the page shows of it. What is more than one report carries is
- * dropped, and so is a session that has ended: that is no failure. Never throws.
+ * Reports a failure to the server's log, in addition to the message on the page. Drops what exceeds one report,
+ * and ended sessions, which are no failure. Never throws.
  */
 export function reportFailure(kind: ClientFailure, error: unknown, path?: string): void {
   if (isSignedOut(error) || waiting.length >= failuresPerReport) return
@@ -27,7 +27,7 @@ async function send(): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ failures }),
-    // A page that is left meanwhile still reports.
+    // Sends the report even if the page is closed meanwhile.
     keepalive: true,
   }).then(
     ({ status }) => status < 500 && status !== 429,

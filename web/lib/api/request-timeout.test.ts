@@ -15,7 +15,7 @@ const neverAnswers = (requested: RequestInfo | URL, init?: RequestInit) =>
     else signal?.addEventListener('abort', giveUp)
   })
 
-it('gives up a read after 8 seconds and says that Velv isn’t answering', async () => {
+it('aborts a read after 8 seconds and says that Velv isn’t answering', async () => {
   const lateness = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))

@@ -3,7 +3,7 @@ import { clockOffsetMs } from './server-clock.ts'
 
 const now = Date.parse('2026-11-20T09:00:00.900Z')
 
-it('a clock within two seconds of the server’s is right, since the header knows whole seconds only', () => {
+it('accepts a clock within two seconds of the server’s, since the header has whole seconds only', () => {
   expect([
     clockOffsetMs('Fri, 20 Nov 2026 09:00:00 GMT', now),
     clockOffsetMs('Fri, 20 Nov 2026 08:59:59 GMT', now),
@@ -11,10 +11,10 @@ it('a clock within two seconds of the server’s is right, since the header know
   ]).toEqual([0, 0, 0])
 })
 
-it('a clock that is wrong is corrected, by the middle of the second', () => {
+it('corrects a clock that is wrong, by the middle of the second', () => {
   expect(clockOffsetMs('Fri, 20 Nov 2026 09:05:00 GMT', now)).toBe(299_600)
   expect(clockOffsetMs('Fri, 20 Nov 2026 08:55:00 GMT', now)).toBe(-300_400)
 })
 
-it('an answer without a date says nothing', () =>
+it('ignores a response without a date', () =>
   expect([clockOffsetMs(null, now), clockOffsetMs('soon', now)]).toEqual([0, 0]))

@@ -1,9 +1,9 @@
 import { client } from './client.ts'
 
-/** A browser's clock this near to the server's is taken as right: the header it is read from has whole seconds. */
+/** A difference up to this, in ms, counts as none: the `Date` header has whole seconds only. */
 const toleranceMs = 2_000
 
-/** How far this device's clock is behind the server's, in ms, by the `Date` of an answer; 0 where they agree. */
+/** How far this device's clock is behind the server's, in ms, by the `Date` of a response; 0 when they agree. */
 export function clockOffsetMs(dateHeader: string | null, nowMs: number): number {
   const serverMs = Date.parse(dateHeader ?? '')
   if (Number.isNaN(serverMs)) return 0
@@ -21,5 +21,5 @@ client.use({
   },
 })
 
-/** The moment on the server's clock, in ms, by which it says until when something can be taken back. */
+/** The current time on the server's clock, in ms; undo deadlines are measured by it. */
 export const serverNow = (): number => Date.now() + offsetMs

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isInvalidatedBy } from './live-events.ts'
 
-it('a topic touches its paths and what lies below them, nothing else', () => {
+it('matches the paths of a topic and the paths below them, and nothing else', () => {
   expect(isInvalidatedBy(['get', '/api/demos/{id}', {}], ['demos'])).toBe(true)
   expect(isInvalidatedBy(['get', '/api/my/demos'], ['demos'])).toBe(true)
   expect(isInvalidatedBy(['get', '/api/wallet/entries'], ['wallet'])).toBe(true)

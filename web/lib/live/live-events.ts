@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Which answers a topic makes old, by the beginning of their path. */
+/** The path prefixes of the queries that a topic invalidates. */
 const topicPaths: Record<string, readonly string[]> = {
   me: ['/api/me', '/api/payout-account'],
   notifications: ['/api/notices'],
@@ -42,7 +42,7 @@ export function isInvalidatedBy(queryKey: readonly unknown[], topics: readonly s
   return topics.some((topic) => topicPaths[topic]?.some((start) => path === start || path.startsWith(`${start}/`)))
 }
 
-/** Listens for what has changed and asks anew for it; answers the way to stop. The browser reconnects by itself. */
+/** Listens for changes and refetches the queries they invalidate; returns a function that stops. The browser reconnects automatically. */
 export function subscribeToLiveEvents(queries: QueryClient): () => void {
   const source = new EventSource('/api/live')
   let wasDisconnected = false
@@ -52,7 +52,7 @@ export function subscribeToLiveEvents(queries: QueryClient): () => void {
   })
   source.addEventListener('error', () => (wasDisconnected = true))
   source.addEventListener('open', () => {
-    // What happened while the line was down was not told, so everything is looked at again.
+    // Events during a disconnection are lost, so every query is refetched.
     if (wasDisconnected) void queries.invalidateQueries()
     wasDisconnected = false
   })

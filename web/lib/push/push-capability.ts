@@ -1,15 +1,15 @@
-/** What a browser says of itself before it is asked for anything. */
+/** What a browser reveals before it is asked for permission. */
 export type PushSupport = {
-  /** It can show and receive pushes; a page of a phone or tablet from Apple only can on the home screen. */
+  /** Whether it can show and receive pushes; on Apple's phones and tablets only pages on the home screen can. */
   supportsPush: boolean
-  /** Whether it runs from the home screen; only Apple's browsers say. */
+  /** Whether it runs from the home screen; only Apple's browsers report this. */
   standalone: boolean | undefined
   permission: NotificationPermission
 }
 
 export type PushCapability = 'unsupported' | 'install-first' | 'blocked' | 'off' | 'granted'
 
-/** What stands between this browser and a push. */
+/** What keeps this browser from receiving pushes. */
 export function pushCapability({ supportsPush, standalone, permission }: PushSupport): PushCapability {
   if (!supportsPush) return standalone === false ? 'install-first' : 'unsupported'
   if (permission === 'denied') return 'blocked'
@@ -25,7 +25,7 @@ export function readPushSupport(): PushSupport {
   }
 }
 
-/** The key a subscription was made with, spelled as the server spells its own (base64url); empty where there is none. */
+/** The key a subscription was made with, in the server's spelling (base64url); empty when there is none. */
 export const encodeKey = (key: ArrayBuffer | null): string =>
   key
     ? btoa(String.fromCharCode(...new Uint8Array(key)))

@@ -2,7 +2,7 @@ import { client } from '../api/client.ts'
 import { unsubscribePush } from './unsubscribe-push.ts'
 import { pushCapability, type PushCapability, encodeKey, readPushSupport } from './push-capability.ts'
 
-/** How this device stands. `asking`: its browser is; `failed`: what was wished last did not come to be. */
+/** The push status of this device. `asking`: the browser's prompt is open; `failed`: the last change did not succeed. */
 export type PushStatus =
   | Exclude<PushCapability, 'granted'>
   | 'reading'
@@ -12,16 +12,16 @@ export type PushStatus =
   | 'turning-off'
   | 'failed'
 
-/** Somebody has turned it off here, though the browser would let us. */
+/** The user has turned pushes off here, though the browser would allow them. */
 const offKey = 'push-off'
 
-/** The registration as it was last saved with the server. */
+/** The registration as it was last saved on the server. */
 const savedKey = 'push-saved'
 
-/** It was said in this visit that this device cannot be registered. */
+/** The failed registration was already logged in this visit. */
 const warnedKey = 'push-warned'
 
-/** A browser that cannot reach its push service may never answer. */
+/** A browser that cannot reach its push service may never respond. */
 const timeoutMs = 20_000
 
 let currentStatus: PushStatus = 'reading'
@@ -43,13 +43,13 @@ export const pushStatusStore = {
   },
 }
 
-/** Registers the device where its browser has allowed it before; else only looks how it stands. Once for each page. */
+/** Registers the device if its browser has already given permission; otherwise only reads the status. Once per page. */
 export async function startPush(): Promise<void> {
   if (started) return
   started = true
   await refreshStatus()
   const permission = await navigator.permissions?.query({ name: 'notifications' }).catch(() => undefined)
-  // Allowed or blocked anew in the settings of the browser, meanwhile.
+  // The permission may have changed in the browser's settings meanwhile.
   permission?.addEventListener('change', () => {
     if (currentStatus !== 'asking') void refreshStatus()
   })
@@ -62,7 +62,7 @@ async function refreshStatus(): Promise<void> {
   else await register()
 }
 
-/** Asks the browser, which only listens in the task of a click, and registers this device. */
+/** Asks for permission, which browsers allow only during a click, and registers this device. */
 export async function turnOn(): Promise<void> {
   lastAttempt = turnOn
   const asked = Notification.requestPermission()
@@ -73,7 +73,7 @@ export async function turnOn(): Promise<void> {
   else show(answer === 'denied' ? 'blocked' : 'off')
 }
 
-/** No more pushes to this device; it is not registered at the next start either. */
+/** Turns pushes off on this device, also for the next start. */
 export async function turnOff(): Promise<void> {
   lastAttempt = turnOff
   show('turning-off')
@@ -83,7 +83,7 @@ export async function turnOff(): Promise<void> {
     client.DELETE('/api/me/fcm-token'),
     withTimeout(unsubscribePush(), timeoutMs),
   ])
-  // Either is enough: what the browser has forgotten the server is told of by the push service.
+  // Either one is enough: the push service tells the server about subscriptions that the browser has deleted.
   const isOff = outcomes.some(({ status }) => status === 'fulfilled')
   show(isOff ? 'off' : 'failed')
 }
@@ -102,16 +102,16 @@ async function register(): Promise<void> {
   }
 }
 
-/** Once in a visit: each page would fail for the same reason. */
+/** Logged once per visit, because each page would fail for the same reason. */
 function warnOncePerVisit(error: unknown): void {
   if (sessionStorage.getItem(warnedKey)) return
   sessionStorage.setItem(warnedKey, 'yes')
-  // oxlint-disable-next-line no-console -- the reason is the browser's own, and nothing a person can use
+  // oxlint-disable-next-line no-console -- the reason comes from the browser and is of no use to the user
   console.warn('This device could not be registered for notifications.', error)
 }
 
 async function save(): Promise<void> {
-  // The same worker once more changes nothing.
+  // Registering the same worker again changes nothing.
   await navigator.serviceWorker.register('/service-worker.js')
   const [{ data: key }, worker] = await Promise.all([client.GET('/api/push-key'), navigator.serviceWorker.ready])
   const subscription = await subscribe(worker.pushManager, key!.publicKey)
@@ -121,7 +121,7 @@ async function save(): Promise<void> {
   localStorage.setItem(savedKey, fcmToken)
 }
 
-/** The subscription this browser has, or a new one where it has none or one by another key. */
+/** The browser's subscription, or a new one if it has none or one with another key. */
 async function subscribe(pushes: PushManager, publicKey: string): Promise<PushSubscription> {
   const current = await pushes.getSubscription()
   if (current && encodeKey(current.options.applicationServerKey) === publicKey) return current
@@ -129,7 +129,7 @@ async function subscribe(pushes: PushManager, publicKey: string): Promise<PushSu
   return pushes.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-/** The promise, or a failure when it has not come true within so many ms. */
+/** Rejects when the promise has not settled within `ms` milliseconds. */
 function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>
   const timeout = new Promise<never>((_, reject) => {

@@ -14,7 +14,7 @@ type Page = {
   navigate: (path: string) => Promise<void>
 }
 
-/** A window that is open; one that answers goes where it is asked to go by itself. */
+/** An open window; one that responds navigates on its own when asked to. */
 const page = ({ answers = true, focused = false } = {}): Page => {
   const heard: unknown[] = []
   const openedPaths: string[] = []
@@ -35,7 +35,7 @@ const page = ({ answers = true, focused = false } = {}): Page => {
   }
 }
 
-/** The worker as a browser runs it, and what it did. */
+/** The worker as a browser runs it, with a record of what it did. */
 function openWorker(pages: Page[] = []) {
   const listeners: Record<string, (event: unknown) => void> = {}
   const shown: { title: string; body: string; tag?: string; data: { path: string } }[] = []
@@ -77,7 +77,7 @@ const payload = {
   at: '2026-11-16T09:37:00.000Z',
 }
 
-it('[N-1] a push is shown, named after its notice, and handed to every open page', async () => {
+it('[N-1] shows a push, tagged with its notification, and passes it to every open page', async () => {
   const pages = [page(), page()]
   const { shown, push } = openWorker(pages)
   await push(JSON.stringify(payload))
@@ -92,7 +92,7 @@ it.each([
   ['no JSON', 'hello'],
   ['null', 'null'],
   ['another shape', '{"title":{"a":1},"body":7,"id":9}'],
-])('[N-1] a push with %s is shown all the same, and leads home', async (_, text) => {
+])('[N-1] shows a push with %s all the same, and links it to home', async (_, text) => {
   const { shown, push } = openWorker()
   await push(text)
   expect(shown).toMatchObject([{ title: 'Velv', body: '', data: { path: '/' } }])
@@ -109,36 +109,36 @@ it.each([
   '/x/../api/me/download',
   'wallet',
   42,
-])('[N-1] a push cannot lead to %s', async (path) => {
+])('[N-1] never lets a push lead to %s', async (path) => {
   const { shown, opened, push, click } = openWorker()
   await push(JSON.stringify({ ...payload, path }))
   expect(shown[0]!.data.path).toBe('/')
-  // Not even where the browser kept a notification of another making.
+  // Not even when the browser kept a notification with another path.
   await click(path)
   expect(opened).toEqual(['/'])
 })
 
-it('[N-1] a click opens a window where none is', async () => {
+it('[N-1] opens a window on a click when none is open', async () => {
   const { opened, click } = openWorker()
   await click('/wallet')
   expect(opened).toEqual(['/wallet'])
 })
 
-it('[N-1] a click leads the window one is in, which goes there itself', async () => {
+it('[N-1] leads the open window on a click, which navigates on its own', async () => {
   const [behind, front] = [page(), page({ focused: true })]
   const { opened, click } = openWorker([behind, front])
   await click('/wallet')
   expect([behind.heard, front.heard, front.openedPaths, opened]).toEqual([[], [{ open: '/wallet' }], ['focus'], []])
 })
 
-it('[N-1] a page that does not answer is loaded anew there', async () => {
+it('[N-1] reloads a page that does not respond', async () => {
   const still = page({ answers: false })
   const { opened, click } = openWorker([still])
   await click('/wallet')
   expect([still.openedPaths, opened]).toEqual([['focus', '/wallet'], []])
 })
 
-it('[N-1] a registration that the browser took away is made and saved anew, unless one has logged out', async () => {
+it('[N-1] renews and saves a registration that the browser removed, unless the user has logged out', async () => {
   const { sent, answers, fire } = openWorker()
   await fire('pushsubscriptionchange')
   expect(sent).toEqual([])

@@ -8,15 +8,15 @@ export const meKey = ['get', '/api/me'] as const
 const storageKey = 'user'
 
 /**
- * The person who was here last, for the first paint; undefined when nobody was, when the copy is from another version,
- * or when the shared user cookie names somebody else.
+ * The person who was here last, for the first paint; undefined when there was nobody, when the copy is from another
+ * version, or when the shared user cookie names somebody else.
  */
 export function readCachedMe(): Me | undefined {
   const me = readStoredMe()
   return me && document.cookie.includes(encodeURIComponent(`"${me.velvId}"`)) ? me : undefined
 }
 
-/** The copy as it stands in the browser, whoever is signed in by now. */
+/** The copy in the browser's storage, whoever is signed in now. */
 export function readStoredMe(): Me | undefined {
   if (typeof localStorage === 'undefined') return undefined
   try {

@@ -11,16 +11,16 @@ import { reportFailure } from '../api/report-failure.ts'
 
 export type { Me }
 
-/** Whose page this is, also when his session has ended meanwhile. */
+/** The person this page belongs to, even after their session has ended. */
 let pagePersonId: string | undefined
 
-/** Me, or null when nobody is signed in; the remembered me stands until the server has answered. */
+/** Me, or null when nobody is signed in; the stored copy is used until the server has answered. */
 export const meQuery = queryOptions({
   queryKey: meKey,
   queryFn: async ({ signal }) => {
     pagePersonId = queryClient.getQueryData<Me | null>(meKey)?.id ?? pagePersonId
     const me = await readMe(signal)
-    // Somebody else is signed in by now, and what this page shows and keeps is the first one's.
+    // Somebody else is signed in now, but this page shows and stores data of the first person.
     if (pagePersonId && me && pagePersonId !== me.id) window.location.reload()
     pagePersonId ??= me?.id
     return me
@@ -33,7 +33,7 @@ export type Session =
   | { state: 'unknown' }
   | { state: 'failed'; retry: () => void }
   | { state: 'signed-out' }
-  /** `isRemembered` until the server has said who this is: good for a first paint, not for sending anybody away. */
+  /** `isRemembered` until the server has confirmed who this is: good enough for a first paint, not for a redirect. */
   | { state: 'signed-in'; me: Me; isRemembered: boolean }
 
 export function useSession(): Session {
@@ -44,26 +44,26 @@ export function useSession(): Session {
   return { state: 'unknown' }
 }
 
-/** Who is in the room, as its guard says: nobody loses himself between the end of a session and the way out. */
+/** The person that the signed-in frame's guard has let in; stays until the page is left, even after the session ends. */
 export const MeContext = createContext<Me | undefined>(undefined)
 
-/** Me inside the room, where the guard has already seen that somebody is signed in. */
+/** Me on signed-in pages, where the guard has already checked that somebody is signed in. */
 export function useMe(): Me {
   const me = useContext(MeContext)
   if (!me) throw new Error('useMe was called where nobody is signed in.')
   return me
 }
 
-/** True where the session has ended and the page stays all the same, for what is written on it. */
+/** True when the session has ended and the page stays open because of unsaved text. */
 export const useIsLoggedOut = (): boolean => useSession().state === 'signed-out'
 
-/** What the server has just said of me, for every part of the page and for the next first paint. */
+/** Stores the server's answer about me for every part of the page and for the next first paint. */
 export function setMe(me: Me): void {
   cacheMe(me)
   queryClient.setQueryData(meKey, me)
 }
 
-/** Goes out of the house, to /home, and leaves nothing of the person in this browser; other tabs see it and follow. */
+/** Leaves for /home and clears the person's data from this browser; other tabs notice and follow. */
 export function leaveApp(reason: ClearReason = 'log out', to = '/home'): void {
   const cleanups = [deleteStoredFiles(), unsubscribePushHere()].filter((end) => end !== undefined)
   clearStorage(reason)
@@ -73,19 +73,19 @@ export function leaveApp(reason: ClearReason = 'log out', to = '/home'): void {
   else go()
 }
 
-/** What is told to a person who has left must not show here. */
+/** Notifications for a person who has logged out must not show here. */
 const unsubscribePushHere = () =>
   'Notification' in window && Notification.permission === 'granted' ? unsubscribePush() : undefined
 
-/** A browser that cannot reach its push service keeps nobody from leaving, in ms. */
+/** How long logout waits for a browser that cannot reach its push service, in ms. */
 const timeout = () => new Promise((done) => setTimeout(done, 2_000))
 
-/** What a page shows where a logout failed. */
+/** What a page shows when logging out failed. */
 export const signOutFailedText = 'You are still logged in. Check your connection and log out again.'
 
 /**
- * Ends the session and leaves. False when it could not be ended: no script can take the session's cookie away, so a page
- * that left all the same would only look logged out.
+ * Ends the session and leaves. Returns false when it could not be ended: no script can delete the session's cookie, so a
+ * page that left all the same would only look logged out.
  */
 export async function signOut(): Promise<boolean> {
   try {

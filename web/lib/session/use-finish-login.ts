@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { takeReturnPath } from '../url/return-path.ts'
 import { cacheMe, type Me } from './me.ts'
 
-/** Leads a person who is now signed in to where he was going. */
+/** Leads a person who has just signed in to the page they wanted. */
 export function useFinishLogin(): (me: Me) => void {
   const navigate = useNavigate()
   return useCallback(

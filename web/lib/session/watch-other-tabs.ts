@@ -1,14 +1,14 @@
 import { readStoredMe } from './me.ts'
 
 /**
- * Follows what another tab does to the session: a log-out there leaves for /home here, another person there starts this
- * page anew as his. Answers the way to stop.
+ * Follows session changes of other tabs: after a log-out there this tab leaves for /home, after another person's log-in
+ * this page reloads as theirs. Returns a function that stops.
  */
 export function watchOtherTabs(personId: string): () => void {
   const checkSession = () => {
     const current = readStoredMe()
     if (current?.id === personId) return
-    // What this tab keeps for itself is the first person's.
+    // The data this tab stores belongs to the first person.
     sessionStorage.clear()
     pauseAudio()
     if (current) window.location.reload()
@@ -17,7 +17,7 @@ export function watchOtherTabs(personId: string): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === 'user' || key === null) checkSession()
   }
-  // A page the Back button brings back whole has heard nothing meanwhile.
+  // A page that Back restores from the cache has missed the events meanwhile.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) checkSession()
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { claimStorageFor, clearStorage, deleteStoredFiles, storageKeys, type ClearReason } from './browser-storage.ts'
 
-/** As a browser keeps them: the texts stand on the object itself. */
+/** A fake that stores its entries as own properties, as browsers do. */
 class KeptTexts {
   [key: string]: unknown
   getItem(key: string) {
@@ -52,14 +52,14 @@ it.each<[ClearReason, string[], string[]]>([
   ],
   ['log out', ['filters', 'last-person', 'pitching-auto-advance', 'pitching-keys', 'pitching-volume', 'push-off'], []],
   ['another person', ['pitching-auto-advance', 'pitching-keys', 'pitching-volume'], []],
-])('[A-11] %s leaves %o', (moment, left, leftInTab) => {
+])('[A-11] leaves the right keys after %s: %o', (moment, left, leftInTab) => {
   fill()
   clearStorage(moment)
   expect(Object.keys(local).toSorted()).toEqual(left)
   expect(Object.keys(tab)).toEqual(leftInTab)
 })
 
-it('[S-1] the files of unfinished uploads go at log out, and when they are too old', () => {
+it('[S-1] deletes the files of unfinished uploads on log out, and when they are too old', () => {
   const gone: string[] = []
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => (gone.push(name), {}) })
   const keptAt = (ms: number) => (local['kept-files'] = String(ms))
@@ -75,7 +75,7 @@ it('[S-1] the files of unfinished uploads go at log out, and when they are too o
   expect([gone.length, local['kept-files']]).toEqual([2, undefined])
 })
 
-it('[A-11] the same person finds her filters again, another finds nothing', () => {
+it('[A-11] keeps the filters for the same person, and nothing for another', () => {
   claimStorageFor('mira')
   local['filters'] = '["europe"]'
   local['brief-draft:mira:new'] = '{}'

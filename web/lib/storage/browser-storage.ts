@@ -1,14 +1,14 @@
-/** Where the files of unfinished uploads lie in this browser. */
+/** The database for the files of unfinished uploads. */
 export const filesDatabase = 'velv-files'
 
 /**
- * Everything Velv keeps in local storage, by the beginning of its key, under the moment it goes: who forgets at one of
- * these forgets what goes earlier, too. What is not here stays.
+ * Everything Velv keeps in local storage, by key prefix, under the event that clears it. An event also clears
+ * everything under the events before it. Keys that are not listed stay.
  */
 export const storageKeys = {
-  // `push-saved`: what this device is registered as for pushes, for this session.
+  // `push-saved`: the push registration of this device, for this session.
   'session ends': ['user', 'favorites', 'push-saved'],
-  // A brief must outlive a session that ran out while it was written. `kept-files`: when a file was last kept, in ms.
+  // A brief must survive a session that expired while it was written. `kept-files`: when a file was last stored, in ms.
   'log out': ['brief-draft:', 'song-words:', 'tus::', 'kept-files'],
   'another person': ['filters', 'push-off', 'last-person'],
   never: ['pitching-keys', 'pitching-auto-advance', 'pitching-volume'],
@@ -18,7 +18,7 @@ const clearReasons = ['session ends', 'log out', 'another person'] as const
 
 export type ClearReason = (typeof clearReasons)[number]
 
-/** Takes away what goes at this moment, and with it all that this tab keeps for itself. */
+/** Deletes what this event clears, and everything in this tab's session storage. */
 export function clearStorage(reason: ClearReason): void {
   if (reason !== 'session ends') void deleteStoredFiles()
   const expiredPrefixes = clearReasons
@@ -31,17 +31,17 @@ export function clearStorage(reason: ClearReason): void {
   if (reason !== 'session ends') sessionStorage.clear()
 }
 
-/** Takes the files of unfinished uploads away, where the last one was kept longer ago than this, in ms. */
+/** Deletes the files of unfinished uploads if the last one was stored longer ago than this, in ms. */
 export function deleteStoredFiles(ageMs = 0): Promise<unknown> | undefined {
   const storedAt = Number(localStorage.getItem('kept-files'))
   if (!storedAt || Date.now() - storedAt < ageMs) return undefined
   localStorage.removeItem('kept-files')
   const request = indexedDB.deleteDatabase(filesDatabase)
-  // Blocked by another tab: it is carried out as soon as that one lets go.
+  // Blocked by another tab: the deletion happens once that tab closes its connection.
   return new Promise((done) => (request.onsuccess = request.onerror = request.onblocked = done))
 }
 
-/** Whose browser this is from now on: nothing of the one before shows for the next. */
+/** Sets who uses this browser from now on; nothing of the previous person remains visible to the next. */
 export function claimStorageFor(personId: string): void {
   const last = localStorage.getItem('last-person')
   if (last === personId) return

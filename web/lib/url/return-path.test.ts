@@ -11,18 +11,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('[P2] a visitor comes back to where he was going, once', () => {
+it('[P2] returns a visitor once to the page they wanted', () => {
   storeReturnPath('/drop/7f/submit?from=mail')
   expect(takeReturnPath('', '')).toBe('/drop/7f/submit?from=mail')
   expect(takeReturnPath('', '')).toBe('/')
 })
 
-it('the address knows better than what was kept', () => {
+it('prefers the address to the stored path', () => {
   storeReturnPath('/favorites')
   expect(takeReturnPath('?next=%2Fmy-pitches', '')).toBe('/my-pitches')
 })
 
-it('[P2] the landing page cannot pass it on, but is known as the page before', () => {
+it('[P2] reads the path from the referrer, because the landing page cannot pass it on', () => {
   expect(takeReturnPath('', 'https://velv.test/home?next=%2Ffavorites')).toBe('/favorites')
 })
 

@@ -4,12 +4,12 @@ const storageKey = 'going-to'
 
 const nextOf = (search: string) => new URLSearchParams(search).get('next')
 
-/** Keeps where a signed-out visitor wanted to go, until he has signed in. */
+/** Stores where a signed-out visitor wanted to go, until they have signed in. */
 export const storeReturnPath = (path: string) => sessionStorage.setItem(storageKey, path)
 
 /**
- * Where to go after signing in: `?next=` of this address, or of the page he came from (the server sends him to
- * `/home?next=…`, which is read without script and cannot pass it on), else what was remembered, else home.
+ * Where to go after signing in: `?next=` of this address or of the referrer (the server redirects to `/home?next=…`,
+ * which works without script and cannot pass it on), else the stored path, else home.
  */
 export function takeReturnPath(search: string, referrer: string): string {
   const fromReferrer = URL.canParse(referrer) ? nextOf(new URL(referrer).search) : null

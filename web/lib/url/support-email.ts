@@ -1,6 +1,6 @@
-/** Stands in every page until the server puts the configured address in its place. */
+/** A placeholder in every page, which the server replaces with the configured address. */
 export const supportPlaceholder = 'support@velv.test'
 
-/** The address people write to; the server says it in a meta tag of the page. */
+/** The support address, which the server writes into a meta tag of the page. */
 export const supportEmail = () =>
   document.querySelector<HTMLMetaElement>('meta[name="velv-support"]')?.content ?? supportPlaceholder

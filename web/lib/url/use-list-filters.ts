@@ -3,11 +3,11 @@ import { useSearchNavigation } from './use-search-navigation.ts'
 
 type FilterCodec<Filters> = {
   parseFilters: (params: URLSearchParams) => Filters
-  /** What stands in the address; nothing for what is usual. */
+  /** Builds the search params; default values are left out. */
   toParams: (filters: Filters) => Record<string, string>
 }
 
-/** What of a list the address asks for, and the ways to change it. */
+/** The filters of a list in the address, and functions that change them. */
 export function useListFilters<Filters extends { search: string }>({ parseFilters, toParams }: FilterCodec<Filters>) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function useListFilters<Filters extends { search: string }>({ parseFilter
   const filters = parseFilters(params)
   const urlOf = (next: Filters) => `?${createSearchParams(toParams(next))}`
 
-  // The entry before it shows another part by then, so that clearing the search may not lead there.
+  // The history entry before it may show another part of the list, so clearing the search must not go back.
   const show = (part: Partial<Filters>) =>
     void navigate(urlOf({ ...filters, ...part }), { replace: true, state: null, preventScrollReset: true })
   const searchFor = (search: string) => navigateSearch(filters.search, search, urlOf({ ...filters, search }))

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, type To } from 'react-router'
 
-/** Marks an entry of the history that a search began: before it stands the same list without words. */
+/** Marks a history entry that a search created: the entry before it is the same list without a query. */
 const searchStarted = { searchBegan: true }
 
-/** The first word of a search is one step in the history, and all that follow are that step: so back leaves the search. */
+/** The first query pushes one history entry, and later ones replace it, so that Back leaves the search. */
 export function useSearchNavigation(): (previous: string, search: string, to: To) => void {
   const navigate = useNavigate()
   const { state } = useLocation()

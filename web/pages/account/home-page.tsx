@@ -36,7 +36,7 @@ export default function HomePage() {
   )
 }
 
-/** While one searches, what is found stands right below the field. Rows wait for the shelf, which may push them. */
+/** While a search is active, the results are directly below the field. Rows wait for the feed, which may push them down. */
 function Browsing({ profession }: { profession: Profession }) {
   const { filters, sortBy, searchFor } = useFeedFilters()
   const feed = useFeed(filters)
@@ -79,7 +79,7 @@ function Browsing({ profession }: { profession: Profession }) {
   )
 }
 
-/** What waits for an ear comes first; what is open waits for it, which would push it. */
+/** Songs waiting for a screener come first; open drops wait for them, because they would be pushed down. */
 function ScreenersHome({ profession }: { profession: Profession }) {
   const { filters, sortBy, searchFor } = useFeedFilters()
   const feed = useFeed(filters)

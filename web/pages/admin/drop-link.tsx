@@ -4,7 +4,7 @@ import { useMe } from '../../lib/session/session.ts'
 
 type DropLinkProps = { id: string; name: string; isHead?: boolean }
 
-/** A drop by its name, leading to it; not for a screener, whose way with a drop is to hear what was sent to it. */
+/** A drop's name as a link to it; plain text for screeners, who open drops in the pitching view only. */
 export function DropLink({ id, name, isHead = false }: DropLinkProps) {
   const { profession } = useMe()
   if (roleOf(profession) === 'screener') return <span className={isHead ? 'name' : ''}>{name}</span>

@@ -77,7 +77,7 @@ const changeRenderers: ChangeRenderers = {
   changes: (changes) => <BriefChangeList changes={changes} />,
 }
 
-/** Kept in the address, so that a reload and the way back lead to the same part. */
+/** In the address, so that reload and Back show the same part. */
 function usePart() {
   const [search, setSearch] = useSearchParams()
   const part: Part = parts.find((value) => value === search.get('show')) ?? 'review'

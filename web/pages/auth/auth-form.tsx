@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 
-/** A form in front of the door. Sent before its script runs it goes as a post, so that no address holds a password. */
+/** A form on a public page. It uses POST in case it is sent before its script runs, so that no address contains a password. */
 export function AuthForm({ children, ...form }: ComponentProps<'form'>) {
   return (
     <form className="door-form" method="post" {...form}>

@@ -7,7 +7,7 @@ export const meta = () => [
   { name: 'description', content: 'Get a link to set a new password.' },
 ]
 
-/** Asks for a link by mail; opened by that link, it takes the new password. */
+/** Asks for a link by email; opened by that link, it asks for the new password. */
 export default function ForgotPasswordPage() {
   const token = useUrlParam('token')
   return token ? <SetPassword token={token} /> : <AskForLink />

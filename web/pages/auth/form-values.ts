@@ -1,4 +1,4 @@
-/** The texts of a form's named fields; a missing one is empty. */
+/** The values of a form's named fields; a missing one is empty. */
 export function formValues<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
   const fields = new FormData(form)
   const text = (name: Name) => {

@@ -21,7 +21,7 @@ export const meta = () => [
 
 const isDisabled = (error: unknown) => hasCode(error, 'auth/disabled')
 
-/** Not a burst, which is over in seconds. */
+/** Longer than the burst limit, which ends within seconds. */
 const isLockedOut = (error: unknown) => error instanceof ApiError && (error.retryAfterSeconds ?? 0) > 60
 
 const disabledMessage = (
@@ -44,7 +44,7 @@ export default function LoginPage() {
   )
 }
 
-/** Asks for the email and the password; `onHalfway` is called when they are right and a code is needed, too. */
+/** Asks for the email and the password; calls `onHalfway` when they are correct and a code is needed, too. */
 function LoginForm({ onCodeNeeded }: { onCodeNeeded: (credentials: Credentials) => void }) {
   const finishLogin = useFinishLogin()
   const link = useUrlParam('link')

@@ -4,7 +4,7 @@ import { RadioCard } from '../../ui/forms/radio-card.tsx'
 import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 import type { Problems } from '../../ui/forms/form-problems.ts'
 
-/** What somebody answers first: one of the doings that names its profession, or `looks`, which asks on. */
+/** The answer to the first question: a choice that maps to one profession, or `looks`, which asks a second question. */
 export type ProfessionChoice = 'songWriter' | 'producer' | 'songWriterProducer' | 'looks' | 'screener'
 
 const professionChoices: readonly { choice: ProfessionChoice; label: string; message: string }[] = [
@@ -34,7 +34,7 @@ type ProfessionFieldProps = {
   problems: Problems
 }
 
-/** The profession, chosen by what a person does; who looks for songs says in a second step which of four he is. */
+/** The profession, chosen by what a person does; people who look for songs choose one of four in a second step. */
 export function ProfessionField({ choice, onChoice, problems }: ProfessionFieldProps) {
   const id = useId()
   const role = roleOfChoice(choice)

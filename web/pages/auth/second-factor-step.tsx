@@ -9,12 +9,12 @@ import { formValues } from './form-values.ts'
 import { useSubmit } from './use-submit.ts'
 
 type SecondFactorStepProps = {
-  /** What was right in the step before; it is sent again with the code. */
+  /** The accepted email and password; they are sent again with the code. */
   credentials: { email: string; password: string }
   onBack: () => void
 }
 
-/** The second step of a log-in with two-factor authentication. */
+/** The second step of logging in with two-factor authentication. */
 export function SecondFactorStep({ credentials, onBack }: SecondFactorStepProps) {
   const finishLogin = useFinishLogin()
   const { onSubmit, onInput, busy, done, error } = useSubmit(async (sentForm) => {
@@ -29,7 +29,7 @@ export function SecondFactorStep({ credentials, onBack }: SecondFactorStepProps)
         <p className="text-text-2">Your account uses two-factor authentication.</p>
       </div>
       {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a step that asks one question begins at its answer */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a step with a single question starts at its input */}
       <CodeField autoFocus />
       <Button type="submit" variant="main" size="lg" busy={busy || done}>
         Log in

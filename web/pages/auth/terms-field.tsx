@@ -6,7 +6,7 @@ import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 
 const parts: Partial<Record<Role, string>> = termsParts
 
-/** The box that accepts the terms of the role that was chosen; all of them while none is. */
+/** The checkbox that accepts the terms of the chosen role; without a role its link opens the terms page as it is. */
 export function TermsField({ role, problem }: { role: Role | undefined; problem: string | undefined }) {
   const id = useId()
   const part = role && parts[role]

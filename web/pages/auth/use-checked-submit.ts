@@ -4,8 +4,8 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useSubmit } from './use-submit.ts'
 
 /**
- * Like useSubmit, with a sentence at each field that does not fit: from `sentences`, by the field's name, or from the server's
- * refusal.
+ * Like useSubmit, with a message at each invalid field: from `sentences`, by the field's name, or from the server's
+ * error.
  */
 export function useCheckedSubmit(sentences: Problems, send: (form: HTMLFormElement) => Promise<unknown>) {
   const [problems, setProblems] = useState<Problems>({})
@@ -27,7 +27,7 @@ export function useCheckedSubmit(sentences: Problems, send: (form: HTMLFormEleme
         event.preventDefault()
         focusFirstProblem(event.currentTarget, found)
       },
-      // A field that is being mended stops complaining; the others keep their sentence.
+      // A field that is being edited loses its message; the others keep theirs.
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
         onInput()
         if (target instanceof HTMLInputElement) setProblems((were) => omitProblem(were, target.name))

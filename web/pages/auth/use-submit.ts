@@ -2,14 +2,14 @@ import { useState, type FormEvent } from 'react'
 
 type Attempt = {
   busy: boolean
-  /** The last try went through. */
+  /** The last attempt succeeded. */
   done: boolean
   error: unknown
 }
 
 const none: Attempt = { busy: false, done: false, error: undefined }
 
-/** Sends a form once at a time and keeps how that went; an error is about what was sent, so it goes when a field changes. */
+/** Sends a form, one request at a time, and keeps the outcome; an error is about what was sent, so it is cleared when a field changes. */
 export function useSubmit(send: (form: HTMLFormElement) => Promise<unknown>) {
   const [attempt, setAttempt] = useState(none)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => undefined
 
 /**
- * A word of this page's address such as `token`; null when it has none.
- * The page is drawn before anybody's address is known, so it is only seen in the browser.
+ * A parameter of the page's address such as `token`; null when it is missing.
+ * The page is prerendered without an address, so the value is available only in the browser.
  */
 export function useUrlParam(name: string): string | null {
   return useSyncExternalStore(

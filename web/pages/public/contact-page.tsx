@@ -8,7 +8,7 @@ export const meta = () => [
   { name: 'description', content: 'Write to the people of Velv: about your account, a payment or a song.' },
 ]
 
-/** The server writes the form here: with what was typed before, or with the word that it was sent. */
+/** The server renders the form here: with the submitted values, or with the confirmation. */
 const form = { __html: '<!--velv:contact-form-->' }
 
 export default function ContactPage() {

@@ -7,7 +7,7 @@ import './content.css'
 
 const longNames: Record<string, string> = { Terms: 'Terms & conditions', Privacy: 'Privacy & cookies' }
 
-/** Head and foot of the pages that are read without script; every link loads its page whole. */
+/** Header and footer of the pages that work without script; every link is a full page load. */
 export function ContentFrame({ children }: { children: ReactNode }) {
   return (
     <div className="content">

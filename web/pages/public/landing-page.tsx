@@ -47,7 +47,7 @@ export default function LandingPage() {
   )
 }
 
-/** The drops that are open now; the server writes the cards, or one quiet entry when there are none. */
+/** The open drops; the server renders the cards, or a placeholder when there are none. */
 function OpenDropsSection() {
   return (
     <section className="asks" id="drops">
@@ -59,7 +59,7 @@ function OpenDropsSection() {
       </div>
       <ul
         className="board"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
         tabIndex={0}
         aria-label="Drops that are open now"
         dangerouslySetInnerHTML={slotMark('openDrops')}

@@ -1,2 +1,2 @@
-/** The word, whole on one line. */
+/** The word "e-mail" without a line break inside. */
 export const NoWrapEmail = () => <span className="whitespace-nowrap">e-mail</span>

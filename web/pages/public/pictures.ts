@@ -15,7 +15,7 @@ import receiptLight from './pictures/receipt-light.webp'
 import walletDark from './pictures/wallet-dark.webp'
 import walletLight from './pictures/wallet-light.webp'
 
-/** The product as `e2e/pictures/take-how-to-pictures.ts` photographed it; sizes in CSS px, at two dots each. */
+/** Screenshots of the product, taken by `e2e/pictures/take-how-to-pictures.ts`; sizes in CSS px, at two device pixels each. */
 export const pictures = {
   brief: { dark: briefDark, light: briefLight, width: 390, height: 560 },
   preflight: { dark: preflightDark, light: preflightLight, width: 390, height: 436 },

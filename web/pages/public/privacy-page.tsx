@@ -22,7 +22,7 @@ const parts = [
   { id: 'rights', title: 'What you can do' },
 ] as const
 
-/** The server writes the present choice here, or that there is none to make. */
+/** The server renders the current choice here, or says that there is none to make. */
 const analyticsChoice = { __html: '<!--velv:analytics-choice-->' }
 
 export default function PrivacyPage() {

@@ -2,12 +2,12 @@ import { type PictureName, pictures } from './pictures.ts'
 
 type ProductPictureProps = {
   name: PictureName
-  /** Another cut of the same, for narrow screens. */
+  /** Another crop of the same picture, for narrow screens. */
   phone?: PictureName
   alt: string
 }
 
-/** A photograph of the product, by night or by day as the reader's system is. It is fetched when it comes near. */
+/** A screenshot of the product, in light or dark mode by the reader's system setting. It is loaded lazily. */
 export function ProductPicture({ name, phone, alt }: ProductPictureProps) {
   const { dark, light, width, height } = pictures[name]
   const narrow = phone && pictures[phone]

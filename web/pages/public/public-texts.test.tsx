@@ -16,7 +16,7 @@ import { CreatorTerms } from './terms/creator-terms.tsx'
 import { OwnerTerms } from './terms/owner-terms.tsx'
 import { ScreenerTerms } from './terms/screener-terms.tsx'
 
-/** What a reader sees of a part of a page, in one line; amounts that the server fills in are left out. */
+/** The visible text of a part of a page, in one line; amounts that the server fills in are left out. */
 const textOf = (part: React.ReactNode): string =>
   renderToStaticMarkup(part)
     .replaceAll(/<!--.*?-->/g, '')
@@ -33,7 +33,7 @@ const terms = {
   screeners: textOf(<ScreenerTerms />),
 }
 
-/** What the specification asks of each version of the terms, sentence by sentence. */
+/** Sentences that the specification requires in each version of the terms. */
 const sentences: Record<keyof typeof terms, string[]> = {
   creators: [
     'The fee pays for one song being screened for one drop: a screener answers it, and you see which seconds were heard.',
@@ -55,14 +55,14 @@ const sentences: Record<keyof typeof terms, string[]> = {
   ],
 }
 
-describe('the terms differ by side, in whole sentences [P12]', () => {
+describe('the terms of each side, in whole sentences [P12]', () => {
   it.each(Object.keys(sentences) as (keyof typeof sentences)[])('%s', (side) => {
     expect(sentences[side].filter((sentence) => !terms[side].includes(sentence))).toEqual([])
     const others = Object.entries(sentences).filter(([other]) => other !== side)
     expect(others.flatMap(([, texts]) => texts.filter((sentence) => terms[side].includes(sentence)))).toEqual([])
   })
 
-  it('fee, confidentiality and termination are headings for screeners, and for nobody else', () => {
+  it('have headings for fee, confidentiality and termination for screeners only', () => {
     const headings = (part: React.ReactNode) =>
       [...renderToStaticMarkup(part).matchAll(/<h3>(.*?)<\/h3>/g)].map(([, heading]) => heading!)
     const asked = ['Hourly fee', 'Confidentiality', 'Termination']
@@ -82,7 +82,7 @@ const pages = {
   '/soundtrap': <SoundtrapPage />,
 }
 
-describe('the footer leads to its five pages [P12]', () => {
+describe('the footer with its five links [P12]', () => {
   const footer = [
     ['/about', 'About'],
     ['/howto', 'How to'],
@@ -101,20 +101,20 @@ describe('the footer leads to its five pages [P12]', () => {
     expect(linksOf(foot!)).toEqual(footer)
   })
 
-  it('inside the app, beside the work', () => {
+  it('keeps signed-in people on the page they read', () => {
     const hrefs = linksOf(renderToStaticMarkup(<FooterLinks isInApp />)).map(([href]) => href)
     expect(hrefs).toEqual(footer.map(([path]) => `${path}?read`))
   })
 })
 
-describe('public pages promise what Velv does [P12]', () => {
-  it.each(Object.entries(pages))('%s says nothing that is known to be untrue', (_, page) => {
+describe('the public pages’ promises [P12]', () => {
+  it.each(Object.entries(pages))('are not known to be untrue on %s', (_, page) => {
     const untrue =
       /opens soon|withdraw the approval|goes out at once|hears of it at once|an answer is final|sleeve is enough/
     expect(untrue.exec(textOf(page))?.[0]).toBeUndefined()
   })
 
-  it('a decision can be undone before anybody else learns of it', () => {
+  it('include an undo of decisions before anybody is notified', () => {
     expect(terms.screeners).toContain('you can undo an answer for a few seconds; after that it is final.')
     expect(textOf(<ForScreeners />)).toContain(
       'You can undo an answer for a few seconds. After that it is final, and the creator is notified.',
@@ -124,18 +124,18 @@ describe('public pages promise what Velv does [P12]', () => {
     )
   })
 
-  it('withdrawing is open', () => {
+  it('include withdrawals', () => {
     expect(textOf(<ForScreeners />)).toContain(
       'You can withdraw your whole balance from 50 USD, in a single amount. It takes about 1-5 business days.',
     )
   })
 
-  it('the how-to counts the reasons of a no as the button does', () => {
+  it('count the reasons of a no go as the button does', () => {
     expect(nogoReasonKeys).toHaveLength(8)
     expect(textOf(<ForScreeners />)).toContain('with one of eight reasons that its creator reads.')
   })
 
-  it('creators need nobody’s approval', () => {
+  it('require no approval for creators', () => {
     expect(textOf(<ForCreators />)).toContain('You need a verified e-mail and a song. Nobody has to approve you.')
   })
 })

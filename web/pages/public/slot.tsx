@@ -1,6 +1,6 @@
 /**
- * A place the server fills each time it sends the page, such as `<!--velv:price-->`.
- * Left unfilled it is empty, and what surrounds it is hidden by the page's style.
+ * A placeholder that the server fills each time it sends the page, such as `<!--velv:price-->`.
+ * If it is not filled, it is empty, and the page's styles hide its surroundings.
  */
 export type SlotName = 'authLinks' | 'openDrops' | 'price' | 'hourly1' | 'hourly2' | 'hourly3'
 

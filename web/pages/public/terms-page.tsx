@@ -25,7 +25,7 @@ const versionDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZo
   new Date(termsVersion),
 )
 
-/** One version is shown, the others stand ready behind their links; on paper and without style all three are there. */
+/** One version is shown, the others are reached by their links; in print and without styles all three are visible. */
 export default function TermsPage() {
   return (
     <ContentFrame>

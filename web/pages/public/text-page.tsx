@@ -4,14 +4,14 @@ import { ContentFrame } from './content-frame.tsx'
 type TextPageProps = {
   title: string
   lede: ReactNode
-  /** The headings of the text, for a table of contents beside it. */
+  /** The headings of the text, for a table of contents next to it. */
   parts?: readonly { id: string; title: string }[]
-  /** Room for pictures beside the text. */
+  /** Leaves space for pictures next to the text. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A page of text: title, lede, its contents beside it on a wide screen, sections. */
+/** A page of text: title, lede, sections, and on a wide screen a table of contents next to them. */
 export function TextPage({ title, lede, parts = [], wide = false, children }: TextPageProps) {
   return (
     <ContentFrame>

@@ -8,7 +8,7 @@ type SliderProps = {
   className?: string
 }
 
-/** A level between nothing and all; arrows move it by a twentieth. */
+/** A level from 0 to 1; arrow keys move it by a twentieth. */
 export function Slider({ label, value, onChange, className = '' }: SliderProps) {
   return (
     <Base.Root

@@ -7,7 +7,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   ref?: Ref<HTMLButtonElement>
   variant?: ButtonVariant
   size?: ButtonSize
-  /** The work this button started is running: it cannot be pressed again and says so. */
+  /** The action of this button is running: it cannot be pressed again and says so. */
   busy?: boolean
   disabled?: boolean
   /** What has to happen first; shown in place of the label, and the button cannot be pressed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A chip that switches something on and off. */
+/** A chip that toggles a setting. */
 export function ChipSwitch({
   on,
   onChange,

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useCopyToClipboard } from './use-copy-to-clipboard.ts'
 
-/** Copies a text and says how that went. */
+/** Copies a text and shows whether that succeeded. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { message, isCopied, copy } = useCopyToClipboard()
   return (

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
-  /** What the button does, in words. */
+  /** The accessible name of the button. */
   label: string
-  /** Given for a switch such as the heart. */
+  /** Set for toggles such as the heart. */
   pressed?: boolean
   disabled?: boolean
   children: ReactNode

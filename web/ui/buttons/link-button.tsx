@@ -6,7 +6,7 @@ type LinkButtonProps = {
   to: string
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Loads the page anew; for pages that are read without script, and for other hosts. */
+  /** Makes a full page load; for pages that work without script, and for other hosts. */
   whole?: boolean
   className?: string
   children: ReactNode

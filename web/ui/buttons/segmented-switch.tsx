@@ -9,7 +9,7 @@ type SegmentedSwitchProps<Value extends string> = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Two or three choices of which one holds; arrows move and choose at once. */
+/** Two or three options of which one is selected; arrow keys move the focus and select at once. */
 export function SegmentedSwitch<Value extends string>({
   label,
   value,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const shownMs = 2_000
 
-/** Copies a text and says for two seconds how that went; `tell` does where it was copied in another way. */
+/** Copies a text and shows for two seconds whether that succeeded; `tell` shows it for a text that was copied in another way. */
 export function useCopyToClipboard() {
   const [message, setMessage] = useState<'Copied!' | 'Failed to copy!'>()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useCopyToClipboard() {
   const reportCopied = (isCopied: boolean) => setMessage(isCopied ? 'Copied!' : 'Failed to copy!')
   const copy = async (text: string) => {
     try {
-      // Where the page is not served securely there is no clipboard at all.
+      // Without a secure context there is no clipboard API.
       await navigator.clipboard.writeText(text)
       reportCopied(true)
     } catch {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Lets one press through until it is over: a second one may come before the first is drawn. */
+/** Lets one press through until it is finished, because a second may come before the first has rendered. */
 export function useSubmitLock() {
   const [lock] = useState(createSubmitLock)
   return lock
@@ -9,7 +9,7 @@ export function useSubmitLock() {
 function createSubmitLock() {
   let isLocked = false
   return {
-    /** True for the first press, which is on its way from then on. */
+    /** True for the first press, which locks the button until it is finished. */
     acquire(): boolean {
       const isAcquired = !isLocked
       isLocked = true

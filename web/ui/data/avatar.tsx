@@ -1,4 +1,4 @@
-/** A face, or the initials of a name where there is no picture. */
+/** A profile picture, or the initials of the name when there is none. */
 export function Avatar({
   name,
   image,

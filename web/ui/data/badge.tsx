@@ -1,12 +1,12 @@
 type BadgeProps = {
   count: number
-  /** What is counted, for a screen reader: "unverified accounts". */
+  /** What is counted, for screen readers: "unverified accounts". */
   of: string
-  /** Red waits for you; plain only informs. */
+  /** Red asks for attention; plain only informs. */
   plain?: boolean
 }
 
-/** A count up to 99+; nothing at all for zero. */
+/** A count up to 99+; renders nothing for zero. */
 export function Badge({ count, of, plain = false }: BadgeProps) {
   if (count <= 0) return null
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import './detail.css'
 
-/** What is known of one thing, a line each. */
+/** Facts about one thing, one per line. */
 export const FactRows = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <dl className={`fact-rows ${className}`}>{children}</dl>
 )
 
-/** One line of what is known: its name, and how it stands. */
+/** One fact: its name and its value. */
 export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt>{term}</dt>
@@ -15,7 +15,7 @@ export const Fact = ({ term, children }: { term: string; children: ReactNode }) 
   </div>
 )
 
-/** So many lines on their way. */
+/** Placeholder lines while the facts load. */
 export const FactRowsSkeleton = ({ count }: { count: number }) => (
   <FactRows>
     {Array.from({ length: count }, (_, at) => (

@@ -1,7 +1,7 @@
 import { Button } from '../buttons/button.tsx'
 import { RetryMessage } from '../feedback/retry-message.tsx'
 
-/** Of a query that is asked for page by page. */
+/** The fields used here of an infinite query. */
 type PagedQuery = {
   isError: boolean
   isFetchNextPageError: boolean
@@ -11,11 +11,11 @@ type PagedQuery = {
   refetch: () => unknown
 }
 
-/** What failed is asked for once more: the next page, or what is shown already. */
+/** Retries what failed: the next page, or the refetch of the rows that are shown. */
 export const retryPage = ({ isFetchNextPageError, fetchNextPage, refetch }: PagedQuery) =>
   void (isFetchNextPageError ? fetchNextPage() : refetch())
 
-/** Below a list that comes page by page: the way to more, or what of it could not be fetched. `what` is in it: "payments". */
+/** Below a paged list: the button for more rows, or the failure with a retry. `what` names the rows: "payments". */
 export function MoreRows({ page, what }: { page: PagedQuery; what: string }) {
   if (page.isError) {
     const message = page.isFetchNextPageError ? `We couldn’t load more ${what}.` : `We couldn’t refresh the ${what}.`

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 type ReceiptProps = {
   title: string
   under?: ReactNode
-  /** Torn at the top too, when it does not hang from a rail. */
+  /** Torn at the top, too, when it does not hang from a rail. */
   torn?: boolean
   rail?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Paper printed for one person, torn at the foot. */
+/** A printed receipt, torn at the bottom. */
 export function Receipt({ title, under, torn = false, rail = false, className = '', children }: ReceiptProps) {
   return (
     <div className={className}>
@@ -27,7 +27,7 @@ export function Receipt({ title, under, torn = false, rail = false, className = 
   )
 }
 
-/** Pairs of a quiet word and its figure. */
+/** Pairs of a muted label and its figure. */
 export function ReceiptLines({ lines }: { lines: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl>

@@ -11,7 +11,7 @@ const icons: Record<Result, LucideIcon> = {
   refunded: RotateCcw,
 }
 
-/** What became of a song: always colour, icon and word together. */
+/** The result of a song: always color, icon and word together. */
 export function ResultBadge({ result }: { result: Result }) {
   const Icon = icons[result]
   return (

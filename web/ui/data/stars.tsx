@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 
-/** One to five stars in a row; the reason for them is handed in and read out. */
+/** One to five stars; the reason for them is passed in and read out. */
 export function Stars({ count, text }: { count: number; text?: string }) {
   return (
     <span className="stars" role="img" aria-label={`${count} of 5 stars${text ? `, ${text}` : ''}`}>

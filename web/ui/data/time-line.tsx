@@ -4,12 +4,12 @@ import '../../styles/time-line.css'
 
 export type TimelineEvent = {
   key: string
-  /** A result gives the dot its colour. */
+  /** A result, which gives the dot its color. */
   variant: 'plain' | 'screening' | 'pitch' | 'hold' | 'cut' | 'nogo'
   icon: ReactNode
   title: string
   message?: ReactNode
-  /** ISO time for machines, words for people; absent where nobody wrote down when. */
+  /** The ISO time for machines and its text for people; absent when the time was not recorded. */
   at: string | undefined
   when: string | undefined
 }

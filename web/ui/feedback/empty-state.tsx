@@ -3,11 +3,11 @@ import { Sleeve } from '../data/sleeve/sleeve.tsx'
 
 type EmptyStateProps = {
   title: string
-  /** What would be here, and how it gets here. */
+  /** What will appear here, and how to get it. */
   message: ReactNode
-  /** The sensible next step, a button or a link. */
+  /** A button or link for the next step. */
   next?: ReactNode
-  /** `h1` where it is the whole page. */
+  /** `h1` when it is the whole page. */
   as?: 'p' | 'h1' | 'h2' | 'h3'
 }
 

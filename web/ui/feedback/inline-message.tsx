@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// Drawn here and not taken from the icon set: the log in page should not load a set for one icon.
+// Drawn here instead of imported from the icon set, so that the log in page does not load a set for one icon.
 const icons = {
   plain: 'M12 16v-4M12 8h.01M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z',
   good: 'm9 12 2 2 4-4M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z',
@@ -16,7 +16,7 @@ type InlineMessageProps = {
   children: ReactNode
 }
 
-/** One quiet line with its icon. A bad one is read out as soon as it appears, but where it is `silent`. */
+/** One line with its icon. A `bad` one is read out as soon as it appears, unless it is `silent`. */
 export function InlineMessage({ id, tone = 'plain', silent = false, className = '', children }: InlineMessageProps) {
   return (
     <p id={id} className={`say ${tone} ${className}`} role={tone === 'bad' && !silent ? 'alert' : undefined}>

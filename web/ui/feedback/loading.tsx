@@ -1,4 +1,4 @@
-/** Waiting for a whole page: the turning record and the word. */
+/** The loading state of a whole page: the turning record and the word. */
 export function Loading() {
   return (
     <div className="grid min-h-dvh place-items-center" role="status">
@@ -10,7 +10,7 @@ export function Loading() {
   )
 }
 
-/** The record of no song: it turns while one waits, and stands still where nothing comes. */
+/** A blank record: it turns while loading, and stops when nothing will come. */
 export const SpinningRecord = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 64 64" width="56" height="56" aria-hidden="true">
     <circle cx="32" cy="32" r="31" fill="var(--velvet-3)" />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { InlineMessage } from './inline-message.tsx'
 
-/** What a failure looks like inside a page: what could not be done, and the way to try it again. */
+/** A failure inside a page: what could not be done, and a retry button. */
 export function RetryMessage({ what, onRetry }: { what: string; onRetry: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function RetryMessage({ what, onRetry }: { what: string; onRetry: () => v
   )
 }
 
-/** When the pressed button goes, reading goes on at the heading of what is fetched again. */
+/** When the pressed button disappears, the focus moves to the heading of the content that is loaded again. */
 function moveFocus(button: HTMLElement): void {
   const part = button.closest<HTMLElement>('section, [role="dialog"], main')
   const next = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part

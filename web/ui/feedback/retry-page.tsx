@@ -3,13 +3,13 @@ import { RetryMessage } from './retry-message.tsx'
 
 type RetryPageProps = {
   title: string
-  /** The way to where the page belongs. */
+  /** The link to the parent page. */
   back: ReactNode
   what: string
   onRetry: () => void
 }
 
-/** A page of which nothing could be fetched: what it is, where it belongs, and the way to try again. */
+/** A page whose data could not be loaded: its title, a link to its parent, and a retry button. */
 export const RetryPage = ({ title, back, what, onRetry }: RetryPageProps) => (
   <section className="grid gap-4">
     <header className="grid gap-2">

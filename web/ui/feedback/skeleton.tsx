@@ -1,9 +1,9 @@
-/** A grey shape where something will be; sized by classes, silent to a screen reader. */
+/** A gray placeholder; sized by classes, and hidden from screen readers. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span className={`skeleton ${className}`} aria-hidden="true" />
 }
 
-/** A list of rows in their final shape; tells a screen reader once what is on its way. */
+/** Placeholder rows in their final shape; tells a screen reader once what is loading. */
 export function SkeletonRows({ count, what }: { count: number; what: string }) {
   return (
     <div role="status">

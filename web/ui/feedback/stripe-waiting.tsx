@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const slowMs = 30_000
 
-/** Back from a checkout of which nobody has told us how it ended; after half a minute, what happens without the reader. */
+/** After a checkout whose outcome is not known yet; after half a minute it says what happens automatically. */
 export function WaitingForStripe({ meanwhile }: { meanwhile: string }) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

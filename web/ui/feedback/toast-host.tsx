@@ -33,7 +33,7 @@ function ToastList() {
       }),
     [add, close],
   )
-  // The newest stands first.
+  // The newest comes first.
   useUndoKey(toasts.find((one) => one.data?.undo && one.transitionStatus !== 'ending')?.data?.undo)
   const dockOffset = useDockOffset(toasts.length > 0)
   return (
@@ -61,5 +61,5 @@ function ToastList() {
   )
 }
 
-/** Z takes back what can be taken back. */
+/** Z undoes the latest action that can be undone. */
 const useUndoKey = (undo: (() => void) | undefined): void => usePageKeys({ z: undo })

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 let show: Show | undefined
 let isRequested = false
 
-/** Shows the wish, now or as soon as the place for it is there; answers the way to take it away. */
+/** Shows the toast now, or once the host is mounted; returns a function that removes it. */
 export function requestToast(request: ToastRequest): () => void {
   if (show) return show(request)
   let close = () => {}
@@ -17,7 +17,7 @@ export function requestToast(request: ToastRequest): () => void {
   return () => close()
 }
 
-/** The place for toasts says that it is there, and shows what has waited. */
+/** Connects the mounted host and shows the toasts that have waited for it. */
 export function attachToastHost(showOne: Show): () => void {
   show = showOne
   for (const { request, onShown } of waiting.splice(0)) onShown(showOne(request))

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 const dockSelector = '.dock, .brief-dock, .review-acts, .chosen-bar'
 
-/** The height two toasts and their distances take at the foot of the page, in px. */
+/** The height of two toasts with their margins, in px. */
 const toastsHeight = 140
 
-/** How far toasts stand above the foot, in px, so that they cover no dock; followed while there are any. */
+/** The distance of toasts from the bottom, in px, so that they do not cover a dock; updated while toasts are shown. */
 export function useDockOffset(isActive: boolean): number {
   const [offset, setOffset] = useState(0)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useDockOffset(isActive: boolean): number {
     const listenerOptions = { passive: true, capture: true }
     window.addEventListener('scroll', measure, listenerOptions)
     window.addEventListener('resize', measure)
-    // A dock that comes, goes or grows.
+    // A dock may appear, disappear or change its height.
     const observer = new MutationObserver(measure)
     const page = document.querySelector('#page')
     if (page) observer.observe(page, { childList: true, subtree: true })

@@ -7,15 +7,15 @@ const choices: { label: string; aliases?: string[] }[] = [
 ]
 const found = (typed: string) => bestMatches(choices, typed).map(({ label }) => label)
 
-it('what begins with the typed stands first', () => {
+it('lists labels that begin with the query first', () => {
   expect(found('pop')).toEqual(['Pop', 'Afro-Pop', 'C-Pop'])
 })
 
-it('accents, apostrophes and case do not matter', () => {
+it('ignores accents, apostrophes and case', () => {
   expect(found("COTE D'IV")).toEqual(['Côte d’Ivoire'])
 })
 
-it('nothing typed finds all in their order, an unknown word none', () => {
+it('finds everything in its order without a query, and nothing for an unknown word', () => {
   expect(found(' ')).toEqual(choices.map(({ label }) => label))
   expect(found('polka')).toEqual([])
 })
@@ -28,4 +28,4 @@ it.each([
   ['uk', ['United Kingdom', 'Ukraine']],
   ['engl', ['United Kingdom']],
   ['?!', []],
-])('“%s” finds %j', (typed, labels) => expect(found(typed)).toEqual(labels))
+])('finds “%s” as %j', (typed, labels) => expect(found(typed)).toEqual(labels))

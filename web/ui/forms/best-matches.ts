@@ -1,4 +1,4 @@
-/** Words without marks and case, with one blank for whatever stands between them. */
+/** Text in lower case without accents, with one space in place of anything between the words. */
 const normalize = (text: string) =>
   text
     .normalize('NFD')
@@ -11,18 +11,18 @@ const withoutSpaces = (text: string) => text.replaceAll(' ', '')
 
 type Named = {
   label: string
-  /** What people call it beside that. */
+  /** Other names of the choice. */
   aliases?: readonly string[] | undefined
 }
 
-/** How well a name fits, best is 0: all of it, its beginning, a part; undefined when it does not. */
+/** How well a name matches, 0 is best: all of it, its beginning, a part; undefined when it does not match. */
 function matchRank(name: string, query: string): number | undefined {
   if (name === query || withoutSpaces(name) === withoutSpaces(query)) return 0
   if (name.startsWith(query) || withoutSpaces(name).startsWith(withoutSpaces(query))) return 1
   return name.includes(query) ? 2 : undefined
 }
 
-/** The choices that are called by what was typed, those that fit best first; all of them while nothing is typed. */
+/** The choices that match the query, best first; all of them while the query is empty. */
 export function bestMatches<C extends Named>(choices: readonly C[], typed: string): C[] {
   const query = normalize(typed)
   if (query === '') return typed.trim() === '' ? [...choices] : []

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 type CheckboxProps = {
   label: ReactNode
   checked: boolean
-  /** Some of what this box stands for is ticked, not all. */
+  /** Some but not all of the items this box stands for are checked. */
   part?: boolean
   onChange: (checked: boolean) => void
 }

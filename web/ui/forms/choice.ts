@@ -1,7 +1,7 @@
-/** One of what a field lets one choose from. */
+/** An option of a select field. */
 export type Choice<Value extends string = string> = {
   value: Value
   label: string
-  /** What people call it beside its label, where it is found by typing. */
+  /** Other names by which typing finds it. */
   aliases?: readonly string[] | undefined
 }

@@ -3,17 +3,17 @@ import { TextField } from './text-field.tsx'
 
 type CodeFieldProps = {
   error?: string | undefined
-  /** False where only a code of the app is taken. */
+  /** False when only a code from the app is accepted. */
   allowRecovery?: boolean
   autoFocus?: boolean
 }
 
-/** A code from the authenticator app, or a recovery code in its place. Its name in the form is `code`. */
+/** A code from the authenticator app, or a recovery code instead. Its name in the form is `code`. */
 export function CodeField({ error, allowRecovery = true, autoFocus = false }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false)
   return (
     <TextField
-      // Another kind of code is another field: nothing typed for the one stays in the other.
+      // Another kind of code is another field, so that text typed for one is not left in the other.
       key={String(isRecovery)}
       label={isRecovery ? 'Recovery code' : 'Code'}
       hint={
@@ -26,7 +26,7 @@ export function CodeField({ error, allowRecovery = true, autoFocus = false }: Co
       inputMode={isRecovery ? 'text' : 'numeric'}
       autoCapitalize="none"
       spellCheck={false}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a step that asks one question begins at its answer
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a step with a single question starts at its input
       autoFocus={autoFocus || isRecovery}
       required
       maxLength={20}

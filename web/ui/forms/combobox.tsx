@@ -13,7 +13,7 @@ type ComboboxProps<Value extends string> = FieldProps & {
   onChange: (values: Value[]) => void
 }
 
-/** Several of a long list, found by typing: genres, languages, countries. */
+/** Several options of a long list, found by typing: genres, languages, countries. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { label, hint, error, aside, values, choices, onChange } = props
   const anchor = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
     setTyped(text)
     setUnmatched(undefined)
   }
-  // What was typed and not picked does not vanish without a word.
+  // Text that was typed but not picked is explained instead of silently dropped.
   const commitTyped = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget?.closest('.pop')) return
     const match = onlyMatch(choices, typed)
@@ -40,11 +40,11 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           items={choices}
           filteredItems={bestMatches(choices, typed)}
           inputValue={typed}
-          // Closing the list would clear the field.
+          // Closing the list would otherwise clear the field.
           onInputValueChange={(text, { reason }) => reason !== 'input-clear' && type(text)}
           value={picked}
           onValueChange={(next, { reason }) => {
-            // Escape closes the list; it must not throw away what was chosen.
+            // Escape closes the list and must not clear the selection.
             if (reason === 'escape-key') return
             if (reason === 'item-press' || next.length > picked.length) type('')
             onChange(next.map((choice) => choice.value))

@@ -3,16 +3,16 @@ import { InlineMessage } from '../feedback/inline-message.tsx'
 
 export type FieldProps = {
   label: ReactNode
-  /** One line of help under the label's control. */
+  /** One line of help below the label. */
   hint?: ReactNode
   error?: string | undefined
-  /** Stands at the right end of the label, such as "Forgot password". */
+  /** Shown at the right end of the label, such as "Forgot password". */
   aside?: ReactNode
 }
 
 type Wiring = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }
 
-/** Label, control, hint and error as one; the control is drawn with the wiring it is given. */
+/** Label, control, hint and error; the control is rendered with the ids and ARIA attributes it needs. */
 export function Field({
   label,
   hint,
@@ -34,7 +34,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {/* Read with its field, to which the focus goes: five at once would only talk over each other. */}
+      {/* Read with its field, which gets the focus: live regions would read five errors at once. */}
       {error && (
         <InlineMessage id={`${id}-error`} tone="bad" silent>
           {error}

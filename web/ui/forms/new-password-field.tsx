@@ -6,14 +6,14 @@ import { strengthOf, type Strength } from './password-strength.ts'
 type NewPasswordFieldProps = {
   label: string
   name?: string
-  /** What is known of the person beside the name and e-mail in the same form. */
+  /** What is known about the person in addition to the name and email in the same form. */
   about?: readonly string[]
   error?: string | undefined
 }
 
 const tones = ['text-text-3', 'text-bad', 'text-warn', 'text-good'] as const
 
-/** A password to be chosen, with a word on how hard it is to guess while it is typed. */
+/** A field for a new password, which rates its strength while typing. */
 export function NewPasswordField({ label, name = 'password', about = [], error }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<Strength>()
   const updateStrength = ({ target: { value, form } }: ChangeEvent<HTMLInputElement>) =>

@@ -1,6 +1,6 @@
 import { bestMatches } from './best-matches.ts'
 
-/** The one choice that was meant by what was typed: called exactly so, or the only one that fits. */
+/** The one option that the query means: an exact name, or the only match. */
 export function onlyMatch<C extends { label: string }>(choices: readonly C[], typed: string): C | undefined {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return undefined
@@ -8,7 +8,7 @@ export function onlyMatch<C extends { label: string }>(choices: readonly C[], ty
   return matches.find(({ label }) => label.toLowerCase() === wanted) ?? (matches.length === 1 ? matches[0] : undefined)
 }
 
-/** What to say of text that was left in the field and is no choice. */
+/** The message about text that was left in the field and is no option. */
 export function unmatchedText(choices: readonly { label: string }[], typed: string): string {
   const hasSeveral = bestMatches(choices, typed).length > 1
   return hasSeveral

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'>
 
-/** A password with a button that shows it; hidden again when the form is sent, so that no browser keeps it as a word. */
+/** A password with a button that shows it; hidden again on submit, so that no browser stores it as plain text. */
 export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const box = useRef<HTMLInputElement>(null)

@@ -26,7 +26,7 @@ it.each([
   expect(strengthOf(password, mira)).toEqual({ level, message })
 })
 
-it('answers at once for the longest password there is', () => {
+it('rates the longest allowed password without a delay', () => {
   const begun = performance.now()
   strengthOf('ab'.repeat(64), mira)
   strengthOf('a'.repeat(127) + 'b', mira)

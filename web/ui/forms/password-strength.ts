@@ -1,6 +1,6 @@
 import { passwordBounds } from '@velv/domain/accounts/password.ts'
 
-/** 0 is too short to be taken, 1 weak, 2 fair, 3 strong. */
+/** 0 is too short to be accepted, 1 weak, 2 fair, 3 strong. */
 export type Strength = { level: 0 | 1 | 2 | 3; message: string }
 
 const commonPasswords =
@@ -19,14 +19,14 @@ const rows = [
 const minRunLength = 4
 const minPersonalLength = 3
 
-/** What everybody writes for a letter, so that p@ssw0rd is seen for what it is. */
+/** Common substitutions for letters, so that p@ssw0rd counts as a common word. */
 const substitutions: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' }
 
 type Found = { from: number; to: number; why: string }
 
 /**
- * An honest guess at how hard a password is to guess: its length, less what is guessed as a whole: words everybody
- * tries, keys in a row, repetitions, years, and `about`, the person's own name and e-mail.
+ * An honest estimate of how hard a password is to guess: its length, minus the parts that attackers guess as a unit: common
+ * words, keys in a row, repetitions, years, and `about`, the person's own name and email.
  */
 export function strengthOf(password: string, about: readonly string[] = []): Strength {
   const missing = passwordBounds.min - [...password].length
@@ -45,7 +45,7 @@ export function strengthOf(password: string, about: readonly string[] = []): Str
   return { level: 1, message: `Weak: ${why}.` }
 }
 
-/** A part that is guessed as a whole counts two characters; a digit has fewer choices than a letter. */
+/** A part that is guessed as a unit counts as two characters; a digit has fewer possibilities than a letter. */
 function lengthToGuess(password: string, found: readonly Found[]): number {
   const isEasy = (at: number) => found.some(({ from, to }) => from <= at && at < to)
   const hard = Array.from({ length: password.length }, (_, at) => at).filter((at) => !isEasy(at)).length
@@ -75,7 +75,7 @@ function findAt(text: string, word: string, why: string): Found[] {
   return at < 0 ? [] : [{ from: at, to: at + word.length, why }]
 }
 
-/** Neighbours on a keyboard, in the alphabet or in counting, either way. */
+/** Adjacent on a keyboard, in the alphabet or in counting, in either direction. */
 function findRuns(password: string): Found[] {
   const text = password.toLowerCase()
   const isStep = (at: number) =>

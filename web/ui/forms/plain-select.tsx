@@ -13,7 +13,7 @@ type PlainSelectProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a list, as the device itself shows it: nothing to load, and at home under a thumb. */
+/** A native select: nothing to load, and easy to use on a phone. */
 export function PlainSelect<Value extends string>(props: PlainSelectProps<Value>) {
   const {
     label,

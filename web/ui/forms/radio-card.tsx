@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 
 type RadioCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; message?: ReactNode }
 
-/** One of several answers to a question, as large as its words; a real radio, so arrows move among those of one name. */
+/** One of several answers to a question, as large as its text; a native radio, so arrow keys move among those of one name. */
 export function RadioCard({ label, message, ...input }: RadioCardProps) {
   return (
     <label className="choice">

@@ -4,22 +4,22 @@ import { KeyCap } from '../keyboard/key-cap.tsx'
 import { usePageKeys } from '../keyboard/use-page-keys.ts'
 import { singleKeysAreOn } from '../keyboard/use-single-keys.ts'
 
-/** As long as one types on, nothing is asked. */
+/** How long typing must pause before a search, in ms. */
 const debounceMs = 350
 
 type SearchFieldProps = {
   id?: string
-  /** What is searched for, as the address has it. */
+  /** The query in the address. */
   query: string
-  /** What can be found, said in the field. */
+  /** The placeholder, which says what can be found. */
   label: string
   maxLength: number
-  /** True where the key "/" leads to it from anywhere on the page. */
+  /** True when the key "/" focuses it from anywhere on the page. */
   hasShortcut?: boolean
   onSearch: (query: string) => void
 }
 
-/** What is typed is searched after a moment's rest, or at once with Enter. */
+/** Searches when typing pauses, or at once with Enter. */
 export function SearchField({ id, query, label, maxLength, hasShortcut = false, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const { typed, type, send } = useDebouncedQuery(query, onSearch)
@@ -69,7 +69,7 @@ export function SearchField({ id, query, label, maxLength, hasShortcut = false, 
   )
 }
 
-/** What stands in the field: what was typed, or what the address brought from elsewhere. */
+/** The text in the field: what was typed, or what navigation put into the address. */
 function useDebouncedQuery(query: string, onSearch: (query: string) => void) {
   const [typed, setTyped] = useState(query)
   const [lastQuery, setLastQuery] = useState(query)
@@ -80,7 +80,7 @@ function useDebouncedQuery(query: string, onSearch: (query: string) => void) {
     latest.current = onSearch
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  // What comes back from here is what was sent, and typing may have gone on; anything else is back or forward.
+  // An own query that comes back may be older than the typed text; any other comes from Back or Forward.
   if (query !== lastQuery) {
     setLastQuery(query)
     if (query !== sent) {

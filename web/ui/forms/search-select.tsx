@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field.tsx'
 import { popupOffset, popupPadding } from './popup-position.ts'
 import type { Choice } from './choice.ts'
 
-/** Choices under one heading; an empty label draws none. */
+/** Options under one heading; an empty label renders no heading. */
 export type ChoiceGroup<Value extends string = string> = { label: string; choices: readonly Choice<Value>[] }
 
 type SearchSelectProps<Value extends string> = FieldProps & {
@@ -16,13 +16,13 @@ type SearchSelectProps<Value extends string> = FieldProps & {
   onChange: (value: Value | null) => void
 }
 
-/** One of a long list in groups, found by typing: a country. */
+/** One option of a long list in groups, found by typing: a country. */
 export function SearchSelect<Value extends string>(props: SearchSelectProps<Value>) {
   const { label, hint, error, aside, value, groups, placeholder = 'Type to find', onChange } = props
   const anchor = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const picked = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value) ?? null
-  // The label of what is chosen stands in the field, and must not hide the rest of the list.
+  // The label of the selected option is in the field, and must not hide the rest of the list.
   const wanted = typed === picked?.label ? '' : typed
   const grouped = groups.map(({ label, choices }) => ({ label, items: choices }))
   const found = groups
@@ -36,7 +36,7 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
           filteredItems={found}
           onInputValueChange={setTyped}
           value={picked}
-          // Escape closes the list; it must not throw away what was chosen.
+          // Escape closes the list and must not clear the selection.
           onValueChange={(next, { reason }) => reason !== 'escape-key' && onChange(next?.value ?? null)}
           isItemEqualToValue={(a, b) => a?.value === b?.value}
           autoHighlight

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type SwitchProps = { label: ReactNode; checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void }
 
-/** Something that is on or off at once, without a button to save it. */
+/** A setting that takes effect at once, without a Save button. */
 export function Switch({ label, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <label className="opt">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 type FreshError<Failure> = {
-  /** The error while it is about what the fields hold. */
+  /** The error while it is about the current content of the fields. */
   fresh: Failure | undefined
   /** Call it when a field changes. */
   onEdit: () => void
@@ -9,7 +9,7 @@ type FreshError<Failure> = {
   onSend: () => void
 }
 
-/** A server's error is about what was sent: it is shown until a field changes, and again when the next try fails alike. */
+/** A server's error is about what was sent: it is shown until a field changes, and again when the next attempt fails the same way. */
 export function useFreshError<Failure>(error: Failure): FreshError<Failure> {
   const [isStale, setStale] = useState(false)
   return {

@@ -1,7 +1,7 @@
-// A toast is a dialog to a screen reader, and no reason to keep quiet; neither is what is on its way out.
+// A toast is a dialog for screen readers but does not block shortcuts; neither does an overlay that is closing.
 const overlaySelector = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role=${role}]:not(.toast, [data-closed], [data-ending-style])`)
   .join(', ')
 
-/** True while a dialog or a menu lies over the page, and has the keys. */
+/** True while a dialog or a menu covers the page and handles the keys. */
 export const isOverlayOpen = (): boolean => document.querySelector(overlaySelector) !== null

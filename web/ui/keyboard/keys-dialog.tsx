@@ -3,7 +3,7 @@ import { Checkbox } from '../forms/checkbox.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { KeyCap } from './key-cap.tsx'
 
-/** The caps of one line, with the word "to" between two that mean a range. */
+/** The key caps of one line, with the word "to" between two that form a range. */
 export type KeyRow = { caps: readonly string[]; message: string }
 
 type KeysDialogProps = {
@@ -12,11 +12,11 @@ type KeysDialogProps = {
   rows: readonly KeyRow[]
   isOn: boolean
   onSwitch: (on: boolean) => void
-  /** What else the page lets one switch. */
+  /** Other settings of the page. */
   children?: ReactNode
 }
 
-/** The keys of a page, and the way to switch them off. */
+/** Lists the shortcuts of a page, with a switch to turn them off. */
 export function KeysDialog({ open, onOpenChange, rows, isOn, onSwitch, children }: KeysDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys">

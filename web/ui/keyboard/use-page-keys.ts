@@ -5,8 +5,8 @@ import { singleKeysAreOn } from './use-single-keys.ts'
 type PageKeys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
- * Single keys for the whole page, by what each writes; silent when switched off, while typing, in dialogs and menus,
- * and with modifiers.
+ * Single-key shortcuts for the whole page, by the character each key types; ignored when turned off, while typing, in dialogs
+ * and menus, and with modifiers.
  */
 export function usePageKeys(keys: PageKeys): void {
   const current = useRef(keys)
@@ -17,7 +17,7 @@ export function usePageKeys(keys: PageKeys): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const action = current.current[event.key.toLowerCase()]
       if (!action || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      // "?" needs Shift on most keyboards, "/" on some: only a letter with it means something else.
+      // "?" needs Shift on most keyboards and "/" on some, so Shift counts as a modifier only with letters.
       if ((event.shiftKey && /\w/.test(event.key)) || ownsKeys(event.target) || !singleKeysAreOn()) return
       event.preventDefault()
       action()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-// The name is older than the second page that has such keys.
+// The storage key is older than the second page with such shortcuts.
 const storageKey = 'pitching-keys'
 
 export const singleKeysAreOn = () => localStorage.getItem(storageKey) !== 'off'
 
-/** Whether keys without a modifier do something, on this device; one answer for every page that has such keys. */
+/** Whether single-key shortcuts are on, on this device; one setting for every page that has them. */
 export function useSingleKeys() {
   const [isOn, setOn] = useState(singleKeysAreOn)
   const switchKeys = (on: boolean) => {

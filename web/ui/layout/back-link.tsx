@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** Stands above the heading of a page: the way to the list or the area it belongs to. */
+/** The link above the heading of a page to the list or area it belongs to. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     className="small touch inline-flex min-h-6 items-center gap-1 justify-self-start text-text-2 hover:text-text max-md:min-h-11"

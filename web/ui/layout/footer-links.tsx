@@ -1,6 +1,6 @@
 import { NewTabHint } from './new-tab-hint.tsx'
 
-/** The five pages every footer leads to; they are read without script, so each is loaded whole. */
+/** The five pages that every footer links to; they work without script, so each gets a full page load. */
 export const footerPages = [
   { to: '/about', label: 'About' },
   { to: '/howto', label: 'How to' },
@@ -9,7 +9,7 @@ export const footerPages = [
   { to: '/privacycookies', label: 'Privacy' },
 ] as const
 
-/** `inRoom`: somebody is signed in; then a page opens beside his work, and `?read` says that he wants to read it. */
+/** `isInApp` is true when somebody is signed in: pages open in a new tab, and `?read` prevents a redirect into the app. */
 export const FooterLinks = ({ isInApp = false }: { isInApp?: boolean }) =>
   footerPages.map(({ to, label }) => (
     <a key={to} href={isInApp ? `${to}?read` : to} {...(isInApp && { target: '_blank', rel: 'noopener' })}>

@@ -11,7 +11,7 @@ type ListHeaderProps<View extends string> = {
   onShow: (view: View) => void
 }
 
-/** Over a list that is looked through: its name, the search in it, and which part of it is shown. */
+/** The head of a list: its name, its search field, and which part of it is shown. */
 export function ListHeader<View extends string>({ title, search, view, views, onShow }: ListHeaderProps<View>) {
   return (
     <header className="list-head">

@@ -1,2 +1,2 @@
-/** What a link that opens beside this page says to whoever cannot see that it does. */
+/** Tells screen readers that a link opens in a new tab. */
 export const NewTabHint = () => <span className="sr"> (opens in a new tab)</span>

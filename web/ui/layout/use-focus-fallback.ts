@@ -6,8 +6,8 @@ const firstControlIn = (part: HTMLElement) =>
   [...part.querySelectorAll<HTMLElement>(controls)].find((control) => control.checkVisibility())
 
 /**
- * For a part of the page whose controls come and go: where the one that has the focus goes, the focus goes on to `next`,
- * by itself the first control that stands there then, else to the part.
+ * For a part of the page whose controls come and go: when the focused control disappears, the focus moves to `next`, by
+ * default the first control of the part, else the part itself.
  */
 export function useFocusFallback<Part extends HTMLElement>(
   next: (part: HTMLElement, removed: Element) => HTMLElement | undefined = firstControlIn,
@@ -22,7 +22,7 @@ export function useFocusFallback<Part extends HTMLElement>(
     if (!root) return
     let last: Element | undefined
     const onFocusIn = ({ target }: FocusEvent) => (last = target instanceof Element ? target : undefined)
-    // A control that is left stays; one that goes is out of the page by then.
+    // A control that remains keeps the focus; one that disappears is out of the document by then.
     const onFocusOut = () =>
       queueMicrotask(() => last?.isConnected && !root.contains(document.activeElement) && (last = undefined))
     const observer = new MutationObserver(() => {

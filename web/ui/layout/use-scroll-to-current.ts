@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For a line that scrolls sideways: what is current in it stands in its middle, anew whenever that changes. */
+/** For a line that scrolls sideways: centers the current item, again whenever it changes. */
 export function useScrollToCurrent(current: unknown): RefObject<HTMLElement | null> {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {

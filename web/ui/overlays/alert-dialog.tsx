@@ -7,14 +7,14 @@ type AlertDialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   message: ReactNode
-  /** The words on the button that destroys. */
+  /** The label of the destructive button. */
   verb: string
   busy?: boolean
   onConfirm: () => void
   children?: ReactNode
 }
 
-/** Only where something is destroyed; everything else has an undo. */
+/** Only for destructive actions; everything else has an undo. */
 export function AlertDialog({ open, onOpenChange, title, message, verb, busy, onConfirm, children }: AlertDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

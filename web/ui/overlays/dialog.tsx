@@ -7,19 +7,19 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   message?: ReactNode
-  /** False where there is only the way on. */
+  /** False when the dialog cannot be dismissed. */
   canClose?: boolean
-  /** What has the focus when it has closed, asked then; without an answer what had it when it opened, else the page. */
+  /** Returns what gets the focus after closing; by default what had it before opening, else the page. */
   focusAfter?: () => HTMLElement | null | undefined
   children?: ReactNode
 }
 
-/** A question or a form over the page. Where something is destroyed, use AlertDialog. */
+/** A question or a form over the page. For destructive actions use AlertDialog. */
 export function Dialog({ open, onOpenChange, title, message, canClose = true, focusAfter, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [previousFocus, setPreviousFocus] = useState<Element | null>(null)
-  // Looked at before anything inside can take the focus.
+  // Read before anything inside can take the focus.
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setPreviousFocus(document.activeElement)
@@ -30,7 +30,7 @@ export function Dialog({ open, onOpenChange, title, message, canClose = true, fo
       const isFree = !focused || focused === document.body || popup.current?.contains(focused)
       if (isFree) (focusAfter?.() ?? focusTargetOf(previousFocus))?.focus({ preventScroll: true })
     })
-    // Left to itself it would choose the first control of the page when nothing had the focus.
+    // The default is the first control of the page when nothing had the focus.
     return false
   }
   return (

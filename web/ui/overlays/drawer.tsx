@@ -8,7 +8,7 @@ type DrawerProps = {
   title: ReactNode
   /** The side it comes from; `below` rises on a phone and comes from the left on a wide screen. */
   from?: 'left' | 'below'
-  /** The title is only spoken; the content brings its own. */
+  /** The title is only for screen readers; the content has its own. */
   isTitleHidden?: boolean
   children: ReactNode
 }

@@ -16,9 +16,9 @@ export type MenuProps = {
   align?: 'start' | 'end'
 }
 
-/** The menu itself, open from the start: it is loaded when its trigger is first pressed. */
+/** The menu itself, which starts open: it is loaded when its trigger is first pressed. */
 export function MenuList({ trigger, rows, align = 'start' }: MenuProps) {
-  // The list opens beside its trigger, so that it belongs to the same landmark for a screen reader.
+  // Rendered next to its trigger, so that it belongs to the same landmark for screen readers.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <Base.Root defaultOpen>

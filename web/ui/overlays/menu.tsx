@@ -3,10 +3,10 @@ import type { MenuProps } from './menu-list.tsx'
 
 const load = () => import('./menu-list.tsx').then(({ MenuList: List }) => ({ default: List }))
 const MenuList = lazy(load)
-/** Fetched early; where it cannot be had now it is asked for again when the menu is opened. */
+/** Fetched early; if that fails, it is fetched again when the menu is opened. */
 const warm = () => void load().catch(() => undefined)
 
-/** A list of links and actions that opens from its trigger. Its code comes when somebody reaches for it. */
+/** A list of links and actions that opens from its trigger. Its code is loaded when the pointer or focus reaches the trigger. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false)
   const closed = cloneElement(props.trigger, {

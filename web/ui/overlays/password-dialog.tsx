@@ -8,16 +8,16 @@ import { InlineMessage } from '../feedback/inline-message.tsx'
 
 export type PasswordDialogProps = {
   open: boolean
-  /** Names what it is for: "Remove Mira Halden". */
+  /** The title, which names the action: "Remove Mira Halden". */
   title: string
   onClose: () => void
-  /** Answers the sentence to show where the password was not taken. */
+  /** Returns the message to show when the password was refused. */
   onPassword: (password: string, code: string) => Promise<string | undefined>
-  /** Asks for a code, too, of who uses two-factor authentication. */
+  /** Also asks for a code when the person uses two-factor authentication. */
   needsCode?: boolean
 }
 
-/** Asks for one's own password once more, before something that power is needed for. */
+/** Asks for the user's own password again before a sensitive action. */
 export function PasswordDialog({ open, title, onClose, onPassword, needsCode = false }: PasswordDialogProps) {
   const [busy, setBusy] = useState(false)
   const close = () => !busy && onClose()
@@ -68,7 +68,7 @@ function PasswordForm({ busy, needsCode, onClose, onPassword }: PasswordFormProp
         label="Password"
         name="password"
         autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks one question begins at its answer
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog with a single question starts at its input
         autoFocus
         required
         maxLength={128}

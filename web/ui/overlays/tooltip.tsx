@@ -1,10 +1,10 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 
-/** Words about its child; opens on pointing, on focus, and at once on a tap, which closes it again. */
+/** A text about its child; opens on hover, on focus, and at once on a tap, which also closes it. */
 export function Tooltip({ message, children }: { message: ReactNode; children: ReactElement }) {
   const [open, setOpen] = useState(false)
-  // The words open beside what they are about, so that they belong to the same landmark for a screen reader.
+  // Rendered next to its child, so that it belongs to the same landmark for screen readers.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const byFinger = useRef(false)
 
@@ -17,7 +17,7 @@ export function Tooltip({ message, children }: { message: ReactNode; children: R
     return () => document.removeEventListener('pointerdown', closeElsewhere)
   }, [open, place])
 
-  // A finger does not point: what a browser makes of a tap afterwards, a mouse that comes and goes, must not count.
+  // Touch has no hover, so the mouse events that browsers emulate after a tap are ignored.
   const follow = (next: boolean, { reason }: { reason: string }) => {
     if (!byFinger.current || !reason.startsWith('trigger-')) setOpen(next)
   }

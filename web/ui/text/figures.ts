@@ -2,15 +2,15 @@ import { viewerLocale } from './format.ts'
 
 const units = ['B', 'kB', 'MB', 'GB']
 
-/** A figure as the viewer writes it, with so many decimals. */
+/** A number in the viewer's locale, with a fixed number of decimals. */
 const figure = (value: number, locale: string, atMost: number, atLeast = atMost): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: atMost, minimumFractionDigits: atLeast }).format(value)
 
-/** "22%", "22 %": never more than there is. */
+/** "22%", "22 %": rounded down. */
 export const percentText = (part: number, locale = viewerLocale()): string =>
   new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(part * 100) / 100)
 
-/** 58.6 MB, in powers of ten as file lists show it. */
+/** 58.6 MB, in powers of ten, as file lists show it. */
 export const bytesText = (bytes: number, locale = viewerLocale()): string =>
   `${inUnit(bytes, powerOf(bytes), locale)} ${units[powerOf(bytes)]}`
 
@@ -22,7 +22,7 @@ export const partText = (bytes: number, ofBytes: number, locale = viewerLocale()
 export const kilohertzText = (sampleRate: number, locale = viewerLocale()): string =>
   `${figure(sampleRate / 1000, locale, 1, 0)} kHz`
 
-/** With a true minus: −9.8 LUFS. */
+/** With a true minus sign: −9.8 LUFS. */
 export const loudnessText = (lufs: number, locale = viewerLocale()): string =>
   `${figure(lufs, locale, 1).replace('-', '−')} LUFS`
 

@@ -3,7 +3,7 @@ import { closesText, countText, earnedText, lengthText, onDayText, spokenLength,
 
 const now = new Date(2026, 10, 18, 12, 0)
 
-it('money is written as the viewer writes it', () => {
+it('formats money in the viewer’s locale', () => {
   expect(earnedText(17_089_999, 'en-US')).toBe('$17.08')
 })
 
@@ -17,7 +17,7 @@ it('counts in the singular and the plural', () => {
 })
 
 describe('times', () => {
-  it('within three weeks have a weekday and 24 hours, beyond only the date', () => {
+  it('have a weekday and 24 hours within three weeks, and only the date beyond', () => {
     expect(whenText(new Date(2026, 10, 16, 9, 37), now, 'en-GB')).toBe('Mon 16 Nov, 09:37')
     expect(whenText(new Date(2026, 10, 16, 21, 4), now, 'en-US')).toBe('Mon Nov 16, 21:04')
     expect(whenText(new Date(2026, 5, 1, 9, 37), now, 'en-GB')).toBe('1 Jun 2026')
@@ -25,14 +25,14 @@ describe('times', () => {
     expect(onDayText(new Date(2026, 5, 1, 9, 37), now, 'en-GB')).toBe('1 Jun 2026')
   })
 
-  it('closing is said in days', () => {
+  it('say closing in days', () => {
     expect(closesText(new Date(2026, 10, 18, 23, 0), now, 'en-GB')).toBe('today')
     expect(closesText(new Date(2026, 10, 19, 1, 0), now, 'en-GB')).toBe('tomorrow')
     expect(closesText(new Date(2026, 10, 24, 9, 0), now, 'en-GB')).toBe('in 6 days')
     expect(closesText(new Date(2026, 10, 18, 11, 59), now, 'en-GB')).toBe('closed 18 Nov 2026')
   })
 
-  it('lengths are 3:24, and can be spoken', () => {
+  it('write lengths as 3:24, and in words for screen readers', () => {
     expect(lengthText(204_900)).toBe('3:24')
     expect(lengthText(3_723_000)).toBe('1:02:03')
     expect(spokenLength(128_000)).toBe('2 minutes 8 seconds')

@@ -3,18 +3,18 @@ import { earnedText as earnedIn } from '@velv/domain/money.ts'
 const dayMs = 86_400_000
 const weekdayWithinDays = 21
 
-/** Money and dates are written as the viewer writes them, everywhere. */
+/** Money and dates are formatted in the viewer's locale everywhere. */
 export const viewerLocale = () => (typeof navigator === 'undefined' ? 'en-GB' : navigator.language)
 
-/** Earned micro-dollars as the viewer writes money, rounded down to the cent. */
+/** Earned micro-dollars in the viewer's locale, rounded down to the cent. */
 export const earnedText = (micros: number, locale = viewerLocale()) => earnedIn(micros, 'usd', locale)
 
-/** "Mon 16 Nov, 09:37" within three weeks, "16 Nov 2025" beyond; 24 h everywhere. */
+/** "Mon 16 Nov, 09:37" within three weeks, "16 Nov 2025" beyond; always 24-hour time. */
 export function whenText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
   return isNear(at, now) ? `${dayText(at, locale)}, ${clockText(at, locale)}` : dateText(at, locale)
 }
 
-/** "Mon 16 Nov" within three weeks, "16 Nov 2025" beyond, where the hour does not matter. */
+/** "Mon 16 Nov" within three weeks, "16 Nov 2025" beyond, for dates whose hour does not matter. */
 export const onDayText = (at: Date | string, now = new Date(), locale = viewerLocale()): string =>
   isNear(at, now) ? dayText(at, locale) : dateText(at, locale)
 
@@ -32,11 +32,11 @@ export const dayText = (at: Date | string, locale = viewerLocale()) =>
 export const clockText = (at: Date | string, locale = viewerLocale()) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
 
-/** The moment to the second and with its zone, where it may be asked about: "20 Nov 2026, 09:37:04 CET". */
+/** The time to the second and with its zone, for support and disputes: "20 Nov 2026, 09:37:04 CET". */
 export const exactText = (at: Date | string, locale = viewerLocale()) =>
   `${dateText(at, locale)}, ${new Intl.DateTimeFormat(locale, { timeStyle: 'long', hourCycle: 'h23' }).format(new Date(at))}`
 
-/** Whole days until then, counted as nights between: 0 is today; negative is past. */
+/** Calendar days until then: 0 is today; negative is past. */
 export function daysUntil(at: Date | string, now = new Date()): number {
   const then = new Date(at)
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
@@ -50,13 +50,13 @@ export function closesText(at: Date | string, now = new Date(), locale = viewerL
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** A length of sound: 3:24, or 1:02:03 from an hour on. */
+/** A duration: 3:24, or 1:02:03 from an hour on. */
 export function lengthText(ms: number): string {
   const { hours, minutes, seconds } = clockParts(Math.floor(Math.max(0, ms) / 1000))
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 }
 
-/** A length in words for a screen reader: "2 minutes 8 seconds". */
+/** A duration in words for screen readers: "2 minutes 8 seconds". */
 export function spokenLength(ms: number): string {
   const { hours, minutes, seconds } = clockParts(Math.floor(Math.max(0, ms) / 1000))
   const parts = [

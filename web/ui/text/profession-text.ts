@@ -1,7 +1,7 @@
 import { isProfession, professionLabels, type Profession } from '@velv/domain/roles.ts'
 import { levelNumber, type ScreenerLevel } from '@velv/domain/screening/rates.ts'
 
-/** What a profession is called; one that is not known here by its own name. */
+/** The label of a profession; an unknown one is shown by its key. */
 export const professionText = (profession: string): string =>
   isProfession(profession) ? professionLabels[profession] : profession
 

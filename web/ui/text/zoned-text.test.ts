@@ -4,7 +4,7 @@ import { zonedText } from './zoned-text.ts'
 
 const now = new Date(2026, 10, 18, 12, 0)
 
-it('an hour is said with the zone it is of, a day alone without one', () => {
+it('adds the zone to an hour, and not to a day alone', () => {
   const closing = new Date(2026, 10, 20, 23, 59)
   const zone = exactText(closing, 'en-GB').split(' ').at(-1)
   expect(zone).toMatch(/^[A-Z]/)

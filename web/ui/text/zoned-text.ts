@@ -1,12 +1,12 @@
 import { onDayText, viewerLocale, whenText } from './format.ts'
 
-/** The viewer's own time zone at that moment, as it stands beside an hour: CET, GMT+1. */
+/** The viewer's time zone at that moment, as shown next to an hour: CET, GMT+1. */
 export const zoneText = (at: Date | string, locale = viewerLocale()): string =>
   new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })
     .formatToParts(new Date(at))
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
-/** "Mon 16 Nov, 23:59 CET": an hour that somebody elsewhere has to keep, too; beyond three weeks the day alone. */
+/** "Mon 16 Nov, 23:59 CET", for an hour that people in other zones have to keep, too; beyond three weeks only the day. */
 export function zonedText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
   const when = whenText(at, now, locale)
   return when === onDayText(at, now, locale) ? when : `${when} ${zoneText(at, locale)}`

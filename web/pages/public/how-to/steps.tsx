@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** What one side does, in its order. */
+/** The steps of one side, in order. */
 export const Steps = ({ children }: { children: ReactNode }) => <ol className="steps">{children}</ol>
 
 type HowStepProps = {
   title: string
-  /** The product at this step. */
+  /** A picture of the product at this step. */
   picture?: ReactNode
   children: ReactNode
 }

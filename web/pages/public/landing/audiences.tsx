@@ -48,7 +48,7 @@ const audiences: readonly Audience[] = [
   },
 ]
 
-/** The three kinds of people, one figure each. */
+/** The three audiences, with one figure each. */
 export function Audiences() {
   return (
     <section className="wrap sides">

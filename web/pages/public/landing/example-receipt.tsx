@@ -13,7 +13,7 @@ type ListenerProps = {
   answer: Result
 }
 
-/** The promise made visible: who heard which seconds, and what came of it. */
+/** An example of a listening receipt: who heard which seconds, and the decision. */
 export function ExampleReceipt() {
   return (
     <Receipt rail title="Listening receipt" under="Paper Moons, 2:58, for Baía Norte" className="printer">

@@ -7,7 +7,7 @@ export function Hero() {
     <section className="hero">
       <div className="hero-folds" aria-hidden="true" />
       <div className="hero-words">
-        {/* Where who has deleted his account arrives: shown by its address alone. */}
+        {/* Shown to people who have just deleted their account, by the fragment of the address alone. */}
         <p id="left" className="left-word">
           Your account is deleted. Thank you for having been here.
         </p>

@@ -95,7 +95,7 @@ const steps: readonly JourneyStep[] = [
   },
 ]
 
-/** One song's way, told with real parts of the product. */
+/** The path of one song, shown with real components of the product. */
 export function Journey() {
   return (
     <section className="wrap road">

@@ -15,7 +15,7 @@ const notes = [
   },
 ]
 
-/** The place where it happens, as it is. */
+/** The pitching view, as it looks in the product. */
 export function ListeningSection() {
   return (
     <section className="wrap room">

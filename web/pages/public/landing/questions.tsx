@@ -31,7 +31,7 @@ const questions = [
   },
 ]
 
-/** What goes through somebody's head between the song and the button. */
+/** Questions that people have before they submit a song. */
 export function Questions() {
   return (
     <section className="wrap questions">

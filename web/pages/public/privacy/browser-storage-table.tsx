@@ -18,7 +18,7 @@ const groups = [
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
-/** Every cookie and every key that Velv keeps in a browser. */
+/** Every cookie and every storage key that Velv writes in a browser. */
 export function BrowserStorageTable() {
   return groups.map(({ title, rows }) => (
     <Fragment key={title}>

@@ -31,7 +31,7 @@ export const cookies: readonly StorageEntry[] = [
   },
 ]
 
-/** What each key of local storage is for; a test holds them to those that are written. */
+/** The purpose of each key in local storage; a test compares them with the keys that are written. */
 export const storagePurposes: Record<string, string> = {
   user: 'A copy of your profile, so that the first page appears at once.',
   favorites: 'The drops you have marked with a heart, so that they are right on the first page.',

@@ -91,5 +91,5 @@ const retentionRows = [
   ],
 ] as const
 
-/** What the tables of the server hold about a person. */
+/** What the server's tables store about a person. */
 export const RetentionTable = () => <ThreeColumns heads={['What', 'Which and why', 'How long']} rows={retentionRows} />

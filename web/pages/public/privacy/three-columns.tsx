@@ -4,7 +4,7 @@ type ThreeColumnsProps = {
   labelledBy?: string
 }
 
-/** Rows of words under three heads; the first is the name of the row. */
+/** Rows of text under three column headers; the first column is the row header. */
 export function ThreeColumns({ heads, rows, labelledBy }: ThreeColumnsProps) {
   return (
     <table className="data-table" aria-labelledby={labelledBy}>

@@ -1,7 +1,7 @@
 import { NoWrapEmail } from '../no-wrap-email.tsx'
 import { SupportLink } from '../support-link.tsx'
 
-/** What holds in all three versions. */
+/** The terms shared by all three versions. */
 export function CommonTerms() {
   return (
     <>

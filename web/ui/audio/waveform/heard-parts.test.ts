@@ -2,7 +2,7 @@ import { totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { expect, it } from 'vitest'
 import { heardParts } from './heard-parts.ts'
 
-it('a stretch heard again is heard twice, its edges only once', () => {
+it('counts a stretch heard again as heard twice, and its edges only once', () => {
   expect(
     heardParts([
       [0, 60],
@@ -11,7 +11,7 @@ it('a stretch heard again is heard twice, its edges only once', () => {
   ).toEqual({ once: [[0, 60]], twice: [[20, 30]] })
 })
 
-it('stretches that touch become one and are not heard twice', () => {
+it('merges adjacent stretches without counting them as heard twice', () => {
   expect(
     heardParts([
       [10, 20],
@@ -20,7 +20,7 @@ it('stretches that touch become one and are not heard twice', () => {
   ).toEqual({ once: [[0, 20]], twice: [] })
 })
 
-it('three times is still twice, and nothing is nothing', () => {
+it('counts three times as twice, and handles an empty list', () => {
   expect(
     heardParts([
       [0, 9],
@@ -32,7 +32,7 @@ it('three times is still twice, and nothing is nothing', () => {
   expect(heardParts([])).toEqual({ once: [], twice: [] })
 })
 
-it('the length is what was heard, counted once', () => {
+it('counts every heard second once in the length', () => {
   expect(
     totalStretchMs(
       heardParts([

@@ -3,7 +3,7 @@ import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 export { totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 export type { Stretch }
 
-/** What was heard at least once and what at least twice, each sorted and without overlap. */
+/** The parts that were heard at least once and at least twice, each sorted and without overlap. */
 export function heardParts(stretches: readonly Stretch[]): { once: Stretch[]; twice: Stretch[] } {
   const edges = stretches
     .filter(([from, to]) => to > from)

@@ -10,7 +10,7 @@ const gap = 1.5
 const leastHeight = 0.7
 
 export type WaveShape = {
-  /** 0 to 1, any number of them. */
+  /** Peaks from 0 to 1, any number of them. */
   peaks: readonly number[]
   durationMs: number
   bars: number
@@ -19,7 +19,7 @@ export type WaveShape = {
   twice: readonly Stretch[]
 }
 
-/** The three paths of a waveform: not heard, heard, heard twice. */
+/** The three SVG paths of a waveform: not heard, heard, heard twice. */
 export function wavePaths({ peaks, durationMs, bars, height, once, twice }: WaveShape) {
   const paths = { rest: '', heard: '', twice: '' }
   for (let bar = 0; bar < bars; bar++) {
@@ -30,7 +30,7 @@ export function wavePaths({ peaks, durationMs, bars, height, once, twice }: Wave
   return paths
 }
 
-/** The loudest of the peaks a bar stands for. */
+/** The highest of the peaks that a bar represents. */
 function peakAt(peaks: readonly number[], bar: number, bars: number): number {
   const from = Math.floor((bar / bars) * peaks.length)
   const to = Math.max(from + 1, Math.floor(((bar + 1) / bars) * peaks.length))

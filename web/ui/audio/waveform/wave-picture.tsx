@@ -10,7 +10,7 @@ type WaveformImageProps = {
   band?: boolean
 }
 
-/** A waveform to look at, not to press; the sentence beside it says the same in words. */
+/** A static waveform that cannot be pressed; the sentence next to it says the same in words. */
 export function WaveformImage({
   peaks,
   durationMs,

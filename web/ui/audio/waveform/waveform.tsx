@@ -3,28 +3,28 @@ import { spokenLength } from '../../text/format.ts'
 import { heardParts, type Stretch } from './heard-parts.ts'
 import { barStep, wavePaths } from './wave-paths.ts'
 
-/** Where the song is now; asked on every tick so that playing does not draw the page anew. */
+/** The current position; read on every tick, so that playing does not re-render the page. */
 export type WaveClock = { subscribe: (tick: () => void) => () => void; nowMs: () => number }
 
 type WaveformProps = {
-  /** 0 to 1; empty while they are on their way. */
+  /** 0 to 1; empty while loading. */
   peaks: readonly number[]
   durationMs: number
-  /** Every stretch that was heard, overlapping where it was heard again. */
+  /** Every stretch that was heard; they overlap where a part was heard again. */
   heard: readonly Stretch[]
   clock: WaveClock
   onSeek: (ms: number) => void
-  /** Lays a band behind what was heard; for the big one. */
+  /** Draws a band behind the heard parts; for the large waveform. */
   band?: boolean
   height?: number
-  /** A place its creator has marked, in ms. */
+  /** A position that the creator has marked, in ms. */
   flagMs?: number | null
 }
 
 const stepMs = 5_000
 const bigStepMs = 30_000
 
-/** The seek bar: a slider with spoken values, arrows 5 s, Shift 30 s. */
+/** The seek bar: a slider with spoken values; arrow keys move 5 s, with Shift 30 s. */
 export function Waveform(props: WaveformProps) {
   const { peaks, durationMs, heard, clock, onSeek, band = false, height = 48 } = props
   const { flagMs = null } = props
@@ -109,7 +109,7 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Moves the line and the spoken value by hand: several times a second, without drawing anything anew. */
+/** Moves the line and updates the spoken value in the DOM several times a second, without a re-render. */
 function useNowLine(element: React.RefObject<HTMLElement | null>, clock: WaveClock, durationMs: number) {
   useEffect(() => {
     const move = () => {
@@ -118,7 +118,7 @@ function useNowLine(element: React.RefObject<HTMLElement | null>, clock: WaveClo
       const now = Math.min(clock.nowMs(), durationMs)
       const line = slider.querySelector<HTMLElement>('.now')
       if (line) line.style.transform = `translateX(${durationMs > 0 ? (now / durationMs) * 100 : 0}%)`
-      // Both lengths: another song may begin at the second the last one stood at.
+      // Compares both lengths: another song may start at the second where the previous one stopped.
       const spoken = `${spokenLength(now)} of ${spokenLength(durationMs)}`
       if (slider.getAttribute('aria-valuetext') === spoken) return
       slider.setAttribute('aria-valuenow', String(Math.floor(now / 1000)))

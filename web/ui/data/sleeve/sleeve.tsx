@@ -8,13 +8,13 @@ type SleeveProps = {
   id: string
   genre: string
   size?: SleeveSize
-  /** Set where the sleeve stands alone, without its own link text beside it. */
+  /** Set when there is no link text next to the sleeve. */
   title?: string
   expired?: boolean
   className?: string
 }
 
-/** The cover of a drop. Without a title it is decoration and says nothing to a screen reader. */
+/** The cover of a drop. Without a title it is decorative and hidden from screen readers. */
 export function Sleeve({ id, genre, size = 72, title = '', expired = false, className = '' }: SleeveProps) {
   const drawing = useMemo(
     () => sleeve(id, sleeveGenre(genre), { size: size === 'full' ? 200 : size, title }),

@@ -43,7 +43,7 @@ const calls: Record<AdminAccountAction, Call> = {
   },
 }
 
-/** Does it at once, to one or, where it needs no words, to several. Throws a Refusal. */
+/** Sends an action on one account or, if it needs no reason, on several. Throws an ApiError. */
 export const sendAction = (
   action: AdminAccountAction,
   people: readonly Person[],
