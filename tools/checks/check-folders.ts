@@ -1,21 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join, posix, resolve } from 'node:path'
+import { dirname, join, posix } from 'node:path'
+import { projectFiles, root } from './project-files.ts'
 
 /** Fails when a folder holds too many source files, or too many tiny files have a single importer. */
-const root = resolve(import.meta.dirname, '../..')
 const maxFilesPerFolder = 25
 /** Files with fewer lines and one importer belong into it, unless a framework, a lazy import or a table wants a file. */
 const tinyLines = 25
 const maxTinyFiles = 40
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/(^|\/)drizzle\/|\.d\.ts$/.test(path))
+const sources = projectFiles().filter((path) => /\.(tsx?|mjs)$/.test(path) && !/(^|\/)drizzle\/|\.d\.ts$/.test(path))
 const text = new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|-for-tests\.tsx?$/.test(path)
 

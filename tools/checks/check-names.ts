@@ -1,19 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { findRetiredNames, retiredParts } from './find-retired-names.ts'
 import { allowedNames, retiredNames } from './retired-names.ts'
+import { projectFiles, root } from './project-files.ts'
 
 /** Fails when an identifier, a file or a folder has a retired name. Prose and strings are not read. */
-const root = resolve(import.meta.dirname, '../..')
 const left = /(^|\/)(drizzle|songs|demo-songs|docs\/contact-sheet)\/|api-types\.d\.ts$|retired-names/
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((path) => !left.test(path))
+const files = projectFiles().filter((path) => !left.test(path))
 
 const problems = files.flatMap((path) => {
   const parts = path.split('/').flatMap((name) => retiredParts(basename(name).replace(/\.\w+$/, '')))
