@@ -101,7 +101,7 @@ export function installPageObserver(): void {
         const look = () => {
           const now = performance.now()
           const isBusy =
-            document.readyState !== 'complete' || document.querySelector('.skeleton, .waiting, .record-turning')
+            document.readyState !== 'complete' || document.querySelector('.skeleton, .page-loading, .record-spinner')
           if (now > until || (now - changedAt >= forMs && !isBusy)) resolve(!isBusy)
           else setTimeout(look, 20)
         }
@@ -148,9 +148,9 @@ export function installPageObserver(): void {
         title: document.title,
         heading,
         overlays: overlays.length,
-        waitsFor: document.querySelector('.skeleton, .record-turning')?.parentElement?.outerHTML.slice(0, 200),
+        waitsFor: document.querySelector('.skeleton, .record-spinner')?.parentElement?.outerHTML.slice(0, 200),
         isHostile: document.querySelector('#hostile') !== null,
-        messages: [...document.querySelectorAll<HTMLElement>('[role="alert"], .say')]
+        messages: [...document.querySelectorAll<HTMLElement>('[role="alert"], .message')]
           .map((each) => each.innerText)
           .join(' '),
         effects: [...effects],

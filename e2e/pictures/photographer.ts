@@ -116,7 +116,7 @@ async function waitForLoaded(page: Page, pendingRequests: ReadonlySet<Request>):
   await expect.poll(() => pendingRequests.size, { timeout: patienceMs }).toBe(0)
   await page.waitForFunction(
     () =>
-      (document.querySelector('main, .door-form, h1') ?? document.querySelector('[role="status"]')) !== null &&
+      (document.querySelector('main, .auth-form, h1') ?? document.querySelector('[role="status"]')) !== null &&
       document.querySelector('.skeleton, [aria-busy="true"]') === null &&
       !document.body.innerText.includes('Loading...'),
     undefined,

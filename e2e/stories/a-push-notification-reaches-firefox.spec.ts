@@ -123,7 +123,9 @@ test('[N-1] [N-2] people who use Firefox get pushes until they turn them off', a
     await expect.poll(() => shown(page)).toEqual(['A word from Velv: Written by staff.'])
     await press(page, 'nav.side button')
     await expect
-      .poll(() => page.$$eval('.notice', (rows) => rows.filter((row) => row.textContent.includes('A word')).length))
+      .poll(() =>
+        page.$$eval('.notification', (rows) => rows.filter((row) => row.textContent.includes('A word')).length),
+      )
       .toBe(1)
     await page.keyboard.press('Escape')
   })
@@ -164,7 +166,7 @@ test('[N-1] [N-2] people who use Firefox get pushes until they turn them off', a
   await test.step('it registers again when a page starts, and a logout unregisters the browser', async () => {
     await page.reload()
     await expect.poll(() => isRegistered(page), { timeout: 30_000 }).toBe(true)
-    await press(page, '.me button')
+    await press(page, '.profile-menu button')
     await expect.poll(() => page.$$eval('[role="menuitem"]', (rows) => rows.at(-1)?.textContent)).toBe('Logout')
     const rows = await page.$$('[role="menuitem"]')
     await rows.at(-1)!.click()

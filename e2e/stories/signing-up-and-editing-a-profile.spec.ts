@@ -27,7 +27,7 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
   await test.step('empty fields are marked, and the first one has the focus', async () => {
     await mira.goto('/signup')
     await submit.click()
-    await expect(mira.locator('form .say.bad')).toHaveText([
+    await expect(mira.locator('form .message.bad')).toHaveText([
       'Choose what you do.',
       'Write your name.',
       'Write your e-mail, such as mira@example.com.',
@@ -51,7 +51,7 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
     )
     await chooseProfession(mira, 'songWriter')
     await expect(mira.getByRole('radio', { name: 'Music supervisor', exact: true })).toHaveCount(0)
-    await expect(mira.locator('form .say.bad').first()).toHaveText('Write your name.')
+    await expect(mira.locator('form .message.bad').first()).toHaveText('Write your name.')
   })
 
   await test.step('a password is rated while it is typed, and can be shown', async () => {
@@ -226,10 +226,10 @@ test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, nam
     await change('name').click()
     await mira.getByLabel('New name').fill('See https://velv.example')
     await mira.keyboard.press('Enter')
-    await expect(mira.locator('form .say.bad')).toHaveText(['A name cannot be a link.'])
+    await expect(mira.locator('form .message.bad')).toHaveText(['A name cannot be a link.'])
     await expect(mira.getByLabel('New name')).toBeFocused()
     await mira.getByLabel('New name').fill('Mira Halden Berg')
-    await expect(mira.locator('form .say.bad')).toHaveCount(0)
+    await expect(mira.locator('form .message.bad')).toHaveCount(0)
     await mira.keyboard.press('Enter')
     await expect(mira.getByRole('heading', { level: 1 })).toHaveText('Mira Halden Berg')
     await expect(mira.getByRole('banner')).toContainText('Mira Halden Berg')

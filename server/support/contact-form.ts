@@ -26,7 +26,7 @@ const mark =
   '<svg class="icon-s" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 9v4M12 17h.01M10.3 3.9 2.2 18a2 2 0 0 0 1.7 3h16.2a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0z"></path></svg>'
 
 const errorText = (sentence: string, attributes: string) =>
-  `<p class="say bad" ${attributes}>${mark}<span>${escapeHtml(sentence)}</span></p>`
+  `<p class="message bad" ${attributes}>${mark}<span>${escapeHtml(sentence)}</span></p>`
 
 /** The form as HTML, with everything that was entered. */
 export function contactForm({ fields, errors = {}, formError, signedIn }: ContactForm): string {

@@ -21,14 +21,14 @@ export async function renderLandingDrops(db: Db, now: Date): Promise<string> {
 
 function card(id: string, { summary, genre, market, language, closes, demos }: Teaser): string {
   const facts = [genre, market, language].map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')
-  const soon = closes.isSoon ? ' class="soon"' : ''
-  return `<li><a class="ask" href="/signup"><span class="sleeve" aria-hidden="true">${sleeve(id, genre)}</span><span class="wish">${escapeHtml(summary)}</span><span class="facts">${facts}<span${soon}>${closes.text}</span><span>${demos}</span></span></a></li>`
+  const soon = closes.isSoon ? ' class="highlight"' : ''
+  return `<li><a class="landing-drop" href="/signup"><span class="sleeve" aria-hidden="true">${sleeve(id, genre)}</span><span class="looking-for">${escapeHtml(summary)}</span><span class="facts">${facts}<span${soon}>${closes.text}</span><span>${demos}</span></span></a></li>`
 }
 
 const more = (count: string) =>
-  `<li class="ask-more"><a class="link strong" href="/signup">${count} more. Sign up and see whom each is for</a></li>`
+  `<li class="landing-drop-more"><a class="link strong" href="/signup">${count} more. Sign up and see whom each is for</a></li>`
 
-const noOpenDrops = `<li class="ask-none"><p class="head">No drop is open at this moment.</p><p class="text-text-2">Every brief is read by a person before it goes up. The next one stands here as soon as it is approved.</p><p><a class="link strong" href="/signup">Sign up, so that you can answer it</a></p></li>`
+const noOpenDrops = `<li class="landing-drops-empty"><p class="head">No drop is open at this moment.</p><p class="text-text-2">Every brief is read by a person before it goes up. The next one stands here as soon as it is approved.</p><p><a class="link strong" href="/signup">Sign up, so that you can answer it</a></p></li>`
 
 /** Shown when the database is not available. */
-export const landingDropsUnavailable = `<li class="ask-none"><p class="head">Open drops can’t be shown right now.</p><p class="text-text-2">Reload this page in a minute.</p></li>`
+export const landingDropsUnavailable = `<li class="landing-drops-empty"><p class="head">Open drops can’t be shown right now.</p><p class="text-text-2">Reload this page in a minute.</p></li>`

@@ -13,7 +13,7 @@ const dropsPage = '<ul><!--velv:openDrops--></ul>'
 /** The text of the list items, without their pictures. */
 const wordsOf = (html: string) =>
   html
-    .replaceAll(/<span class="sleeve".*?(?=<span class="wish">)/g, '')
+    .replaceAll(/<span class="sleeve".*?(?=<span class="looking-for">)/g, '')
     .split('<li>')
     .slice(1)
     .map((entry) =>
@@ -75,7 +75,7 @@ describe('the drops on the landing page', () => {
     await vera.post('/api/drops', briefInput(world, { lookingFor: ['Nobody has approved this'] }))
     for (const text of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
       await createLiveDrop(world, vera, ada, { lookingFor: [text] })
-    const entries = wordsOf((await fill(dropsPage)).replaceAll('<li class="ask-more">', '<li>'))
+    const entries = wordsOf((await fill(dropsPage)).replaceAll('<li class="landing-drop-more">', '<li>'))
     expect(entries.map(([first]) => first)).toEqual([
       'eight',
       'seven',
@@ -90,9 +90,9 @@ describe('the drops on the landing page', () => {
 
   it('highlight what closes within four days, and leave out what has closed', async () => {
     world.advanceClock(10 * 86_400_000)
-    expect(await fill(dropsPage)).toContain('<span class="soon">closes in 4 days</span>')
+    expect(await fill(dropsPage)).toContain('<span class="highlight">closes in 4 days</span>')
     world.advanceClock(3 * 86_400_000)
-    expect(await fill(dropsPage)).toContain('<span class="soon">closes tomorrow</span>')
+    expect(await fill(dropsPage)).toContain('<span class="highlight">closes tomorrow</span>')
     world.advanceClock(2 * 86_400_000)
     expect(await fill(dropsPage)).toContain('No drop is open at this moment.')
   })

@@ -21,15 +21,15 @@ type GateFrameProps = {
 export function GateFrame({ me, wallet, children }: GateFrameProps) {
   useEffect(() => focusPage, [])
   return (
-    <main className={wallet ? 'door kept' : 'door'}>
-      <div className="door-in">
+    <main className={wallet ? 'auth-page with-wallet' : 'auth-page'}>
+      <div className="auth-column">
         <Link className="logo self-start" to="/" aria-label="Velv, home">
           <Logo />
         </Link>
         <div className="gate-main">{children}</div>
         <GateAccount />
       </div>
-      <div className="wall" aria-hidden={!wallet}>
+      <div className="auth-artwork" aria-hidden={!wallet}>
         <div className="folds" />
         {wallet ? (
           <StoppedPayoutSlip wallet={wallet} className="gate-slip" />

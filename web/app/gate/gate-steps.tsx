@@ -15,7 +15,7 @@ export function gateStepsFor(me: Me): Step[] {
   const at = me.gate === 'open' ? steps.length : steps.indexOf(me.gate)
   return steps.map((step, place) => ({
     title: titles[step],
-    state: place < at ? 'done' : place === at ? 'now' : 'next',
+    state: place < at ? 'done' : place === at ? 'current' : 'upcoming',
     body: place === at ? bodies[step](me) : place < at ? <p>{done[step](me)}</p> : undefined,
   }))
 }

@@ -45,7 +45,7 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
         <a className="skip" href="#page">
           Skip to the page
         </a>
-        {waiting && <div className="waiting" role="status" aria-label="Loading the next page" />}
+        {waiting && <div className="page-loading" role="status" aria-label="Loading the next page" />}
         <TopBar me={me} onMenu={() => setOpen('menu')} />
         <div className="frame">
           <nav className="side" aria-label="Side">

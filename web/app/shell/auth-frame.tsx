@@ -26,8 +26,8 @@ export default function AuthFrame() {
   }, [finishLogin])
   if (isExternal(pathname)) return <ExternalRedirect />
   return (
-    <div className="door">
-      <div className="door-in">
+    <div className="auth-page">
+      <div className="auth-column">
         <header>
           <a className="logo" href="/home">
             <Logo />
@@ -61,8 +61,8 @@ function drawWall(): string {
 
 function SleeveWall() {
   return (
-    <div className="wall" aria-hidden="true">
-      <div className="rack" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: wallHtml }} />
+    <div className="auth-artwork" aria-hidden="true">
+      <div className="auth-sleeves" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: wallHtml }} />
     </div>
   )
 }

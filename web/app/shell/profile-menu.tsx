@@ -23,7 +23,7 @@ export function ProfileMenu({ me, inAdmin }: { me: Me; inAdmin: boolean }) {
     </button>
   )
   return (
-    <div className="me">
+    <div className="profile-menu">
       <Menu trigger={trigger} rows={rows} align="end" />
     </div>
   )

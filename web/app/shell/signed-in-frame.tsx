@@ -17,7 +17,7 @@ import { registerServiceWorker } from '../startup/register-service-worker.ts'
 import { ExternalRedirect } from '../startup/external-redirect.tsx'
 import { TryAgainPage } from '../startup/try-again-page.tsx'
 import '../../styles/frame.css'
-import '../../styles/finding.css'
+import '../../styles/feed-controls.css'
 import '../../styles/overlays.css'
 
 const VerificationScreen = lazy(async () => ({

@@ -16,10 +16,10 @@ export function PendingWork() {
     return isError ? (
       <RetryMessage what="We couldn’t load what’s waiting." onRetry={() => void refetch()} />
     ) : (
-      <div className="waits" role="status">
+      <div className="pending-list" role="status">
         <span className="sr">Loading what waits</span>
         {[1, 2, 3].map((place) => (
-          <div key={place} className="wait-row" aria-hidden="true">
+          <div key={place} className="pending-row" aria-hidden="true">
             <span className="grid gap-1.5">
               <Skeleton className="h-4 w-32" />
               <Skeleton className="h-3 w-24" />
@@ -46,7 +46,7 @@ export function PendingWork() {
     )
   }
   return (
-    <ul className="waits">
+    <ul className="pending-list">
       {drops > 0 && (
         <PendingRow to="/admin/review" title="Drops Review" count={drops} one="drop to review" many="drops to review" />
       )}
@@ -78,7 +78,7 @@ type PendingRowProps = { to: string; title: string; count: number; one: string; 
 function PendingRow({ to, title, count, one, many }: PendingRowProps) {
   return (
     <li>
-      <Link className="wait-row" to={to}>
+      <Link className="pending-row" to={to}>
         <span>
           <span className="strong block">{title}</span>
           <span className="small text-text-2">

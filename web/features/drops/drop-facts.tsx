@@ -17,7 +17,7 @@ export function DropFacts({ drop, isFull = false }: { drop: Drop; isFull?: boole
         ),
         // For a closed drop with waiting demos the last fact covers both.
         !(isClosed(drop) && drop.waiting) && (
-          <span key="closes" className={isSoon(drop) ? 'soon' : ''}>
+          <span key="closes" className={isSoon(drop) ? 'highlight' : ''}>
             {closesSentence(drop)}
           </span>
         ),

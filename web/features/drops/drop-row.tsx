@@ -16,15 +16,15 @@ export function DropRow({ drop, to }: { drop: Drop; to: string }) {
       <Link to={to} tabIndex={-1} aria-hidden="true">
         <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={72} expired={isClosed(drop)} />
       </Link>
-      <div className={`txt ${canFavorite ? '' : 'max-md:col-span-2'}`}>
-        <div className="nm">
-          <Link className="name stretch line-clamp-2 min-w-0 break-words md:line-clamp-1" to={to}>
+      <div className={`row-text ${canFavorite ? '' : 'max-md:col-span-2'}`}>
+        <div className="row-title">
+          <Link className="name stretched-link line-clamp-2 min-w-0 break-words md:line-clamp-1" to={to}>
             {dropName(drop)}
           </Link>
           <span className="small clip wide-only grow text-text-3">{labelText(drop)}</span>
           {drop.myResult && <ResultBadge result={drop.myResult} />}
         </div>
-        {drop.summary && <p className="look line-clamp-2 md:line-clamp-1">{drop.summary}</p>}
+        {drop.summary && <p className="looking-for line-clamp-2 md:line-clamp-1">{drop.summary}</p>}
         <DropFacts drop={drop} />
       </div>
       <FavoriteButton drop={drop} />

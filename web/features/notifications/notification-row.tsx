@@ -9,10 +9,10 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const { title, body, path, at, read } = notification
   return (
     <li>
-      <Link className="notice" to={path} onClick={() => onFollow(notification)}>
+      <Link className="notification" to={path} onClick={() => onFollow(notification)}>
         <span className={`row gap-2 ${read ? 'text-text-2' : 'strong'}`}>
           {!read && (
-            <span className="notice-new">
+            <span className="notification-unread">
               <span className="sr">New</span>
             </span>
           )}

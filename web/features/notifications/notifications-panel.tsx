@@ -82,7 +82,7 @@ const NotificationsSkeleton = () => (
       <Skeleton className="h-3.5 w-16" />
     </span>
     {[1, 2, 3, 4].map((row) => (
-      <div key={row} className="notice gap-2" aria-hidden="true">
+      <div key={row} className="notification gap-2" aria-hidden="true">
         <Skeleton className="h-4 w-3/5" />
         <Skeleton className="h-3 w-11/12" />
         <Skeleton className="h-3 w-1/4" />

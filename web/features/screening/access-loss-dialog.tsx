@@ -24,7 +24,7 @@ export function AccessLossDialog({ loss, canClose }: AccessLossDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => setOpen(open || !canClose)} canClose={canClose} {...texts[loss]}>
       {/* Loaded as a new document, so that nothing of the ended session remains. */}
-      <div className="ends">
+      <div className="dialog-actions">
         {loss === 'disabled' ? (
           <>
             <LinkButton variant="quiet" whole to="/home">

@@ -80,7 +80,7 @@ export function PitchingView({ dropId, role }: { dropId: string; role: Role }) {
   }
   if (isMissing(queue.error) || isMissing(dropError)) return <PitchingNotFound />
   return (
-    <div className="room">
+    <div className="pitching-view">
       <div className="pitching">
         <div ref={store.attachTo} hidden />
         {isWide ? (

@@ -65,7 +65,7 @@ function WithdrawalCells({ day, withdrawal }: { day: string; withdrawal: Withdra
 
 function EntryName({ name, day, message }: { name: string; day: string; message: string }) {
   return (
-    <span className="words">
+    <span className="entry-text">
       <span className="name">{name}</span>
       <span className="small text-text-3">
         <span className="phone-only">{day}, </span>

@@ -44,7 +44,7 @@ function DayBars({ days }: { days: readonly WalletDay[] }) {
       {days.map(({ day, seconds }) => (
         <li key={day}>
           <span className="sr">{`${weekdayText(day, 'long')}: ${spokenLength(seconds * 1000)}`}</span>
-          <span className="counted num" aria-hidden="true">
+          <span className="day-time num" aria-hidden="true">
             {countedText(seconds)}
           </span>
           <i

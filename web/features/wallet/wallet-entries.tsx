@@ -60,7 +60,7 @@ const SkeletonEntries = () => (
       <div key={at} className="wallet-entry" aria-hidden="true">
         <Skeleton className="wide-only h-3.5 w-16" />
         <Skeleton className="cover-40 aspect-square rounded-sleeve" />
-        <span className="words">
+        <span className="entry-text">
           <Skeleton className="h-4.5 w-2/5" />
           <Skeleton className="h-3 w-3/5" />
         </span>

@@ -45,7 +45,7 @@ function Browsing({ profession }: { profession: Profession }) {
   const isWaiting = !filters.query && closingSoon.isFirst
   return (
     <>
-      <div className="find">
+      <div className="feed-controls">
         <DropSearch query={filters.query} onSearch={searchFor} />
         <GenreChips filters={filters} />
       </div>

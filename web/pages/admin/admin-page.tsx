@@ -9,7 +9,7 @@ export const meta = () => [{ title: 'What waits · Velv' }]
 export default function AdminPage() {
   const { isPending } = api.useQuery('get', '/api/badges')
   return (
-    <div className={isPending ? 'detail to-come' : 'detail'}>
+    <div className={isPending ? 'detail loading' : 'detail'}>
       <section className="grid grid-cols-1 gap-5">
         <h1 className="head">What waits</h1>
         <TwoFactorReminder />

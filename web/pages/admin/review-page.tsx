@@ -32,7 +32,7 @@ export default function ReviewPage() {
   ] as const
   return (
     <section className="grid gap-5">
-      <header className="desk-head">
+      <header className="review-head">
         <h1 className="head" tabIndex={-1}>
           Drops Review
         </h1>

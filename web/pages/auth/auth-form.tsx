@@ -4,7 +4,7 @@ import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 /** A form on a public page. It uses POST in case it is sent before its script runs, so that no address contains a password. */
 export function AuthForm({ children, ...form }: ComponentProps<'form'>) {
   return (
-    <form className="door-form" method="post" {...form}>
+    <form className="auth-form" method="post" {...form}>
       <noscript>
         <InlineMessage tone="warn">This form needs JavaScript.</InlineMessage>
       </noscript>

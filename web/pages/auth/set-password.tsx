@@ -20,7 +20,7 @@ export function SetPassword({ token }: { token: string }) {
   )
   if (done) {
     return (
-      <div className="door-form" role="status">
+      <div className="auth-form" role="status">
         <title>Your new password is set · Velv</title>
         <h1 className="title">Your new password is set</h1>
         <p className="text-text-2">You are logged out on all other devices.</p>

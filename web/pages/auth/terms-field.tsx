@@ -12,7 +12,7 @@ export function TermsField({ role, problem }: { role: Role | undefined; problem:
   const part = role && parts[role]
   return (
     <div className="field">
-      <label className="opt tall">
+      <label className="option tall">
         <input
           className="box mt-0.5"
           type="checkbox"

@@ -29,7 +29,7 @@ function GenreDrops({ type }: { type: GenreRoute }) {
   return (
     <div className="grid grid-cols-1 content-start gap-8 max-md:min-h-dvh">
       <title>{`${title} · Velv`}</title>
-      <div className={canSearch(type) ? 'find' : 'find alone'}>
+      <div className={canSearch(type) ? 'feed-controls' : 'feed-controls single'}>
         {canSearch(type) && <DropSearch query={filters.query} onSearch={searchFor} />}
         <GenreChips filters={filters} />
       </div>

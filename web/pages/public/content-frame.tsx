@@ -32,7 +32,7 @@ export function ContentFrame({ children }: { children: ReactNode }) {
             {longNames[label] ?? label}
           </a>
         ))}
-        <span className="foot-own">Velv beta</span>
+        <span className="footer-note">Velv beta</span>
       </footer>
     </div>
   )

@@ -28,11 +28,11 @@ export default function LandingPage() {
       <Audiences />
       <section className="promise">
         <div className="folds" aria-hidden="true" />
-        <div className="wrap promise-words">
+        <div className="wrap promise-text">
           <p className="display">
             <span>We cannot promise a hit.</span> <span>We can promise an ear.</span>
           </p>
-          <div className="promise-way">
+          <div className="promise-links">
             <a className="btn main lg" href="/signup">
               Send a song tonight
             </a>
@@ -50,15 +50,15 @@ export default function LandingPage() {
 /** The open drops; the server renders the cards, or a placeholder when there are none. */
 function OpenDropsSection() {
   return (
-    <section className="asks" id="drops">
-      <div className="wrap asks-head">
+    <section className="landing-drops" id="drops">
+      <div className="wrap landing-drops-head">
         <h2 className="title">What people ask for</h2>
         <p className="text-text-2">
           Live briefs, as they stand right now. Each was read by a person at Velv before it went up.
         </p>
       </div>
       <ul
-        className="board"
+        className="landing-drop-list"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
         tabIndex={0}
         aria-label="Drops that are open now"

@@ -12,7 +12,7 @@ export function ProductPicture({ name, phone, alt }: ProductPictureProps) {
   const { dark, light, width, height } = pictures[name]
   const narrow = phone && pictures[phone]
   return (
-    <picture className="shot">
+    <picture className="product-picture">
       {narrow && <source media={`${byDay} and ${narrowScreen}`} srcSet={narrow.light} {...sizeOf(narrow)} />}
       {narrow && <source media={narrowScreen} srcSet={narrow.dark} {...sizeOf(narrow)} />}
       <source media={byDay} srcSet={light} />

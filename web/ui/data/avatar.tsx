@@ -9,7 +9,7 @@ export function Avatar({
   big?: boolean
 }) {
   return (
-    <span className={big ? 'face big' : 'face'} aria-hidden="true">
+    <span className={big ? 'avatar big' : 'avatar'} aria-hidden="true">
       {image ? <img src={image} alt="" /> : initialsOf(name)}
     </span>
   )

@@ -15,7 +15,7 @@ const icons: Record<Result, LucideIcon> = {
 export function ResultBadge({ result }: { result: Result }) {
   const Icon = icons[result]
   return (
-    <span className={`res ${result === 'refunded' ? 'draft' : result}`}>
+    <span className={`result ${result === 'refunded' ? 'draft' : result}`}>
       <Icon className="icon-s" aria-hidden="true" />
       {resultLabels[result]}
     </span>

@@ -19,7 +19,7 @@ type InlineMessageProps = {
 /** One line with its icon. A `bad` one is read out as soon as it appears, unless it is `silent`. */
 export function InlineMessage({ id, tone = 'plain', silent = false, className = '', children }: InlineMessageProps) {
   return (
-    <p id={id} className={`say ${tone} ${className}`} role={tone === 'bad' && !silent ? 'alert' : undefined}>
+    <p id={id} className={`message ${tone} ${className}`} role={tone === 'bad' && !silent ? 'alert' : undefined}>
       <svg
         className="icon-s"
         viewBox="0 0 24 24"

@@ -3,7 +3,7 @@ export function Loading() {
   return (
     <div className="grid min-h-dvh place-items-center" role="status">
       <span className="row text-text-2">
-        <SpinningRecord className="record-turning" />
+        <SpinningRecord className="record-spinner" />
         <span>Loading...</span>
       </span>
     </div>

@@ -37,7 +37,7 @@ function ToastList() {
   useUndoKey(toasts.find((one) => one.data?.undo && one.transitionStatus !== 'ending')?.data?.undo)
   const dockOffset = useDockOffset(toasts.length > 0)
   return (
-    <Base.Viewport className="toasts" style={{ '--docked': `${dockOffset}px` } as CSSProperties}>
+    <Base.Viewport className="toasts" style={{ '--dock-offset': `${dockOffset}px` } as CSSProperties}>
       {toasts.map((one) => (
         <Base.Root key={one.id} toast={one} className="toast">
           <Base.Title render={<p />} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const dockSelector = '.dock, .brief-dock, .review-acts, .chosen-bar'
+const dockSelector = '.dock, .brief-dock, .review-actions, .selection-bar'
 
 /** The height of two toasts with their margins, in px. */
 const toastsHeight = 140

@@ -12,7 +12,7 @@ type CheckboxProps = {
 
 export function Checkbox({ label, checked, part = false, onChange }: CheckboxProps) {
   return (
-    <label className="opt">
+    <label className="option">
       <Base.Root className="box" checked={checked} indeterminate={part} onCheckedChange={onChange}>
         <Base.Indicator>
           {part ? <Minus className="icon-s" aria-hidden="true" /> : <Check className="icon-s" aria-hidden="true" />}

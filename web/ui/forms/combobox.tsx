@@ -25,7 +25,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   }
   // Text that was typed but not picked is explained instead of silently dropped.
   const commitTyped = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget?.closest('.pop')) return
+    if (relatedTarget?.closest('.popup')) return
     const match = onlyMatch(choices, typed)
     if (match && !values.includes(match.value)) onChange([...values, match.value])
     if (match || typed.trim() === '') type('')
@@ -52,7 +52,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           isItemEqualToValue={(a, b) => a.value === b.value}
           autoHighlight
         >
-          <Base.Chips ref={anchor} className="input many" aria-invalid={wiring['aria-invalid']}>
+          <Base.Chips ref={anchor} className="input multiple" aria-invalid={wiring['aria-invalid']}>
             {picked.map((choice) => (
               <Base.Chip key={choice.value} className="picked max-md:min-h-11" aria-label={choice.label}>
                 {choice.label}
@@ -65,16 +65,16 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           </Base.Chips>
           <Base.Portal>
             <Base.Positioner
-              className="pop-place"
+              className="popup-positioner"
               anchor={anchor}
               sideOffset={popupOffset}
               collisionPadding={popupPadding}
             >
-              <Base.Popup className="pop">
+              <Base.Popup className="popup">
                 <Base.Empty className="p-3 text-text-2 empty:hidden">Nothing by that name.</Base.Empty>
                 <Base.List>
                   {(choice: Choice<Value>) => (
-                    <Base.Item key={choice.value} value={choice} className="pop-row">
+                    <Base.Item key={choice.value} value={choice} className="popup-item">
                       {choice.label}
                       <Base.ItemIndicator>
                         <Check className="icon-s" aria-hidden="true" />

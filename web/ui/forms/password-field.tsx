@@ -16,7 +16,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: PasswordF
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(wiring) => (
-        <span className="peek">
+        <span className="password-input">
           <input
             {...input}
             {...wiring}

@@ -7,7 +7,7 @@ export function RadioCard({ label, message, ...input }: RadioCardProps) {
   return (
     <label className="choice">
       <input {...input} className="box" type="radio" />
-      <span className="choice-words">
+      <span className="choice-text">
         <span className="strong">{label}</span>
         {message && <span className="small text-text-3"> {message}</span>}
       </span>

@@ -41,7 +41,7 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
           isItemEqualToValue={(a, b) => a?.value === b?.value}
           autoHighlight
         >
-          <Base.InputGroup ref={anchor} className="input many" aria-invalid={wiring['aria-invalid']}>
+          <Base.InputGroup ref={anchor} className="input multiple" aria-invalid={wiring['aria-invalid']}>
             <Base.Input {...wiring} placeholder={placeholder} />
             <Base.Trigger
               className="-my-1.5 -mr-3 grid size-11 flex-none place-items-center text-text-2"
@@ -53,12 +53,12 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
           </Base.InputGroup>
           <Base.Portal>
             <Base.Positioner
-              className="pop-place"
+              className="popup-positioner"
               anchor={anchor}
               sideOffset={popupOffset}
               collisionPadding={popupPadding}
             >
-              <Base.Popup className="pop">
+              <Base.Popup className="popup">
                 <Base.Empty className="p-3 text-text-2 empty:hidden">Nothing by that name.</Base.Empty>
                 <Base.List>
                   {(group: (typeof grouped)[number]) => (
@@ -68,7 +68,7 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
                       )}
                       <Base.Collection>
                         {(choice: Choice<Value>) => (
-                          <Base.Item key={choice.value} value={choice} className="pop-row">
+                          <Base.Item key={choice.value} value={choice} className="popup-item">
                             {choice.label}
                             <Base.ItemIndicator>
                               <Check className="icon-s" aria-hidden="true" />

@@ -6,7 +6,7 @@ type SwitchProps = { label: ReactNode; checked: boolean; disabled?: boolean; onC
 /** A setting that takes effect at once, without a Save button. */
 export function Switch({ label, checked, disabled = false, onChange }: SwitchProps) {
   return (
-    <label className="opt">
+    <label className="option">
       <span className="grow">{label}</span>
       <Base.Root className="switch" checked={checked} disabled={disabled} onCheckedChange={onChange}>
         <Base.Thumb />

@@ -24,7 +24,7 @@ export function AlertDialog({ open, onOpenChange, title, message, verb, busy, on
           <Base.Title className="head">{title}</Base.Title>
           <Base.Description className="text-text-2">{message}</Base.Description>
           {children}
-          <div className="ends">
+          <div className="dialog-actions">
             <Base.Close className="btn quiet">Cancel</Base.Close>
             <Button variant="bad" busy={busy ?? false} onClick={onConfirm}>
               {verb}

@@ -18,7 +18,7 @@ export function Drawer({ open, onOpenChange, title, from = 'left', isTitleHidden
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className={from === 'below' ? 'drawer from-below' : 'drawer'}>
+        <Dialog.Popup className={from === 'below' ? 'drawer bottom-sheet' : 'drawer'}>
           <div className="row between pt-2 pr-2 pl-5">
             <Dialog.Title className={isTitleHidden ? 'sr' : 'head'}>{title}</Dialog.Title>
             <Dialog.Close className="icon-btn ml-auto" aria-label="Close">

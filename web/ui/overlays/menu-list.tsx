@@ -25,16 +25,22 @@ export function MenuList({ trigger, rows, align = 'start' }: MenuProps) {
       <Base.Trigger render={trigger} />
       <span ref={setPlace} className="absolute" />
       <Base.Portal container={place}>
-        <Base.Positioner className="pop-place" align={align} sideOffset={6} collisionPadding={8} positionMethod="fixed">
-          <Base.Popup className="pop">
+        <Base.Positioner
+          className="popup-positioner"
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          positionMethod="fixed"
+        >
+          <Base.Popup className="popup">
             {rows.map(({ label, end, to, onPress }) =>
               to === undefined ? (
-                <Base.Item key={label} className="pop-row" onClick={() => onPress?.()}>
+                <Base.Item key={label} className="popup-item" onClick={() => onPress?.()}>
                   {label}
                   {end}
                 </Base.Item>
               ) : (
-                <Base.Item key={label} className="pop-row" render={<Link to={to} />}>
+                <Base.Item key={label} className="popup-item" render={<Link to={to} />}>
                   {label}
                   {end}
                 </Base.Item>

@@ -76,7 +76,7 @@ function PasswordForm({ busy, needsCode, onClose, onPassword }: PasswordFormProp
       />
       {needsCode && <CodeField error={problems['code']} />}
       {rejection && <InlineMessage tone="bad">{rejection}</InlineMessage>}
-      <div className="ends">
+      <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -32,7 +32,7 @@ export function Tooltip({ message, children }: { message: ReactNode; children: R
       />
       <span ref={setPlace} className="absolute" />
       <Base.Portal container={place}>
-        <Base.Positioner className="pop-place" positionMethod="fixed" sideOffset={8} collisionPadding={8}>
+        <Base.Positioner className="popup-positioner" positionMethod="fixed" sideOffset={8} collisionPadding={8}>
           <Base.Popup className="tip" role="tooltip">
             {message}
           </Base.Popup>

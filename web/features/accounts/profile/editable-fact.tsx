@@ -32,7 +32,7 @@ export function EditableFact({ term, children, form, status }: EditableFactProps
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from the fields inside */}
       <div
         ref={place}
-        className={isOpen ? undefined : 'profile-standing'}
+        className={isOpen ? undefined : 'profile-status'}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
         {isOpen ? form(() => setOpen(false)) : children}

@@ -63,7 +63,7 @@ export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; on
         disabled={busy}
         onChange={choose}
       />
-      <div className="ends">
+      <div className="dialog-actions">
         {me.profileImage && (
           <Button
             variant="quiet"

@@ -16,7 +16,7 @@ export function TwoFactorFact({ me }: { me: Me }) {
         </Link>
       }
     >
-      <span className="profile-standing">{since ? `On since ${dayText(since)}` : 'Off'}</span>
+      <span className="profile-status">{since ? `On since ${dayText(since)}` : 'Off'}</span>
     </ProfileFact>
   )
 }

@@ -94,7 +94,7 @@ export function ReasonForm({
         onKeyDown={sendByKey}
       />
       {serverError.fresh && <InlineMessage tone="bad">{serverError.fresh}</InlineMessage>}
-      <div className="ends">
+      <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

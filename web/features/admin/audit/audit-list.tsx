@@ -33,7 +33,7 @@ export function AuditList({ subject, actor, showsSubject = !subject, byDay = fal
       {byDay ? (
         groupEntriesByDay(entries).map(({ day, rows }) => (
           <section key={day} aria-label={day}>
-            <h2 className="acts-day">{day}</h2>
+            <h2 className="audit-day">{day}</h2>
             <ol>
               {rows.map((entry) => (
                 <AuditRow key={entry.id} entry={entry} showsSubject={showsSubject} />

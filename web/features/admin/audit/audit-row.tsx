@@ -20,14 +20,14 @@ export function AuditRow({ entry, showsSubject, withDay = false }: AuditRowProps
   const { at, actor, reason, undoes, undone } = entry
   const label = adminActions[entry.action].label
   return (
-    <li className={`act ${undone ? 'undone' : ''}`}>
+    <li className={`audit-entry ${undone ? 'undone' : ''}`}>
       <time dateTime={at} title={exactText(at)} className="small num">
         <span aria-hidden="true">{withDay ? whenText(at) : clockText(at)}</span>
         <span className="sr">{exactText(at)}</span>
       </time>
       <div className="grid min-w-0 gap-0.5">
         <p className="row flex-wrap gap-x-2 gap-y-0">
-          <span className="act-says">{undoes ? `Taken back: ${label}` : label}</span>
+          <span className="audit-label">{undoes ? `Taken back: ${label}` : label}</span>
           {showsSubject && <Subject entry={entry} />}
           {undone && (
             <span className="small inline-flex items-center gap-1 text-text-2">
@@ -41,7 +41,7 @@ export function AuditRow({ entry, showsSubject, withDay = false }: AuditRowProps
             <ChangeText {...change} />
           </p>
         ))}
-        {reason && <p className="act-reason small">{reason}</p>}
+        {reason && <p className="audit-reason small">{reason}</p>}
         <p className="small text-text-3">
           {actor === null ? (
             'on the command line'

@@ -5,13 +5,13 @@ export const AuditSkeleton = ({ byDay = false, count = 4 }: { byDay?: boolean; c
   <div role="status">
     <span className="sr">Loading what staff did</span>
     {byDay && (
-      <div className="acts-day" aria-hidden="true">
+      <div className="audit-day" aria-hidden="true">
         <Skeleton className="h-4.5 w-28" />
       </div>
     )}
     <ol aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
-        <li key={at} className="act">
+        <li key={at} className="audit-entry">
           <Skeleton className="h-3.5 w-9" />
           <span className="grid gap-2">
             <Skeleton className="h-4 w-1/2" />

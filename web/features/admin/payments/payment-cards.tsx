@@ -13,7 +13,7 @@ export function PaymentCards({ payments }: { payments: readonly Payment[] }) {
         return (
           <li key={id} className="payment-card">
             <div className="grid min-w-0 gap-0.5">
-              <Link className="stretch strong" to={`/admin/payments/${id}`}>
+              <Link className="stretched-link strong" to={`/admin/payments/${id}`}>
                 {songText(demo)}
               </Link>
               <p className="small text-text-2">for {drop.name}</p>

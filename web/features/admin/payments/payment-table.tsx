@@ -25,7 +25,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {payer.name && payer.email && <span className="small block text-text-2">{payer.email}</span>}
       </td>
       <td>
-        <Link className="stretch strong" to={`/admin/payments/${id}`}>
+        <Link className="stretched-link strong" to={`/admin/payments/${id}`}>
           {songText(demo)}
         </Link>
         <span className="small block text-text-2">for {drop.name}</span>

@@ -9,7 +9,7 @@ export function PeopleFrame({ all, children }: PeopleFrameProps) {
       <caption className="sr">Accounts, newest first</caption>
       <thead>
         <tr>
-          <th scope="col" className="pick">
+          <th scope="col" className="selection-column">
             {all}
           </th>
           <th scope="col">Name</th>

@@ -11,7 +11,7 @@ export const PeopleSkeleton = () => (
       <PeopleFrame all={<Box />}>
         {places.map((place) => (
           <tr key={place}>
-            <td className="pick">
+            <td className="selection-column">
               <Box />
             </td>
             <td>
@@ -26,7 +26,7 @@ export const PeopleSkeleton = () => (
               <Skeleton className="ml-auto h-3.5 w-20" />
             </td>
             <td>
-              <span className="row-acts">
+              <span className="row-actions">
                 <Dots />
               </span>
             </td>
@@ -43,7 +43,7 @@ export const PeopleSkeleton = () => (
             <Skeleton className="h-3 w-3/5" />
             <Skeleton className="h-3 w-4/5" />
           </span>
-          <span className="row-acts">
+          <span className="row-actions">
             <Dots />
           </span>
         </div>
@@ -62,16 +62,16 @@ const Who = () => (
   </span>
 )
 
-const Face = () => <span className="face skeleton rounded-round" />
+const Face = () => <span className="avatar skeleton rounded-round" />
 
 const Box = () => (
-  <span className="choice-box">
+  <span className="selection-checkbox">
     <span className="box" />
   </span>
 )
 
 const Dots = () => (
-  <span className="no-more">
+  <span className="row-menu-space">
     <Skeleton className="mx-auto h-1 w-4" />
   </span>
 )

@@ -39,8 +39,8 @@ type PersonRowProps = Omit<ShownPeople, 'people'> & { person: Person }
 function PersonRow({ person, actions, selection }: PersonRowProps) {
   const isSelected = selection.ids.has(person.id)
   return (
-    <tr data-person={person.id} className={isSelected ? 'chosen' : undefined}>
-      <td className="pick">
+    <tr data-person={person.id} className={isSelected ? 'selected' : undefined}>
+      <td className="selection-column">
         <SelectionCheckbox
           label={`Select ${person.name}`}
           checked={isSelected}

@@ -27,7 +27,7 @@ export function RowActions({ person, actions }: RowActionsProps) {
     ...otherActions(frozen).flatMap((action) => menuRows(action, person, actions)),
   ]
   return (
-    <span className="row-acts">
+    <span className="row-actions">
       {pending && <PendingActionButton action={pending} person={person} actions={actions} />}
       {rows.length > 0 ? (
         <Menu
@@ -40,7 +40,7 @@ export function RowActions({ person, actions }: RowActionsProps) {
           }
         />
       ) : (
-        <span className="no-more" />
+        <span className="row-menu-space" />
       )}
     </span>
   )
@@ -52,7 +52,7 @@ function PendingActionButton({ action, person, actions }: RowActionsProps & { ac
     actions.press(action, person)
   }
   return (
-    <Button size="sm" className="awaited" busy={actions.isBusy(person.id)} onClick={press}>
+    <Button size="sm" className="pending-action" busy={actions.isBusy(person.id)} onClick={press}>
       <span>
         {adminAccountActions[action].label}
         <span className="sr"> {person.name}</span>
@@ -86,6 +86,6 @@ function levelRows(person: Person, actions: AccountActions): MenuRow[] {
 
 /** The next one in this list; its rows are those of a table, or cards. */
 function nextPendingButton(button: Element): Element | undefined {
-  const all = [...(button.closest('tbody, ul')?.querySelectorAll('.awaited') ?? [])]
+  const all = [...(button.closest('tbody, ul')?.querySelectorAll('.pending-action') ?? [])]
   return all[all.indexOf(button) + 1]
 }

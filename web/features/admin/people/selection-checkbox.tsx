@@ -15,7 +15,7 @@ export function SelectionCheckbox({ label, checked, part = false, onToggle }: Se
     <button
       type="button"
       role="checkbox"
-      className="choice-box"
+      className="selection-checkbox"
       aria-label={label}
       aria-checked={part ? 'mixed' : checked}
       onClick={({ shiftKey }) => onToggle(shiftKey)}

@@ -55,7 +55,7 @@ export function DeliverDialog({
         </Fact>
       </FactRows>
       {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
-      <div className="ends">
+      <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -76,7 +76,7 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
       </p>
       {failure && <ReviewFailureMessage failure={failure} onRetry={() => review.tryAgain(failure)} />}
       {open ? (
-        <div className="review-desk">
+        <div className="review-layout">
           <ReviewQueue rows={rows} place={place} onOpen={review.show} />
           <div className="grid min-w-0 gap-3">
             <div className="row between">

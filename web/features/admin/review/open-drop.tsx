@@ -50,7 +50,7 @@ export function OpenDrop({ drop, state, children }: OpenDropProps) {
   return (
     <li ref={row} className="open-drop">
       <Sleeve id={drop.id} genre={genre} size={72} expired={drop.state === 'closed'} />
-      <div className="txt">
+      <div className="row-text">
         <p className="row flex-wrap gap-x-2 gap-y-0">
           <span className="name">{name}</span>
           {drop.owner && <span className="small text-text-2">{drop.owner.name}</span>}
@@ -60,7 +60,7 @@ export function OpenDrop({ drop, state, children }: OpenDropProps) {
         {children}
         {counts && counts.pitch > 0 && block && <p className="small text-text-2">{notDeliverableText(drop)}</p>}
       </div>
-      <span className="acts">
+      <span className="actions">
         {canDeliver && (
           <Button
             size="sm"

@@ -110,7 +110,7 @@ function ApproveDialog({ isOpen, drop, read, openDemos, onClose, children }: App
     >
       {children}
       {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-      <div className="ends">
+      <div className="dialog-actions">
         <Button variant="quiet" onClick={close}>
           Cancel
         </Button>

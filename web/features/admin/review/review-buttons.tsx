@@ -16,7 +16,7 @@ type ReviewButtonsProps = {
 /** The two verdicts, and the keys of the desk. */
 export function ReviewButtons({ can, isOn, onApprove, onReject, onKeys }: ReviewButtonsProps) {
   return (
-    <div className="review-acts">
+    <div className="review-actions">
       {can.includes('drop.approve') && (
         <Button onClick={onApprove} onKeyDown={ignoreRepeat}>
           Approve {isOn && <KeyCap>A</KeyCap>}

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 /** The desk before its drops are there: queue, line, sheet and buttons where they will be. */
 export function ReviewSkeleton() {
   return (
-    <div className="review-desk" role="status">
+    <div className="review-layout" role="status">
       <span className="sr">Loading drops to review</span>
       <div className="review-queue grid gap-2">
         <Skeleton className="h-12" />
@@ -14,8 +14,8 @@ export function ReviewSkeleton() {
         <div className="flex h-11 items-center">
           <Skeleton className="h-3.5 w-1/2" />
         </div>
-        <Skeleton className="sheet-to-come rounded-paper" />
-        <div className="review-acts">
+        <Skeleton className="brief-sheet-skeleton rounded-paper" />
+        <div className="review-actions">
           <Skeleton className="h-11 w-32" />
           <Skeleton className="h-11 w-32" />
         </div>

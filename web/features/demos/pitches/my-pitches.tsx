@@ -34,7 +34,7 @@ export function MyPitches({ counts, stars }: MyPitchesProps) {
   return (
     <>
       {!isNothingSent && (
-        <div className="pitch-find">
+        <div className="pitch-controls">
           <ResultChips counts={counts} filters={filters} />
           <SearchField
             query={filters.query}

@@ -16,7 +16,7 @@ export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[]
     <li className="pitch-row">
       <RecordPlayButton demo={demo} list={list} />
       <div className="min-w-0">
-        <Link className="name stretch pitch-title" to={isDraft ? submitPath(demo) : pitchPath(demo)}>
+        <Link className="name stretched-link pitch-title" to={isDraft ? submitPath(demo) : pitchPath(demo)}>
           {demo.title}
         </Link>
         <p className="small clip text-text-3">
@@ -71,7 +71,7 @@ const sentText = (at: string) => (new Date(at).getFullYear() === new Date().getF
 function DraftStatus({ demo }: { demo: Demo }) {
   const { message, canContinue } = draftStatus(demo)
   return (
-    <div className="pitch-waits small">
+    <div className="pitch-draft small">
       <span className="text-text-2">{message}</span>
       {canContinue && (
         <Link className="btn line sm relative z-2" to={submitPath(demo)} aria-label={`Go on with ${demo.title}`}>

@@ -16,12 +16,12 @@ export function RecordPlayButton({ demo, list }: { demo: Demo; list: readonly De
   return (
     <button
       type="button"
-      className={isCurrent ? 'record-play here' : 'record-play'}
+      className={isCurrent ? 'record-play current' : 'record-play'}
       aria-label={`${isPlaying ? 'Pause' : 'Play'} ${demo.title}`}
       onClick={press}
     >
       {record}
-      <span className="record-sign" aria-hidden="true">
+      <span className="record-icon" aria-hidden="true">
         <Icon className="icon-s" />
       </span>
     </button>

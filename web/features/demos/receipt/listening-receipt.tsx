@@ -61,8 +61,8 @@ type ListenerEntryProps = { listener: ReceiptListener; durationMs: number; peaks
 function ListenerEntry({ listener: { by, at, heard, isListening, decision }, durationMs, peaks }: ListenerEntryProps) {
   const stoppedMs = Math.max(0, ...heard.map(([, to]) => to))
   return (
-    <section className="ear">
-      <p className="who">
+    <section className="listener">
+      <p className="listener-head">
         <span>{by}</span>
         <time dateTime={at}>{whenText(at)}</time>
       </p>

@@ -7,18 +7,18 @@ export const SubmissionSkeleton = () => (
     <section className="min-w-0">
       <h1 className="title">Submit a demo</h1>
       <output className="sr">Loading your demo</output>
-      <div className="desk-to-come" aria-hidden="true">
+      <div className="submission-skeleton" aria-hidden="true">
         <Skeleton className="line" />
         <Skeleton className="song" />
         <Skeleton className="about" />
         {['title', 'writers', 'lyrics'].map((field) => (
           <div key={field}>
             <Skeleton className="name" />
-            <Skeleton className={field === 'lyrics' ? 'field-to-come long' : 'field-to-come'} />
+            <Skeleton className={field === 'lyrics' ? 'field-skeleton long' : 'field-skeleton'} />
           </div>
         ))}
       </div>
     </section>
-    <Skeleton className="slip-to-come" />
+    <Skeleton className="price-slip-skeleton" />
   </div>
 )

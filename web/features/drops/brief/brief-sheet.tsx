@@ -46,7 +46,7 @@ export function BriefSheet({ drop, heading = 1, viewerPart, actions, className =
               <span className="small num strong text-text-3" aria-hidden="true">
                 {at + 1}
               </span>
-              <span className="display text-name text-pretty break-words md:text-wish">{line}</span>
+              <span className="display text-name text-pretty break-words md:text-looking-for">{line}</span>
             </li>
           ))}
         </ol>

@@ -7,7 +7,7 @@ export const DropSkeleton = () => (
   <div className="drop-page max-md:min-h-dvh">
     <output className="sr">Loading the drop</output>
     <div className="drop-side">
-      <Skeleton className="drop-way wide-only h-4.5 w-24" />
+      <Skeleton className="drop-breadcrumb wide-only h-4.5 w-24" />
       <Skeleton className="drop-cover md:aspect-square" />
       <div className="wide-only grid content-start gap-5">
         <Skeleton className="h-11" />

@@ -34,7 +34,7 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion
     <>
       <div className="drop-page">
         <div className="drop-side">
-          <p className="drop-way small wide-only text-text-2">
+          <p className="drop-breadcrumb small wide-only text-text-2">
             <Link className="hover:text-text" to="/">
               Drops
             </Link>{' '}

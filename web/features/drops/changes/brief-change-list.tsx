@@ -16,7 +16,7 @@ export function BriefChangeList({ changes }: { changes: readonly FieldChange[] }
           </dd>
           <dd>
             <span className="sr">After: {added.length === 0 && 'nothing'}</span>
-            {isEmpty && <span className="nothing">Left empty</span>}
+            {isEmpty && <span className="empty-value">Left empty</span>}
             {added.map((text) => (
               <ins key={text}>{text}</ins>
             ))}

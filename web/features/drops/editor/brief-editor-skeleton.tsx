@@ -8,8 +8,8 @@ const fieldsInSight = ['genre', 'lyrics', 'lookingFor', 'importantNote'] as cons
 
 /** The skeleton of a drop that loads for editing, in the shape of the form and the preview. */
 export const BriefEditorSkeleton = () => (
-  <div className="brief-desk write">
-    <div className="brief-writing">
+  <div className="brief-editor write">
+    <div className="brief-editor-main">
       <header className="grid gap-2">
         <BackToOwnDrops />
         <h1 className="title">Edit drop</h1>

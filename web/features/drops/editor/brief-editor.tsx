@@ -49,8 +49,8 @@ export function BriefEditor({ editor, verb, notBefore, startOver, above, beforeS
     failure && <InlineMessage tone="bad">{failure}</InlineMessage>
   )
   return (
-    <div className={`brief-desk ${view}`}>
-      <div className="brief-writing">
+    <div className={`brief-editor ${view}`}>
+      <div className="brief-editor-main">
         {above}
         {editor.draftState !== 'stored' && draftStatus}
         <BriefForm draft={draft} problems={problems} tries={tries} notBefore={notBefore} onChange={change} />

@@ -41,7 +41,7 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
       <hr />
       <h3>Looking for</h3>
       {brief.lookingFor.length > 0 ? (
-        <ol className="brief-wishes">
+        <ol className="brief-looking-for">
           {brief.lookingFor.map((line) => (
             <li key={line}>{line}</li>
           ))}

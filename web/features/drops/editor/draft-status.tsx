@@ -27,7 +27,7 @@ export function DraftStatus({ draftState, startOver, onStartOver }: DraftStatusP
   if (draftState === 'discarded-elsewhere')
     return <InlineMessage>What stood here was sent or set aside in another tab.</InlineMessage>
   return (
-    <p className="kept-line small text-text-2">
+    <p className="stored-line small text-text-2">
       {draftState === 'earlier'
         ? 'You began this earlier; it was kept on this device.'
         : 'Kept on this device until sent.'}{' '}

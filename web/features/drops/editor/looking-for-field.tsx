@@ -63,8 +63,8 @@ export function LookingForField({ lines, error, onChange }: LookingForFieldProps
         <>
           <ol ref={list} className="grid gap-2">
             {lines.map((line, at) => (
-              <li key={at} className={lines.length > 1 ? 'brief-line' : 'brief-line alone'}>
-                <span className="place" aria-hidden="true">
+              <li key={at} className={lines.length > 1 ? 'brief-line' : 'brief-line single'}>
+                <span className="line-number" aria-hidden="true">
                   {at + 1}
                 </span>
                 <textarea
@@ -104,7 +104,7 @@ export function LookingForField({ lines, error, onChange }: LookingForFieldProps
 
 function CharactersLeft({ text }: { text: string }) {
   const left = charactersLeftText(text, briefLimits.lookingFor)
-  return left && <p className="room small num text-text-3">{left}</p>
+  return left && <p className="characters-left small num text-text-3">{left}</p>
 }
 
 /** The lines with one of them changed. */

@@ -38,7 +38,7 @@ export function ClosingSoon({ closingSoon, profession }: ClosingSoonProps) {
         )}
       </div>
       {data || isPending ? (
-        <ul className="shelf">
+        <ul className="sleeve-row">
           {data
             ? drops.map((drop) => <ClosingSoonCard key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />)
             : Array.from({ length: closingSoonCount }, (_, at) => <CardSkeleton key={at} />)}
@@ -60,7 +60,7 @@ function ClosingSoonCard({ drop, to }: { drop: Drop; to: string }) {
           <Facts>
             {[
               marketLabel(drop.regionalOffice),
-              <span key="closes" className={isSoon(drop) ? 'soon' : ''}>
+              <span key="closes" className={isSoon(drop) ? 'highlight' : ''}>
                 {closesText(drop.expireTime)}
               </span>,
             ]}

@@ -35,7 +35,7 @@ export function FeedList({ feed, filters, profession, empty }: FeedListProps) {
     filters.query && feed.first ? foundText(feed.first.rows.length, feed.first.next !== null, filters.query) : ''
   return (
     <div ref={top}>
-      <div className="news" role="status">
+      <div className="new-drops" role="status">
         {newDropCount > 0 && (
           <button type="button" className="btn line sm" onClick={showNewDrops}>
             {newDropsText(newDropCount)}

@@ -56,7 +56,7 @@ function GenreChip({ to, label, current, count, atMost }: GenreChipProps) {
   const isCounted = count !== 'none'
   return (
     <Link
-      className={isCounted ? `chip counted ${count === 0 ? 'bare' : ''}` : 'chip'}
+      className={isCounted ? `chip with-count ${count === 0 ? 'without-drops' : ''}` : 'chip'}
       to={to}
       aria-current={current ? 'page' : undefined}
     >

@@ -25,7 +25,7 @@ export function OwnDropRow({ drop, to, when, faded = false, children, action, ha
   return (
     <li className="own-drop">
       <Sleeve id={drop.id} genre={genre} size={72} expired={faded} />
-      <div className="txt">
+      <div className="row-text">
         <p className="row flex-wrap gap-x-2 gap-y-0">
           <Link className="name touch hover:underline" to={to}>
             {dropName(drop)}
@@ -35,7 +35,7 @@ export function OwnDropRow({ drop, to, when, faded = false, children, action, ha
         <Facts>{[genre, marketLabel(drop.regionalOffice), when ?? false]}</Facts>
         {children}
       </div>
-      {action && <div className={`act ${hasWideActions ? 'below' : ''}`}>{action}</div>}
+      {action && <div className={`actions ${hasWideActions ? 'below' : ''}`}>{action}</div>}
     </li>
   )
 }

@@ -115,7 +115,7 @@ function UnfinishedBrief() {
   const [draft] = useState(() => readStoredDraft({ ownerId: id }))
   if (!draft) return null
   return (
-    <div className="begun-brief">
+    <div className="unfinished-brief">
       <p>You began a brief{draft.artist.trim() && ` for ${draft.artist.trim()}`}. It is kept on this device.</p>
       <LinkButton to="/drop/add" size="sm">
         Go on writing

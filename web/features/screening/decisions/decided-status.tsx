@@ -41,10 +41,10 @@ export function DecidedStatus({
         : (statusTexts[demo.result] ?? 'You can listen to this one, and decide nothing.')
   return (
     <>
-      {hasLine && <p className="still-to-hear" />}
-      <div className="settled">
+      {hasLine && <p className="required-listening" />}
+      <div className="decided">
         {demo.result !== 'screening' && !isWithdrawn && <ResultBadge result={demo.result} />}
-        <span className="settled-says text-text-2">{message}</span>
+        <span className="decided-text text-text-2">{message}</span>
         {onNext ? (
           <button type="button" className="btn line" onClick={onNext}>
             Next to decide {showKey && <KeyCap>J</KeyCap>}

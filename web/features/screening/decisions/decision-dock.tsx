@@ -52,12 +52,12 @@ export function DecisionDock(props: DecisionDockProps) {
   const { onNext, isNextBehind, children } = props
   const isReasonFormOpen = demo !== undefined && nogoReason.isOpen && canChoose(demo, 'nogo') && !isLeasedByOthers
   return (
-    <div className={`pitching-dock ${isReasonFormOpen ? 'asking' : ''}`}>
+    <div className={`pitching-dock ${isReasonFormOpen ? 'reason-open' : ''}`}>
       {children}
       {!demo && isLoading && (
         <>
-          <p className="still-to-hear" />
-          <Skeleton className="decision-to-come" />
+          <p className="required-listening" />
+          <Skeleton className="decision-skeleton" />
         </>
       )}
       {demo &&

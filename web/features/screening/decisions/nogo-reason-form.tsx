@@ -18,14 +18,14 @@ export function NogoReasonForm({ title, nogoReason, showKeys, onDecide }: NogoRe
     onDecide()
   }
   return (
-    <form ref={form} className="why-not" aria-label={`Why not ${title}?`} tabIndex={-1} onSubmit={submit}>
-      <p className="why-not-title" aria-hidden="true">
+    <form ref={form} className="nogo-form" aria-label={`Why not ${title}?`} tabIndex={-1} onSubmit={submit}>
+      <p className="nogo-title" aria-hidden="true">
         <span className="strong">Why not {title}?</span>{' '}
         {reason && <span className="small text-text-2">Its creator reads: {nogoReasons[reason]}.</span>}
       </p>
-      <div className="why-not-reasons" role="radiogroup" aria-label="Reason">
+      <div className="nogo-reasons" role="radiogroup" aria-label="Reason">
         {nogoReasonKeys.map((key, at) => (
-          <label key={key} className="why-not-reason" title={nogoReasons[key]}>
+          <label key={key} className="nogo-reason" title={nogoReasons[key]}>
             <input
               type="radio"
               className="sr"
@@ -40,7 +40,7 @@ export function NogoReasonForm({ title, nogoReason, showKeys, onDecide }: NogoRe
           </label>
         ))}
       </div>
-      <div className="why-not-foot">
+      <div className="nogo-form-foot">
         <input
           className="input"
           type="text"
@@ -55,7 +55,7 @@ export function NogoReasonForm({ title, nogoReason, showKeys, onDecide }: NogoRe
         <button type="button" className="btn quiet" onClick={close}>
           Back {showKeys && <KeyCap>Esc</KeyCap>}
         </button>
-        <button type="submit" className="btn line why-not-go" aria-disabled={!reason || undefined}>
+        <button type="submit" className="btn line nogo-submit" aria-disabled={!reason || undefined}>
           {reason ? (
             <>
               <CircleSlash className="icon-s" aria-hidden="true" />

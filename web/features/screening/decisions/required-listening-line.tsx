@@ -33,7 +33,7 @@ export function RequiredListening({
   }, [announced])
   return (
     <>
-      <p id={requiredListeningId} className={`still-to-hear num ${announced ? 'asked' : ''}`}>
+      <p id={requiredListeningId} className={`required-listening num ${announced ? 'announced' : ''}`}>
         {message}
       </p>
       <output className="sr">{announced}</output>

@@ -12,8 +12,8 @@ export function BriefPanel({ drop }: { drop: Drop }) {
   const isTruncated = useIsTruncated(textElement)
   const [isOpen, setOpen] = useState<boolean>()
   return (
-    <article className={`paper brief-paper ${isTruncated ? 'cut' : ''}`} aria-label="The brief">
-      <div ref={textElement} className="brief-words">
+    <article className={`paper brief-paper ${isTruncated ? 'truncated' : ''}`} aria-label="The brief">
+      <div ref={textElement} className="brief-text">
         <BriefText drop={drop} />
       </div>
       {isTruncated && (
@@ -38,7 +38,7 @@ function BriefText({ drop }: { drop: Drop }) {
   return (
     <>
       <h2 className="small text-text-2">Looking for</h2>
-      <ol className="wishes">
+      <ol className="looking-for-list">
         {drop.lookingFor.map((line) => (
           <li key={line}>{line}</li>
         ))}

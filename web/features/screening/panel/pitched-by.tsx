@@ -15,7 +15,7 @@ export function PitchedBy({ demo, peaks }: { demo: QueuedDemo; peaks: readonly n
   const durationMs = durationOf(demo)
   const listener = data.listeners.find(({ by }) => by === pitched.by)
   return (
-    <section className="why">
+    <section className="pitched-by">
       <h2 className="strong">Why it is here</h2>
       <p className="small text-text-2">
         {listener

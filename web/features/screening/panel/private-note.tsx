@@ -37,7 +37,7 @@ export function PrivateNote({ demo, notes, showKey }: PrivateNoteProps) {
         onBlur={notes.flush}
         onKeyDown={leave}
       />
-      <div id={messageId} className="private-note-says">
+      <div id={messageId} className="private-note-status">
         {saveState === 'failed' ? (
           <RetryMessage what={failure ?? 'The note is not kept yet.'} onRetry={() => notes.retry(demo.id)} />
         ) : (

@@ -60,7 +60,7 @@ export function QueueBody({ demos, drop, isOwner, onBucket, selectedId, unavaila
       {isLoaded ? (
         <>
           {isOwner && drop?.deliveryDate && demos.length > 0 && (
-            <div className="queue-acts">
+            <div className="queue-actions">
               <PitchesCsvLink dropId={drop.id} />
             </div>
           )}

@@ -19,7 +19,7 @@ type QueueRowProps = {
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { demo, position, isOnStage, isLeasedByOthers, onSelect, onKeyDown } = props
   return (
-    <li className="queue-place">
+    <li className="queue-item">
       <button
         type="button"
         className="queue-row"

@@ -44,7 +44,7 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: S
           {demo.creator && <WriterLine creator={demo.creator} />}
           <SongFacts demo={demo} lengthMs={length} heardMs={totalStretchMs(addStretches([], heard, length))} />
           {!demo.suspendedAt && <HearNote demo={demo} onGo={store.playback.seek} />}
-          <div className="song-acts">
+          <div className="song-actions">
             <LyricsButton demo={demo} store={store} />
             {children}
           </div>
@@ -63,7 +63,7 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: S
           {phase === 'failed' && !isLeasedByOthers && (
             <RetryMessage what={failure ?? ''} onRetry={store.playback.play} />
           )}
-          <div ref={waveBox} className="wave-room">
+          <div ref={waveBox} className="wave-area">
             <Waveform
               peaks={peaks}
               durationMs={length}
@@ -95,7 +95,7 @@ function SongFacts({ demo, lengthMs, heardMs }: { demo: QueuedDemo; lengthMs: nu
         languageText(demo.language),
         demo.sentAt !== null && `Sent ${agoText(demo.sentAt)}`,
         seconds > 0 && (
-          <span key="heard" className="soon">
+          <span key="heard" className="highlight">
             {seconds} s heard
           </span>
         ),
@@ -109,7 +109,7 @@ function HearNote({ demo, onGo }: { demo: QueuedDemo; onGo: (ms: number) => void
   const { hearAtMs } = demo
   if (hearAtMs === null) return null
   return (
-    <button type="button" className="hear-note" onClick={() => onGo(hearAtMs)}>
+    <button type="button" className="start-at-note" onClick={() => onGo(hearAtMs)}>
       <Flag className="icon-s" aria-hidden="true" />
       <span>
         <span className="text-text-3">What I’d like you to hear:</span> {startAtText(demo)}

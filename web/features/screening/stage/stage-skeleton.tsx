@@ -13,15 +13,15 @@ export function StageSkeleton({ isOwner }: { isOwner: boolean }) {
           {isOwner && <Skeleton className="mt-2 h-6 w-1/4" />}
           <Skeleton className="mt-2 h-5 w-1/3" />
           {!isOwner && (
-            <div className="song-acts">
+            <div className="song-actions">
               <Skeleton className="mx-3 h-9 w-40 max-md:h-11" />
             </div>
           )}
         </div>
       </div>
       <div className="big-wave">
-        <div className="wave-room">
-          <Skeleton className="wave-to-come" />
+        <div className="wave-area">
+          <Skeleton className="wave-skeleton" />
         </div>
         <div className="h-4.5" />
       </div>

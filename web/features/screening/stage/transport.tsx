@@ -39,8 +39,8 @@ function WideTransport({ store, title, lengthMs, onNext, onPrevious, onKeys }: T
       <VolumeControl store={store} />
       <LevelSwitch store={store} showKey />
       <button type="button" className="btn quiet sm" aria-label="Keys ?" onClick={onKeys}>
-        <Keyboard className="icon-s roomy" aria-hidden="true" />
-        <span className="roomy">Keys</span> <KeyCap>?</KeyCap>
+        <Keyboard className="icon-s long-label" aria-hidden="true" />
+        <span className="long-label">Keys</span> <KeyCap>?</KeyCap>
       </button>
     </div>
   )
@@ -97,7 +97,7 @@ function Step({ store: { playback }, by }: { store: ListeningStore; by: number }
   return (
     <button
       type="button"
-      className="step-btn"
+      className="skip-btn"
       aria-label={by < 0 ? 'Back 5 s' : 'On 5 s'}
       onClick={() => playback.seek(playback.clock.nowMs() + by)}
     >
@@ -152,7 +152,7 @@ function LevelSwitch({ store, showKey = false }: { store: ListeningStore; showKe
 /** The width of the stage decides which one is visible. */
 const LongOrShort = ({ long, short }: { long: string; short: string }) => (
   <>
-    <span className="roomy">{long}</span>
-    <span className="tight">{short}</span>
+    <span className="long-label">{long}</span>
+    <span className="short-label">{short}</span>
   </>
 )

@@ -12,7 +12,7 @@ export const SongConfirmations = ({ editor: { details, setField, problems } }: {
     <legend>Confirm both</legend>
     {(['isUnreleased', 'hasRights'] as const).map((field) => (
       <div key={field} data-field={field}>
-        <label className="opt">
+        <label className="option">
           <input
             className="box"
             type="checkbox"

@@ -40,7 +40,7 @@ export function WritersField({ writers, myName, error, onChange }: WritersFieldP
     <div className="grid grid-cols-1 gap-2">
       <Field label="Writers" hint="Everybody who wrote it. Screeners never see these names." error={error}>
         {(wiring) => (
-          <div className="input many" aria-invalid={wiring['aria-invalid']}>
+          <div className="input multiple" aria-invalid={wiring['aria-invalid']}>
             {writers.map((writer) => (
               <span key={writer} className="picked max-w-full max-md:min-h-11">
                 <span className="clip">{writer}</span>

@@ -13,7 +13,7 @@ type HowStepProps = {
 export function HowStep({ title, picture, children }: HowStepProps) {
   return (
     <li className={`how-step ${picture ? 'pictured' : ''}`}>
-      <div className="how-words">
+      <div className="how-text">
         <h3>{title}</h3>
         {children}
       </div>

@@ -51,15 +51,15 @@ const audiences: readonly Audience[] = [
 /** The three audiences, with one figure each. */
 export function Audiences() {
   return (
-    <section className="wrap sides">
+    <section className="wrap audiences">
       <h2 className="title">Three sides of one room</h2>
       <ul>
         {audiences.map(({ id, who, figure, message, link, more }) => (
-          <li key={who} className="one-side">
+          <li key={who} className="audience">
             <h3 className="head">{who}</h3>
-            <p className="one-side-figure">{figure}</p>
+            <p className="audience-figure">{figure}</p>
             <p className="text-text-2">{message}</p>
-            <p className="one-side-ways">
+            <p className="audience-links">
               <a className="link strong" href="/signup">
                 {link}
               </a>

@@ -44,8 +44,8 @@ export function ExampleReceipt() {
 
 function Listener({ who, when, heard, lines, answer }: ListenerProps) {
   return (
-    <div className="ear">
-      <p className="who">
+    <div className="listener">
+      <p className="listener-head">
         <span>{who}</span>
         <time>{when}</time>
       </p>

@@ -6,9 +6,9 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="hero-folds" aria-hidden="true" />
-      <div className="hero-words">
+      <div className="hero-text">
         {/* Shown to people who have just deleted their account, by the fragment of the address alone. */}
-        <p id="left" className="left-word">
+        <p id="left" className="account-deleted">
           Your account is deleted. Thank you for having been here.
         </p>
         <h1 className="display">

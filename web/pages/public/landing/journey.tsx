@@ -17,7 +17,7 @@ const steps: readonly JourneyStep[] = [
     title: 'It answers a drop',
     message: 'Baía Norte needs a summer single. You have one. You upload it, see that it arrived whole, and pay once.',
     shows: (
-      <div className="mini">
+      <div className="example-card">
         <Sleeve id="baia-norte" genre="latin" size={84} />
         <div className="grid min-w-0 gap-1">
           <span className="name">Baía Norte</span>
@@ -34,7 +34,7 @@ const steps: readonly JourneyStep[] = [
     message:
       'Without your name, at the same level as every other song. Screeners are paid for their time, not for saying yes.',
     shows: (
-      <div className="mini col">
+      <div className="example-card col">
         <WaveformImage
           peaks={examplePeaks}
           durationMs={exampleMs}
@@ -58,13 +58,13 @@ const steps: readonly JourneyStep[] = [
     message:
       'When the drop has closed and every song has its answer, what was pitched is delivered together. Now your name and e-mail are on it.',
     shows: (
-      <div className="mini">
+      <div className="example-card">
         <RecordSleeve id="paper-moons" genre="latin" size={72} />
         <div className="grid min-w-0 grow gap-1">
           <span className="name">Paper Moons</span>
           <span className="small text-text-2">Mira Halden, Songwriter/Producer</span>
         </div>
-        <span className="mini-end small text-text-2">
+        <span className="example-card-end small text-text-2">
           My Inbox <Badge count={1} of="delivered drop" />
         </span>
       </div>
@@ -98,19 +98,19 @@ const steps: readonly JourneyStep[] = [
 /** The path of one song, shown with real components of the product. */
 export function Journey() {
   return (
-    <section className="wrap road">
+    <section className="wrap journey">
       <h2 className="title">How one song traveled</h2>
       <ol>
         {steps.map((step) => (
-          <li key={step.title} className="stop">
-            <p className="stop-when">
+          <li key={step.title} className="journey-stop">
+            <p className="journey-time">
               <span>{step.day}</span> <span>{step.time}</span>
             </p>
-            <div className="stop-says">
+            <div className="journey-text">
               <h3 className="head">{step.title}</h3>
               <p className="text-text-2">{step.message}</p>
             </div>
-            <div className="stop-shows">{step.shows}</div>
+            <div className="journey-example">{step.shows}</div>
           </li>
         ))}
       </ol>

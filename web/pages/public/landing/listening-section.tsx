@@ -18,7 +18,7 @@ const notes = [
 /** The pitching view, as it looks in the product. */
 export function ListeningSection() {
   return (
-    <section className="wrap room">
+    <section className="wrap listening-section">
       <h2 className="title">This is where it is heard</h2>
       <ProductPicture
         name="listening"

@@ -30,9 +30,9 @@ export function WaveformImage({
           once.map(([from, to]) => (
             <rect key={from} className="band" x={x(from)} width={x(to) - x(from)} y="0" height={height} />
           ))}
-        <path className="rest" d={paths.rest} />
+        <path className="unheard" d={paths.rest} />
         <path className="heard" d={paths.heard} />
-        <path className="twice" d={paths.twice} />
+        <path className="heard-twice" d={paths.twice} />
       </svg>
     </span>
   )

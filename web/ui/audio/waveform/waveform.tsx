@@ -73,14 +73,14 @@ export function Waveform(props: WaveformProps) {
           once.map(([from, to]) => (
             <rect key={from} className="band" x={x(from)} width={x(to) - x(from)} y="0" height={height} />
           ))}
-        <path className="rest" d={paths.rest} />
+        <path className="unheard" d={paths.rest} />
         <path className="heard" d={paths.heard} />
-        <path className="twice" d={paths.twice} />
+        <path className="heard-twice" d={paths.twice} />
       </svg>
       {ready && flagMs !== null && <i className="flag" style={{ left: `${(flagMs / durationMs) * 100}%` }} />}
       {ready && (
-        <span className="way">
-          <i className="now" />
+        <span className="playhead-track">
+          <i className="playhead" />
         </span>
       )}
     </span>
@@ -116,7 +116,7 @@ function useNowLine(element: React.RefObject<HTMLElement | null>, clock: WaveClo
       const slider = element.current
       if (!slider) return
       const now = Math.min(clock.nowMs(), durationMs)
-      const line = slider.querySelector<HTMLElement>('.now')
+      const line = slider.querySelector<HTMLElement>('.playhead')
       if (line) line.style.transform = `translateX(${durationMs > 0 ? (now / durationMs) * 100 : 0}%)`
       // Compares both lengths: another song may start at the second where the previous one stopped.
       const spoken = `${spokenLength(now)} of ${spokenLength(durationMs)}`

@@ -15,7 +15,7 @@ export function OtherPayments({ payments }: { payments: readonly Payment[] }) {
         {payments.map((payment) => (
           <li key={payment.id} className="payment-card">
             <div className="grid min-w-0 gap-0.5">
-              <Link className="stretch strong num" to={`/admin/payments/${payment.id}`}>
+              <Link className="stretched-link strong num" to={`/admin/payments/${payment.id}`}>
                 {amountText(payment)}
               </Link>
               <PaymentState payment={payment} />

@@ -41,7 +41,7 @@ export function PaymentView({ id, dropLink, history }: PaymentViewProps) {
     )
   }
   return (
-    <article className={payment ? 'detail' : 'detail to-come'}>
+    <article className={payment ? 'detail' : 'detail loading'}>
       <div className="payment-main">
         {payment ? (
           <>

@@ -14,7 +14,7 @@ export function ConfirmAction({ verb, busy, failure, onClose, onConfirm }: Confi
   return (
     <>
       {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
-      <div className="ends">
+      <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

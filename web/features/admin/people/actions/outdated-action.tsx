@@ -19,7 +19,7 @@ export function OutdatedAction({ person, onClose }: { person: Person; onClose: (
             : `This account has moved on. Now: ${statusText(data)}.`}
         </InlineMessage>
       )}
-      <div className="ends">
+      <div className="dialog-actions">
         <Button onClick={onClose}>Close</Button>
       </div>
     </>

@@ -23,7 +23,7 @@ export function PayOutWallet({ person, busy, failure, onClose, onConfirm }: PayO
         </p>
       )}
       {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
-      <div className="ends">
+      <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

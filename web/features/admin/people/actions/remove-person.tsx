@@ -31,7 +31,7 @@ export function RemovePerson({ person, onPayOut, onClose, children }: RemovePers
     return (
       <>
         <InlineMessage tone="warn">{blockTexts[blockedBy.code]}</InlineMessage>
-        <div className="ends">
+        <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>

@@ -81,7 +81,7 @@ function NotificationForm({ name, fcmTokens, onClose }: Omit<NotificationDialogP
       <TextField label="Title" name="title" required maxLength={maxLengths.title} error={problems['title']} />
       <TextArea label="Text" name="body" required maxLength={maxLengths.body} error={problems['body']} />
       {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-      <div className="ends">
+      <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

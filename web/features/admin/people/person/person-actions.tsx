@@ -31,7 +31,7 @@ export function PersonActions({ person, actions }: PersonActionsProps) {
   return (
     <div ref={part} className="grid gap-2">
       {primary.length > 0 && (
-        <div className="person-acts" role="group" aria-label={`Answer ${person.name}`}>
+        <div className="person-actions" role="group" aria-label={`Answer ${person.name}`}>
           {primary.map((action) => (
             <Fragment key={action}>
               <ActionButton action={action} variant={variant(action)} person={person} actions={actions} />
@@ -41,7 +41,7 @@ export function PersonActions({ person, actions }: PersonActionsProps) {
         </div>
       )}
       {secondary.length > 0 && (
-        <div className="person-acts further" role="group" aria-label="Further">
+        <div className="person-actions secondary" role="group" aria-label="Further">
           {secondary.map((action) =>
             action === 'account.set-level' ? (
               <LevelMenu key={action} person={person} actions={actions} />
@@ -64,7 +64,7 @@ function ActionButton({ action, variant, person, actions }: ActionButtonProps) {
   return (
     <Button
       variant={variant}
-      className={adminAccountActions[action].variant === 'bad' ? 'destroys' : ''}
+      className={adminAccountActions[action].variant === 'bad' ? 'destructive' : ''}
       busy={actions.isBusy(person.id)}
       onClick={() => actions.press(action, person)}
     >

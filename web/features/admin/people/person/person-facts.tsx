@@ -18,7 +18,7 @@ export function PersonFacts({ person, actions }: { person: PersonDetail; actions
     <FactRows>
       {refused && (
         <Fact term="Not approved because">
-          <p className="said">{refused.reason}</p>
+          <p className="quote">{refused.reason}</p>
         </Fact>
       )}
       <Fact term="E-mail">

@@ -37,7 +37,7 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
     )
   }
   return (
-    <article className={person ? 'detail' : 'detail to-come'}>
+    <article className={person ? 'detail' : 'detail loading'}>
       <div className="person-main">
         <ToUsers />
         {person ? (
