@@ -1,6 +1,6 @@
 import { NewTabHint } from '../../ui/layout/new-tab-hint.tsx'
 
-/** Leads to the contact form, about the account, beside what is open. */
+/** A link that opens the contact form with the account as its subject, in a new tab. */
 export const ContactSupport = ({ className }: { className: string }) => (
   <a className={className} href="/contact?read&about=account" target="_blank" rel="noopener">
     Contact support

@@ -1,13 +1,13 @@
-/** The focus goes on to `next` when a pressed control leaves the page; to the page's heading when there is none. */
+/** Moves the focus to `next` when a pressed control is removed from the page, or to the page's heading without one. */
 export function moveFocusTo(next: Element | null | undefined): void {
   if (next instanceof HTMLElement) next.focus()
-  // A finger at the foot of a list must not be taken to its top.
+  // The page must not scroll to the top while somebody works at the end of a list.
   else pageHeading()?.focus({ preventScroll: true })
 }
 
 export const pageHeading = () => document.querySelector<HTMLElement>('#page h1')
 
-/** Where reading the open brief begins; the page's heading when none is open. */
+/** The heading of the open brief, or the page's heading if none is open. */
 export function briefHeading(paper: Element | null): HTMLElement | null {
   const heading = paper?.querySelector<HTMLElement>('h2')
   if (!heading) return pageHeading()

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import './admin.css'
 
-/** What staff has to look at, with the way there; an empty desk says so. */
+/** The work that waits for staff, with links; an empty state without any. */
 export function PendingWork() {
   const { data, isError, refetch } = api.useQuery('get', '/api/badges')
   if (!data) {

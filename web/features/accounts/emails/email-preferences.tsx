@@ -11,7 +11,7 @@ type Toggle = { event: EmailEvent; on: boolean }
 
 const key = ['get', '/api/me/mails'] as const
 
-/** One switch for each mail that can be turned off. */
+/** One switch for each email that can be turned off. */
 export function EmailPreferences() {
   const { data, isError, refetch } = api.useQuery('get', '/api/me/mails')
   const { toggle, failed } = useToggle()
@@ -34,7 +34,7 @@ export function EmailPreferences() {
   )
 }
 
-/** Flips a switch at once, and back when the server refuses. */
+/** Flips a switch at once, and back if the server rejects the change. */
 function useToggle() {
   const queries = useQueryClient()
   const [failed, setFailed] = useState<Toggle>()
@@ -44,7 +44,7 @@ function useToggle() {
       (mails) => mails && { mails: mails.mails.map((mail) => (mail.event === event ? { ...mail, on } : mail)) },
     )
   const { mutate } = useMutation({
-    // One after the other: each sends all switches as they stand when it is its turn.
+    // In sequence, because each request sends the state of all switches at the time it starts.
     scope: { id: 'mails' },
     mutationFn: () => {
       const { mails } = queries.getQueryData<Preferences>(key)!

@@ -6,7 +6,7 @@ import type { Me } from '../../../lib/session/session.ts'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
-/** Nothing more is sent to an address whose server has refused a mail, until its owner says that it works again. */
+/** Shown while an address is suppressed because its server rejected an email; the owner can lift the suppression. */
 export function EmailSuppressedMessage({ me }: { me: Me }) {
   const queries = useQueryClient()
   const { mutate, isSuccess, error } = api.useMutation('post', '/api/me/email/try-again', {

@@ -7,7 +7,7 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
 type ConnectStripeButtonProps = { me: Me; variant?: ButtonVariant; label?: string }
 
-/** Makes the payout account when there is none, and leaves for Stripe's pages; they lead back to /stripe/verification/{id}. */
+/** Creates the payout account if there is none and opens Stripe's pages, which return to /stripe/verification/{id}. */
 export function ConnectStripeButton({ me, variant = 'main', label = 'Connect Stripe' }: ConnectStripeButtonProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () =>

@@ -6,7 +6,7 @@ import { canOpenStripe, payoutText } from './payout-text.ts'
 
 type PayoutActionProps = { me: Me; variant?: ButtonVariant }
 
-/** The one button that helps a payout account on; where none does, Stripe's pages stay open to whoever is not paid. */
+/** The button for the next step of a payout account. Without a next step, people who are not paid can still open Stripe's pages. */
 export function PayoutAction({ me, variant = 'main' }: PayoutActionProps) {
   const { stripeAccount } = me
   const { step } = payoutText(stripeAccount)
@@ -14,7 +14,7 @@ export function PayoutAction({ me, variant = 'main' }: PayoutActionProps) {
   if (step === 'give') return <ConnectStripeButton me={me} variant={variant} label="Go to Stripe" />
   if (step === 'none' || !stripeAccount) return null
   const quiet = canOpenStripe(stripeAccount) && <ConnectStripeButton me={me} variant="quiet" label="Go to Stripe" />
-  // Without a border its word hangs from the left edge, as what stands above it does.
+  // Has no border, so its text is aligned with the left edge of the text above.
   if (step === 'wait') return <div className="-ml-3">{quiet}</div>
   return (
     <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { payoutText } from './payout-text.ts'
 import { PayoutAction } from './payout-action.tsx'
 
-/** What Stripe wants while it still pays; absent where it wants nothing. */
+/** The requirements that Stripe has while it still pays; renders nothing without requirements. */
 export function PayoutBanner({ me }: { me: Me }) {
   const { step, long } = payoutText(me.stripeAccount)
   if (step === 'none' || step === 'wait') return null

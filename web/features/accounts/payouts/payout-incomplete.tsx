@@ -10,11 +10,11 @@ import { isStripeStep, canOpenStripe, payoutText } from './payout-text.ts'
 
 type PayoutIncompleteProps = {
   account: NonNullable<Me['stripeAccount']>
-  /** The room is open all the same: Stripe wants something, and still pays. */
+  /** The account can be used: Stripe has requirements but still pays. */
   isOpen: boolean
 }
 
-/** Whose turn it is, what is due and by when, and the one way that helps. */
+/** What is missing from a payout account, by when, and the button for the next step. */
 export function PayoutIncomplete({ account, isOpen }: PayoutIncompleteProps) {
   const { step, long } = payoutText(account)
   return (

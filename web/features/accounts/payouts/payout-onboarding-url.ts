@@ -1,7 +1,7 @@
 import { client } from '../../../lib/api/api.ts'
 import { reportFailure } from '../../../lib/api/report-failure.ts'
 
-/** Makes the payout account when there is none yet, and answers the address of Stripe's pages for it. */
+/** Creates the payout account if there is none and returns the URL of Stripe's pages for it. */
 export async function payoutOnboardingUrl(account: { email: string; accountId: string | undefined }): Promise<string> {
   const id = account.accountId ?? (await newAccountId(account.email))
   const back = `${window.location.origin}/stripe/verification/${id}`

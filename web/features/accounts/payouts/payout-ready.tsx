@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import { meKey } from '../../../lib/session/me.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 
-/** How long the good news stands before the page moves on, in ms. */
+/** How long the confirmation is shown before the page navigates on, in ms. */
 const restMs = 2_500
 
 export function PayoutReady() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   useEffect(() => {
-    // The server has updated the account; the gate opens with it.
+    // The server has updated the account, so the gate opens.
     void queries.invalidateQueries({ queryKey: meKey })
     const timer = setTimeout(() => void navigate('/', { replace: true }), restMs)
     return () => clearTimeout(timer)

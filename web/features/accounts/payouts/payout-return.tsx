@@ -11,7 +11,7 @@ import { PayoutIncomplete } from './payout-incomplete.tsx'
 import { PayoutReady } from './payout-ready.tsx'
 import { payoutText } from './payout-text.ts'
 
-// Asked under keys of its own: asking changes the account, which would make an answer kept under its path old at once.
+// Has query keys of its own: the request changes the account, which would invalidate a response cached under its path.
 async function readPayoutAccount(id: string): Promise<NonNullable<Me['stripeAccount']>> {
   const { data } = await client.POST('/api/payout-account/status', { body: { id } }).catch((error: unknown) => {
     reportFailure('payout-status', error)
@@ -33,13 +33,13 @@ const ownAccountOnProfile = {
   next: <LinkButton to="/account">Profile</LinkButton>,
 }
 
-// There is no profile yet: every way leads to the screen where the own account is connected.
+// There is no profile yet, so every link leads to the screen that connects the viewer's own account.
 const ownAccountAtGate = {
   message: 'The address may be wrong. You can go on with your own account.',
   next: <LinkButton to="/">Go on</LinkButton>,
 }
 
-/** Where somebody lands after Stripe's pages: the account is ready, or something stands between it and payouts. */
+/** The page that Stripe returns to: the account is ready, or something prevents payouts. */
 export function PayoutReturn({ accountId }: { accountId: string }) {
   const { stripeAccount: known, gate } = useMe()
   const { dataUpdatedAt: knownAt } = useQuery({ ...meQuery, enabled: false })
@@ -48,7 +48,7 @@ export function PayoutReturn({ accountId }: { accountId: string }) {
     queryFn: () => readPayoutAccount(accountId),
     gcTime: 0,
   })
-  // Stripe may tell the server more while this page stands open, and that it is ready before it has answered here.
+  // Stripe may report changes to the server while this page is open, and may report readiness before this request is answered.
   const newer = known?.accountId === accountId && knownAt > dataUpdatedAt ? known : undefined
   const account = newer && (data || isReady(newer)) ? newer : data
   if (account) {

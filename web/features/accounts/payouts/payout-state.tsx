@@ -3,7 +3,7 @@ import type { Me } from '../../../lib/session/session.ts'
 import { payoutText } from './payout-text.ts'
 import { PayoutAction } from './payout-action.tsx'
 
-/** Where a screener's payout account stands, and the way on while something is missing. */
+/** The state of a screener's payout account, and the next step while something is missing. */
 export function PayoutState({ me }: { me: Me }) {
   const { step, short } = payoutText(me.stripeAccount)
   if (step === 'none') {

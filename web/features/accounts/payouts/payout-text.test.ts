@@ -15,7 +15,7 @@ const of = (payoutStatus: object) =>
 const restricted = (restriction: object) =>
   of({ restriction: { stopped: true, needs: 'details', due: [], deadline: null, ...restriction } })
 
-it('without an account, or with one just begun, says what Stripe is for and goes on [L-5]', () => {
+it('explains Stripe and offers to connect without an account, or with one just created [L-5]', () => {
   expect(payoutText(null).step).toBe('connect')
   const begun = { stopped: true, needs: 'details', due: ['external_account', 'tos_acceptance.date'], deadline: null }
   expect(of({ detailsSubmitted: false, restriction: begun })).toMatchObject({
@@ -24,7 +24,7 @@ it('without an account, or with one just begun, says what Stripe is for and goes
   })
 })
 
-it('knowing only that Stripe does not pay, or that it does, says no more than that [L-5]', () => {
+it('says only whether Stripe pays while nothing else is known [L-5]', () => {
   expect(of({})).toMatchObject({ step: 'connect', short: 'Stripe does not pay out to it yet' })
   expect(of({ payoutsEnabled: true })).toMatchObject({ step: 'none', short: 'Ready for payouts' })
 })
@@ -39,11 +39,11 @@ it.each([
   [{ stopped: false, needs: 'waiting' }, 'none', 'Ready for payouts'],
   [{ stopped: false, needs: 'support', deadline }, 'support', 'Payouts stop on Mon 30 Nov'],
   [{ stopped: false, needs: 'support' }, 'support', 'Stripe has a question about it'],
-])('%j: the way is "%s", and it says "%s" [L-5]', (restriction, step, short) => {
+])('%j: the next step is "%s", and the short text is "%s" [L-5]', (restriction, step, short) => {
   expect(restricted(restriction)).toMatchObject({ step, short })
 })
 
-it('names a day only while it is ahead [L-5]', () => {
+it('names a deadline only while it is in the future [L-5]', () => {
   const due = ['external_account']
   expect(restricted({ due, deadline }).long).toBe(
     'It is your turn: Stripe needs a bank account before it can pay you, by Mon 30 Nov.',
@@ -58,7 +58,7 @@ it.each([
   [true, false, true],
   [false, true, true],
   [true, true, false],
-])('details given: %s, payouts: %s, a link may be asked for: %s [L-5]', (detailsSubmitted, payoutsEnabled, may) => {
+])('details submitted: %s, payouts enabled: %s, link available: %s [L-5]', (detailsSubmitted, payoutsEnabled, may) => {
   const restriction = { stopped: !payoutsEnabled, needs: 'support' as const, due: [], deadline: null }
   expect(canOpenStripe({ accountId: 'acct_1', detailsSubmitted, payoutsEnabled, restriction })).toBe(may)
 })

@@ -5,7 +5,7 @@ import { requirementsText } from './requirements-text.ts'
 type Account = NonNullable<Me['stripeAccount']>
 type Restriction = NonNullable<Account['restriction']>
 
-/** The one thing that helps: connect Stripe, give it what is due, wait, or ask support; or nothing is to be done. */
+/** The next step: connect Stripe, submit what is due, wait, or ask support; `none` if there is nothing to do. */
 export type PayoutStep = 'connect' | 'give' | 'wait' | 'support' | 'none'
 
 export type PayoutText = { step: PayoutStep; short: string; long: string }
@@ -22,7 +22,7 @@ const unfinished: PayoutText = {
   long: 'Some details are missing. Stripe needs them before it can pay you. You can go on where you stopped.',
 }
 
-// Stripe has told us only that it does not pay: it may be checking, want one thing more, or have stopped the account.
+// Stripe has reported only that it does not pay: it may be reviewing, require something more, or have stopped the account.
 const notPaying: PayoutText = {
   step: 'connect',
   short: 'Stripe does not pay out to it yet',
@@ -73,13 +73,13 @@ const stillPaying: Record<Restriction['needs'], (info: RequirementInfo) => Payou
   }),
 }
 
-/** Whether what helps is done on Stripe's pages. */
+/** Whether the next step takes place on Stripe's pages. */
 export const isStripeStep = (step: PayoutStep): boolean => step === 'connect' || step === 'give'
 
-/** Whether a link to Stripe's pages is there to be had, as it is until both are true, also where there is nothing to do. */
+/** Whether a link to Stripe's pages can be requested: until both are true, even if there is nothing to do. */
 export const canOpenStripe = (account: Account): boolean => !(account.detailsSubmitted && account.payoutsEnabled)
 
-/** What stands between a screener and her payouts: whose turn it is, what is due, by when, and what helps. */
+/** What prevents a screener's payouts: who has to act, what is due, by when, and the next step. */
 export function payoutText(account: Me['stripeAccount'], now = new Date(), locale?: string): PayoutText {
   if (!account) return notConnected
   const { restriction } = account

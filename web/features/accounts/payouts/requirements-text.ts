@@ -1,4 +1,4 @@
-/** Stripe's names of what may be due, by how they begin, and what a person calls it; the first that fits counts. */
+/** Prefixes of Stripe's requirement names and their texts; the first matching prefix applies. */
 const names: readonly (readonly [start: string, item: string])[] = [
   ['external_account', 'a bank account'],
   ['tos_acceptance', 'your yes to Stripe’s terms'],
@@ -22,7 +22,7 @@ const names: readonly (readonly [start: string, item: string])[] = [
 
 const otherName = 'more details'
 
-// A person of a company is named by its own id, and asked for the same things.
+// A person of a company is named by an id and has the same requirements.
 const toIndividualKey = (due: string) => due.replace(/^(person_[^.]+|representative)\./, 'individual.')
 
 function requirementName(due: string): string {
@@ -32,7 +32,7 @@ function requirementName(due: string): string {
 
 const list = new Intl.ListFormat('en-GB')
 
-/** What is due, as one would say it: "a bank account and a photo of your ID". What has no name here is "more details". */
+/** What is due as text: "a bank account and a photo of your ID". An unknown requirement is "more details". */
 export function requirementsText(due: readonly string[]): string {
   const items = [...new Set(due.map(requirementName))]
   const named = items.filter((item) => item !== otherName)

@@ -8,7 +8,7 @@ import { useStripePage } from './use-stripe-page.ts'
 
 const fetchCheckoutUrl = async () => (await client.POST('/api/plus/checkout', { body: {} })).data!.url
 
-/** What Velv Plus costs and includes, and the way to it; one that has ended says so first. */
+/** What Velv Plus costs and includes, with the subscribe button; a subscription that has ended is mentioned first. */
 export function PlusOffer({ plus }: { plus: Plus }) {
   const { open, isOpening, failure } = useStripePage(fetchCheckoutUrl, 'The checkout could not be opened. Try again.')
   const { offer } = plus

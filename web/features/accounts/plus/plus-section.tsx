@@ -9,7 +9,7 @@ import { WaitingForStripe } from '../../../ui/feedback/stripe-waiting.tsx'
 
 const isOver = ({ state }: Plus) => state === 'none' || state === 'ended'
 
-/** Velv Plus on the profile: what it is, how mine stands, and the ways to begin and to change it. Absent where it is not offered. */
+/** Velv Plus on the profile: the offer, or the state of the subscription and its buttons. Renders nothing where it is not offered. */
 export function PlusSection() {
   const { hash, search } = useLocation()
   const isBack = new URLSearchParams(search).has('plus')
@@ -54,5 +54,5 @@ function PlusContent({ plus, isBack }: { plus: Plus; isBack: boolean }) {
   )
 }
 
-/** Back from the checkout, and the payment service has not told us how it ended. */
+/** Shown after the checkout until the payment provider has reported its result. */
 const PlusWaiting = () => <WaitingForStripe meanwhile="it begins by itself when the payment is in." />

@@ -7,7 +7,7 @@ import { useStripePage } from './use-stripe-page.ts'
 
 const fetchPortalUrl = async () => (await client.POST('/api/plus/portal')).data!.url
 
-/** A subscription that runs: until when, what is left of it, and the way to the page where it is changed. */
+/** An active subscription: its end, the submissions left, and the link to the page that changes it. */
 export function PlusStatus({ plus }: { plus: Plus }) {
   const { open, isOpening, failure } = useStripePage(fetchPortalUrl, 'The page could not be opened. Try again.')
   const isDeclined = plus.state === 'past due'

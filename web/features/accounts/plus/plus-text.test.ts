@@ -5,7 +5,7 @@ import { submissionsText, remainingText, plusStatusText } from './plus-text.ts'
 const at = '2026-12-20T12:00:00.000Z'
 const day = dateText(at)
 
-it('says how a subscription stands [S-4]', () => {
+it('states the status of a subscription [S-4]', () => {
   const message = (['none', 'active', 'ending', 'past due', 'ended'] as const).map((state) =>
     plusStatusText({ state, periodEnd: at }),
   )
@@ -18,7 +18,7 @@ it('says how a subscription stands [S-4]', () => {
   ])
 })
 
-it('says what is left of it, and until when [S-4]', () => {
+it('states how many submissions are left, and until when [S-4]', () => {
   expect([
     remainingText({ included: 2, left: 1, leftUntil: at }),
     remainingText({ included: 2, left: 0, leftUntil: null }),

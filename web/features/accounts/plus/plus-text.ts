@@ -1,7 +1,7 @@
 import { countText, dateText } from '../../../ui/text/format.ts'
 import type { Plus } from './use-plus.ts'
 
-/** How a subscription stands, as a sentence; nothing where there never was one. */
+/** The status of a subscription as a sentence; undefined if there never was one. */
 export function plusStatusText({ state, periodEnd }: Pick<Plus, 'state' | 'periodEnd'>): string {
   const day = periodEnd ? dateText(periodEnd) : ''
   if (state === 'active') return day ? `Renews on ${day}.` : 'It is running.'
@@ -11,12 +11,12 @@ export function plusStatusText({ state, periodEnd }: Pick<Plus, 'state' | 'perio
   return state === 'ended' ? 'It has ended. Nothing more is charged.' : ''
 }
 
-/** "1 of 2 left until 20 Dec 2026."; empty where nothing was ever included, or nothing of it is left of what has ended. */
+/** "1 of 2 left until 20 Dec 2026."; empty if nothing is included, or if an ended subscription has nothing left. */
 export function remainingText({ included, left, leftUntil }: Pick<Plus, 'included' | 'left' | 'leftUntil'>): string {
   if (included === 0 && left === 0) return ''
   const until = left > 0 && leftUntil ? ` until ${dateText(leftUntil)}` : ''
   return `${left} of ${Math.max(included, left)} left${until}.`
 }
 
-/** What a month brings: "2 submissions". */
+/** The submissions included in a month: "2 submissions". */
 export const submissionsText = (submissions: number): string => countText(submissions, 'submission')

@@ -5,11 +5,11 @@ const pollMs = 2_000
 
 type PlusOptions = {
   isAwaited?: boolean
-  /** In which its price is wanted; undefined for the visitor's own. */
+  /** The currency of the price; undefined for the visitor's own. */
   currency?: string | undefined
 }
 
-/** My subscription to Velv Plus; asked again when something happened to it, and while it is waited for. */
+/** The viewer's subscription to Velv Plus; fetched again after a change to it, and polled while one is expected. */
 export function usePlus({ isAwaited = false, currency }: PlusOptions = {}) {
   const asked = api.useQuery('get', '/api/plus', currency ? { params: { query: { currency } } } : {}, {
     placeholderData: keepPreviousData,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 
-/** The way to a page of Stripe; busy until the browser has gone there, so that a second press does nothing. */
+/** Opens a page of Stripe; busy until the browser has left, so that a second press does nothing. */
 export function useStripePage(fetchUrl: () => Promise<string>, failed: string) {
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  // Coming back by the browser's own button may bring this page as it was left.
+  // The browser's back button may restore this page as it was left.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setOpening(false)
     window.addEventListener('pageshow', onPageShow)

@@ -6,7 +6,7 @@ import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
-/** The end of an account; where something stands against it, the button says what. */
+/** Deletes an account; if something prevents the deletion, the button says what. */
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false)
   const { data, isError, refetch } = api.useQuery('get', '/api/me/deletion')

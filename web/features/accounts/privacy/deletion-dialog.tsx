@@ -10,11 +10,11 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 type DeletionDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The server said no: what stands against it may be new. */
+  /** Called after the server rejected the deletion, because the reason may be new. */
   onRefused: () => void
 }
 
-/** Asks once more, and for the password; afterwards nothing of the person is left in this browser. */
+/** Asks for confirmation and the password. After the deletion, this browser keeps no data of the person. */
 export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialogProps) {
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)

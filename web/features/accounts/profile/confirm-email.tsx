@@ -8,7 +8,7 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
 type ConfirmEmailProps = { me: Me; token: string | undefined; onDecided: () => void }
 
-/** Where the link in the mail to a new address ends: nothing changes before the person has said so here. */
+/** The target of the link in the email to a new address: the address changes only after confirmation here. */
 export function ConfirmEmail({ me, token, onDecided }: ConfirmEmailProps) {
   const session = useSession()
   const question = useId()

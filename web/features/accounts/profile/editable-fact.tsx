@@ -4,15 +4,15 @@ import { ProfileFact } from './profile-fact.tsx'
 
 type EditableFactProps = {
   term: string
-  /** How it stands now. */
+  /** The current value. */
   children: ReactNode
-  /** The form in its place while it is changed; `close` leaves it. */
+  /** The form that replaces the value while it is edited; `close` closes the form. */
   form: (close: () => void) => ReactNode
-  /** What became of the last change; stands under the fact. */
+  /** The result of the last change, shown below the fact. */
   status?: ReactNode
 }
 
-/** A fact with a Change button that opens a small form in its place; the focus goes in and comes back. */
+/** A fact with a Change button that opens a small form in its place. The focus moves into the form and back. */
 export function EditableFact({ term, children, form, status }: EditableFactProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

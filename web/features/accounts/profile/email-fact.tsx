@@ -43,7 +43,7 @@ export function EmailFact({ me }: { me: Me }) {
   )
 }
 
-/** The word of the link in the mail to a new address, `/account?email=…`. It is kept here and taken out of the address. */
+/** The token of the link in the email to a new address, `/account?email=…`. It is stored here and removed from the URL. */
 function useEmailLink(): { token: string | undefined; clear: () => void } {
   const [search, setSearch] = useSearchParams()
   const [token, setToken] = useState(() => search.get('email') ?? undefined)

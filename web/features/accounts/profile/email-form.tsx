@@ -7,7 +7,7 @@ import { FactForm } from './fact-form.tsx'
 
 type EmailFormProps = { verb: string; onSent: (email: string) => void; onCancel: () => void }
 
-/** Asks for another e-mail, and for the password, since whoever holds the e-mail holds the account. */
+/** Asks for the new email and the password, because access to the email means access to the account. */
 export function EmailForm({ verb, onSent, onCancel }: EmailFormProps) {
   const me = useMe()
   const [isSame, setSame] = useState(false)

@@ -10,16 +10,16 @@ type FactFormProps = {
   verb: string
   busy: boolean
   error: unknown
-  /** What is said at a field that is empty or does not fit, by its name. */
+  /** The error texts of empty or invalid fields, by field name. */
   sentences: Problems
   onSend: (texts: (name: string) => string) => void
-  /** A field has changed. */
+  /** Called when a field has changed. */
   onEdit?: () => void
   onCancel: () => void
   children: (problems: Problems) => ReactNode
 }
 
-/** A small form in place of a fact: its fields, what went wrong, and the two ways out. */
+/** A small form in place of a fact: its fields, its error, and the save and cancel buttons. */
 export function FactForm({ verb, busy, error, sentences, onSend, onEdit, onCancel, children }: FactFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const serverError = useFreshError(error)

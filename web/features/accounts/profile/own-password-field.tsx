@@ -5,7 +5,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx'
 
 type OwnPasswordFieldProps = Pick<ComponentProps<typeof PasswordField>, 'label' | 'name' | 'error' | 'autoFocus'>
 
-/** The password that somebody logged in uses now, with the email it belongs to, which password managers look for. */
+/** The current password, with a hidden email field that password managers look for. */
 export function OwnPasswordField(field: OwnPasswordFieldProps) {
   const me = useMe()
   return (

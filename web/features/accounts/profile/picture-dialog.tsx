@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
-/** Shows the picture as it is or is about to be, with the way to change and to remove it. */
+/** Shows the current or the new picture, with buttons to change and to remove it. */
 export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const change = useRef<HTMLButtonElement>(null)
@@ -30,7 +30,7 @@ export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; on
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // Emptied, so that the same file can be chosen again after a refusal.
+    // Cleared, so that the same file can be chosen again after an error.
     target.value = ''
     if (!file) return
     remove.reset()
@@ -100,10 +100,10 @@ async function removePicture(): Promise<void> {
   setMe(data!.me)
 }
 
-/** A picture as an address an image can show before it is sent; undefined when the browser cannot read it. */
+/** A data URL of a picture for the preview before the upload; undefined if the browser cannot read the file. */
 function picturePreview(file: File): Promise<string | undefined> {
   return new Promise((resolve) => {
-    // A data address: the content security policy lets no other through that is not ours.
+    // A data URL, because the content security policy allows no other foreign source.
     const reader = new FileReader()
     reader.addEventListener('load', () => {
       const address = String(reader.result)

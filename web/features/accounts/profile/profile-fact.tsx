@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of the profile: what it is, how it stands, and at its end the way to change it. */
+/** One line of the profile: its name, its value, and at the end the button that changes it. */
 export function ProfileFact({ term, end, children }: { term: string; end?: ReactNode; children: ReactNode }) {
   return (
     <div>

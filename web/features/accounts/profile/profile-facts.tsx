@@ -8,7 +8,7 @@ import { TwoFactorFact } from '../two-factor/two-factor-fact.tsx'
 import { ProfileFact } from './profile-fact.tsx'
 import './profile.css'
 
-/** What the account is known by; `children` are further rows. */
+/** The account's name, email and password; `children` are further rows. */
 export function ProfileFacts({ me, children }: { me: Me; children?: ReactNode }) {
   return (
     <dl className="profile-facts">

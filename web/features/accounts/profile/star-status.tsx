@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Stars } from '../../../ui/data/stars.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 
-/** A creator's stars, with what they are given for. */
+/** A creator's stars, with an explanation of how they are earned. */
 export function StarStatus() {
   const { data, isError, refetch } = api.useQuery('get', '/api/my/stars')
   if (!data) {

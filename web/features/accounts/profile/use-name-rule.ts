@@ -1,7 +1,7 @@
 import { personName } from '@velv/domain/accounts/person-name.ts'
 import { type ChangeEvent, useState } from 'react'
 
-/** Holds a name's field to the rule the server keeps: what is wrong with it makes the field invalid, and is said as `problem`. */
+/** Applies the server's rule for names to a field: a violation makes the field invalid, and `problem` is its text. */
 export function useNameRule() {
   const [problem, setProblem] = useState('Write your name.')
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {

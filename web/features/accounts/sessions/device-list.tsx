@@ -9,7 +9,7 @@ import { LogOutEverywhere } from './log-out-everywhere.tsx'
 
 type Session = components['schemas']['Session']
 
-/** Where this person is logged in, with the way to end each of it. */
+/** The sessions of the viewer, each with a log out button. */
 export function DeviceList() {
   const { data, isError, refetch } = api.useQuery('get', '/api/me/sessions')
   return (
@@ -29,7 +29,7 @@ export function DeviceList() {
 
 function Device({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { device, address, createdAt, current } = session
-  // Gone is gone, whoever ended it: the list is looked at again either way.
+  // The session may already have ended, so the list is fetched again in either case.
   const { mutate, isPending, error } = api.useMutation('delete', '/api/me/sessions/{id}', { onSettled: onEnded })
   return (
     <li className="row between min-h-14 flex-wrap py-2">

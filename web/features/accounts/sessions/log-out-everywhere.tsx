@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { useMutation } from '@tanstack/react-query'
 
-/** Out of this device, or out of all of them; both end at /home. */
+/** Logs out of this device or of all devices; both lead to /home. */
 export function LogOutEverywhere() {
   const { mutate, isPending, isSuccess, error } = api.useMutation('delete', '/api/me/sessions', {
     onSuccess: () => leaveApp(),

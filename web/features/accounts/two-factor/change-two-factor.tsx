@@ -9,12 +9,12 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { FactForm } from '../profile/fact-form.tsx'
 import { OwnPasswordField } from '../profile/own-password-field.tsx'
 
-/** Fewer than this, and it is time for new ones. */
+/** With fewer codes than this, new ones are recommended. */
 const fewCodes = 3
 
 type ChangeTwoFactorProps = { since: string; left: number; onCodes: (codes: readonly string[]) => void }
 
-/** Turned on: new recovery codes, or off again. */
+/** Shown while two-factor authentication is on: creates new recovery codes, or turns it off. */
 export function ChangeTwoFactor({ since, left, onCodes }: ChangeTwoFactorProps) {
   const [open, setOpen] = useState<'codes' | 'off'>()
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: meKey })
@@ -96,7 +96,7 @@ function Confirm({ onSend, ...form }: ConfirmProps) {
           <OwnPasswordField
             label="Your password"
             name="password"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens where its button was
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the button that opened it
             autoFocus
             error={problems['password']}
           />

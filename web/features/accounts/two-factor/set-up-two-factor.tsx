@@ -13,7 +13,7 @@ import { encode } from 'uqr'
 type AppSecret = components['schemas']['AppSecret']
 type SetUpTwoFactorProps = { onCodes: (codes: readonly string[]) => void }
 
-/** First the password, then the app and a code from it. */
+/** Asks for the password first, then for a code of the authenticator app. */
 export function SetUpTwoFactor({ onCodes }: SetUpTwoFactorProps) {
   const [app, setApp] = useState<AppSecret>()
   return app ? (
@@ -91,10 +91,10 @@ function ConnectApp({ app, onCodes, onCancel }: ConnectAppProps) {
   )
 }
 
-/** Light modules around it, without which many cameras find nothing. */
+/** The light margin of the QR code in modules; without it, many cameras cannot detect the code. */
 const quietZone = 4
 
-/** A QR code, drawn here: what it holds is shown to nobody else. Dark on light, whatever the page is. */
+/** A QR code, drawn in the browser, so that the secret is sent to no other service. It is dark on light in both themes. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -3,7 +3,7 @@ import type { Me } from '../../../lib/session/session.ts'
 import { dayText } from '../../../ui/text/format.ts'
 import { ProfileFact } from '../profile/profile-fact.tsx'
 
-/** Whether it is on, with the way to its page. */
+/** Whether two-factor authentication is on, with the link to its page. */
 export function TwoFactorFact({ me }: { me: Me }) {
   const { since } = me.twoFactor
   return (

@@ -3,7 +3,7 @@ import { useMe } from '../../../lib/session/session.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { deadlineText } from './deadline-text.ts'
 
-/** For staff, while there is time left to set up a second factor. */
+/** Reminds staff to set up two-factor authentication before the deadline. */
 export function TwoFactorReminder() {
   const { since, requiredFrom } = useMe().twoFactor
   if (since || !requiredFrom) return null

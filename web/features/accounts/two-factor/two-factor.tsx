@@ -7,7 +7,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpTwoFactor } from './set-up-two-factor.tsx'
 import './two-factor.css'
 
-/** Two-factor authentication of one's own account: set up, changed, turned off. */
+/** Sets up, changes and turns off two-factor authentication of the viewer's account. */
 export function TwoFactor() {
   const me = useMe()
   const [codes, setCodes] = useState<readonly string[]>()

@@ -27,11 +27,11 @@ const hint = reasonHint('The owner')
 
 export type DropAdminActionsProps = {
   drop: ReviewedDrop
-  /** Behind three dots in a row of a list, or as buttons. */
+  /** Whether the actions are in a menu behind three dots, or are buttons. */
   as: 'menu' | 'buttons'
 }
 
-/** What staff can do to an approved drop: pause, resume, unpublish. */
+/** The staff actions on an approved drop: pause, resume, unpublish. */
 export function DropAdminActionsMenu({ drop, as }: DropAdminActionsProps) {
   const { press, busy, failure, dialogs } = useReasonedAction()
   const actions = actionsOn(drop)
@@ -115,7 +115,7 @@ function actionsOn(drop: ReviewedDrop): ReasonedAction[] {
 
 function UnpublishPreview({ dropId }: { dropId: string }) {
   const { data, isError, refetch } = useQuery({
-    // Not by its path: what is asked for again when the drop has changed has nothing to preview once it is unpublished.
+    // Not cached under its path: a fetch after a change of the drop would have nothing to preview once the drop is unpublished.
     queryKey: ['unpublish-preview', dropId],
     queryFn: async ({ signal }) =>
       (await client.GET('/api/drops/{id}/unpublish', { params: { path: { id: dropId } }, signal })).data!,

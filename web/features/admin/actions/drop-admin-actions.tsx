@@ -5,9 +5,9 @@ const DropAdminActionsMenu = lazy(async () => ({
   default: (await import('./drop-admin-actions-menu.tsx')).DropAdminActionsMenu,
 }))
 
-/** What staff can do to an approved drop. Its code comes by itself: creators open the page of a drop, too. */
+/** The staff actions on an approved drop, loaded separately because creators open the page of a drop, too. */
 export const DropAdminActions = (props: DropAdminActionsProps) => (
-  // A place of the same size, so that no row moves when the code arrives.
+  // A placeholder of the same size, so that no row moves when the code has loaded.
   <Suspense fallback={props.as === 'menu' && <span className="icon-btn" aria-hidden="true" />}>
     <DropAdminActionsMenu {...props} />
   </Suspense>

@@ -4,7 +4,7 @@ import { hasReason, toggleReason } from './preset-reasons.ts'
 const first = 'Say more about what you are looking for.'
 const second = 'Look at the links again.'
 
-it('a quick reason goes in and out, and leaves what staff wrote [D-7]', () => {
+it('adds and removes a preset reason without changing what staff wrote [D-7]', () => {
   const once = toggleReason('Hello Ines.', first)
   expect(once).toBe(`Hello Ines.\n${first}`)
   const both = toggleReason(once, second)
@@ -13,7 +13,7 @@ it('a quick reason goes in and out, and leaves what staff wrote [D-7]', () => {
   expect(toggleReason(first, first)).toBe('')
 })
 
-it('one that was mended is staff’s own text from then on', () => {
+it('treats an edited preset reason as staff’s own text', () => {
   const mended = `${first.slice(0, -1)}, please.`
   expect(hasReason(mended, first)).toBe(false)
   expect(toggleReason(mended, first)).toBe(`${mended}\n${first}`)

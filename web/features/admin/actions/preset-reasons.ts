@@ -1,4 +1,4 @@
-/** A reason that is given often: its name on a button, and the sentence that whoever it concerns reads. */
+/** A common reason: the label of its button, and the sentence that the recipient reads. */
 export type PresetReason = { name: string; sentence: string }
 
 /** Who reads the reason: "Mira Halden will see this reason word for word." */
@@ -8,7 +8,7 @@ const lines = (text: string) => text.split('\n').filter((line) => line.trim())
 
 export const hasReason = (text: string, sentence: string): boolean => lines(text).includes(sentence)
 
-/** The reason with this sentence on a line of its own, or without it where it stood already. */
+/** The reason with this sentence on a separate line, or without it if it contained the sentence. */
 export const toggleReason = (text: string, sentence: string): string =>
   (hasReason(text, sentence)
     ? lines(text).filter((line) => line !== sentence)

@@ -8,15 +8,15 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { useFreshError } from '../../../ui/forms/use-fresh-error.ts'
 
 type ReasonFormProps = {
-  /** To start from. */
+  /** The initial text. */
   reasons?: readonly PresetReason[]
-  /** Who reads it. */
+  /** Who reads the reason. */
   hint: string
-  /** The words on the button that sends it. */
+  /** The label of the submit button. */
   verb: string
   variant?: 'line' | 'bad'
   busy?: boolean
-  /** Why it was refused when it was last sent. */
+  /** The error of the last submission. */
   failure?: string | undefined
   draft: string
   onDraftChange: (reason: string) => void
@@ -24,7 +24,7 @@ type ReasonFormProps = {
   onReason: (reason: string) => void
 }
 
-/** Why staff does something, in its own words or begun from one that is given often; Ctrl or ⌘ with Enter sends it. */
+/** A form for the reason of a staff action, with preset reasons; Ctrl or ⌘ with Enter submits it. */
 export function ReasonForm({
   reasons = [],
   hint,
@@ -86,7 +86,7 @@ export function ReasonForm({
       <TextArea
         label="Reason"
         hint={hint}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks one question begins at its answer
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog with one question focuses its field
         autoFocus
         value={reason}
         error={error}

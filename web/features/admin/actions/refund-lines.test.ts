@@ -3,7 +3,7 @@ import { refundLines } from './refund-lines.ts'
 
 const none = { demos: 0, isMore: false, refunds: [], included: 0, withBank: 0 }
 
-it('says what will be refunded before it is [T-3]', () => {
+it('states what will be refunded before it is [T-3]', () => {
   const eur = { currency: 'eur', amount: 3600, count: 3 }
   expect([
     refundLines(none, 'en-US'),

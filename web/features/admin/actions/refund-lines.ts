@@ -4,7 +4,7 @@ import { countText, viewerLocale } from '../../../ui/text/format.ts'
 
 type RefundPreview = components['schemas']['RefundPreview']
 
-/** What refunding open songs comes to, in sentences: "3 songs without an answer will be refunded: €36.00 in 3 payments." */
+/** The effect of refunding open songs, in sentences: "3 songs without an answer will be refunded: €36.00 in 3 payments." */
 export function refundLines(
   { demos, isMore, refunds, included, withBank }: RefundPreview,
   locale = viewerLocale(),

@@ -19,7 +19,7 @@ const reasons: readonly PresetReason[] = [
   { name: 'Co-writer', sentence: 'A co-writer says they didn’t agree to this submission.' },
 ]
 
-/** What staff can do to a song: suspend it, restore it, and listen to a suspended one to check the complaint. */
+/** The staff actions on a song: suspend, restore, and listen to a suspended song to check the complaint. */
 export function SongAdminActions({ demo }: { demo: AdminDemo }) {
   const { press, failure, dialogs } = useReasonedAction()
   const [check, setCheck] = useState<{ url: string } | { playError: string }>()

@@ -5,13 +5,13 @@ import { SongAdminActions, type AdminDemo, titleOf } from './song-admin-actions.
 
 type SongRowProps = {
   demo: AdminDemo
-  /** A drop by its name, with the way to it. */
+  /** Renders a drop's name as a link. */
   dropLink: (id: string, name: string) => ReactNode
-  /** Who sent it, where the list is not one person's. */
+  /** The creator's name, if the list contains songs of several people. */
   creator?: ReactNode
 }
 
-/** A song in one of staff's lists, with whether it is suspended and why. */
+/** A song in a list of staff, with its suspension and the reason. */
 export function SongRow({ demo, dropLink, creator }: SongRowProps) {
   return (
     <li className="song-row">

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SongRow } from './song-row.tsx'
 import '../admin.css'
 
-/** Songs that are out of hearing after a rights complaint, last suspended first. */
+/** Songs suspended after a rights complaint, most recently suspended first. */
 export function SuspendedSongs({ dropLink }: { dropLink: (id: string, name: string) => ReactNode }) {
   const page = api.useInfiniteQuery('get', '/api/admin/suspended-demos', {}, cursorPagination)
   if (!page.data) {

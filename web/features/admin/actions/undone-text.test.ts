@@ -3,7 +3,7 @@ import { undoneText } from './undone-text.ts'
 
 const late = 'It stands now: an act can be taken back for ten seconds.'
 
-it('says what was taken back, and why the rest stands', () => {
+it('states what was undone, and why the rest was not', () => {
   expect([undoneText(1, []), undoneText(12, []), undoneText(0, [late]), undoneText(2, [late, late])]).toEqual([
     'Taken back.',
     'All 12 are taken back.',
@@ -12,7 +12,7 @@ it('says what was taken back, and why the rest stands', () => {
   ])
 })
 
-it('says what stays changed of one that was taken back, where something does', () => {
+it('states what an undone action leaves changed', () => {
   const message = 'Lena Fors is open again, and has to log in again.'
   expect([undoneText(1, [], message), undoneText(0, [late], message)]).toEqual([message, late])
 })

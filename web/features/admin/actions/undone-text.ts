@@ -1,4 +1,4 @@
-/** What the toast says of acts that were to be taken back: how many were, and why the others stand; `says` of one alone. */
+/** The toast's text after an undo: how many actions were undone, and why the others were not; `message` if one was. */
 export function undoneText(undoneCount: number, rejections: readonly string[], message = 'Taken back.'): string {
   const reasons = [...new Set(rejections)].join(' ')
   if (rejections.length === 0) return undoneCount === 1 ? message : `All ${undoneCount} are taken back.`

@@ -14,22 +14,22 @@ export type AdminActionResult = components['schemas']['AdminActionResult']
 type Person = components['schemas']['Person']
 
 export type AdminActionRequest = {
-  /** What the toast says once it is done: "Mira Halden is approved." */
+  /** The toast's text after the action: "Mira Halden is approved." */
   message: string
-  /** Over the question for the password: "Remove Mira Halden". */
+  /** The title of the password dialog: "Remove Mira Halden". */
   title: string
-  /** Asks the server for it; answers what was done, and nothing where it cannot be taken back. */
+  /** Sends the request; returns the actions that can be undone. */
   send: () => Promise<readonly AdminActionResult[]>
-  /** What the toast says once it is taken back, where that does not undo all of it. */
+  /** The toast's text after an undo that does not restore everything. */
   undoneMessage?: string | undefined
-  /** Those of whom it was taken back, as they stand by then. */
+  /** Called with the current data of the people whose action was undone. */
   onUndone?: (people: readonly Person[]) => void
 }
 
 /**
- * Does an act of staff: asks for the password where the server wants it once more, says what was done with the seconds in
- * which it can be taken back, and has everything read anew that it may have changed. `password` belongs on a
- * `PasswordDialog` beside what acts; another dialog closes while that one is open.
+ * Performs a staff action: asks for the password if the server requires it, shows a toast with an undo button while the
+ * action can be undone, and refetches everything it may have changed. The caller renders a `PasswordDialog` with
+ * `password`, and closes any other dialog while that one is open.
  */
 export function useAdminAction() {
   const queries = useQueryClient()
@@ -68,7 +68,7 @@ export function useAdminAction() {
     void refresh()
   }
 
-  /** True once it is done; false where the server refused it, or the password was not said. */
+  /** Resolves to true once it is done, to false if the server rejected it or no password was entered. */
   const perform = async (request: AdminActionRequest): Promise<boolean> => {
     const { message } = request
     setBusy(true)
@@ -113,9 +113,9 @@ export function useAdminAction() {
   return {
     perform,
     busy,
-    /** The sentence of the last act's refusal, until the next one. */
+    /** The error text of the last action, until the next action. */
     failure: rejection === undefined ? undefined : errorText(rejection),
-    /** It was refused because somebody else was quicker: trying again is of no use. */
+    /** The action was rejected because the state has changed meanwhile, so a retry cannot succeed. */
     isOutdated: hasCode(rejection, 'account/wrong-state') || hasCode(rejection, 'drop/wrong-state'),
     clearFailure: () => setRejection(undefined),
     password,

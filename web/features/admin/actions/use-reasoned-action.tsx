@@ -5,22 +5,22 @@ import type { PresetReason } from './preset-reasons.ts'
 import { PasswordDialog } from '../../../ui/overlays/password-dialog.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
-/** Something staff does to a drop or a song. */
+/** A staff action on a drop or a song. */
 export type ReasonedAction = {
   label: string
-  /** Above the question, and above the one for the password: "Unpublish Ines Lund". */
+  /** The title of the dialog and of the password dialog: "Unpublish Ines Lund". */
   title: string
-  /** In the toast: "Ines Lund is paused." */
+  /** The toast's text: "Ines Lund is paused." */
   done: string
   send: (reason: string) => Promise<AdminActionResult>
-  /** Without a question it is done at once. */
+  /** The dialog of the action; without it, the action is performed at once. */
   question?: Question
 }
 
 type Question = {
-  /** What happens, said before it does. */
+  /** The effect of the action, shown before it is performed. */
   effect: ReactNode
-  /** Figures that are fetched first. */
+  /** A preview of the effect, which is fetched first. */
   preview?: ReactNode
   reasons: readonly PresetReason[]
   /** Who reads the reason. */
@@ -28,12 +28,12 @@ type Question = {
   variant: 'line' | 'bad'
 }
 
-/** Does acts of staff with what they ask for before: a reason, a preview, and the password where the server wants it. */
+/** Performs staff actions with their dialogs: a reason, a preview, and the password if the server requires it. */
 export function useReasonedAction() {
   const { perform, busy, failure, clearFailure, password } = useAdminAction()
   const [requested, setRequested] = useState<ReasonedAction>()
   const [isOpen, setOpen] = useState(false)
-  // What was written outlives the dialog until it is sent.
+  // Drafts of reasons are kept after the dialog closes, until they are sent.
   const [reasons] = useState(() => new Map<string, string>())
 
   const run = async (action: ReasonedAction, reason: string) => {
@@ -48,7 +48,7 @@ export function useReasonedAction() {
   }
   return {
     busy,
-    /** The sentence of a refusal, while no dialog shows it. */
+    /** The error text, while no dialog shows it. */
     failure: isOpen ? undefined : failure,
     press: (action: ReasonedAction) => {
       if (busy) return

@@ -6,7 +6,7 @@ const actDone = 'account.verify' as const
 const changes = (before: Record<string, string | boolean | null>, after: typeof before, reason = '') =>
   auditChanges({ action: actDone, before, after, reason }).map(({ term, before: was, after: is }) => [term, was, is])
 
-it('[M-1] an act is told as what stood there and what stands there now', () => {
+it('[M-1] shows a change as the value before and after', () => {
   expect(changes({ screenerLevel: 'level1' }, { screenerLevel: 'level3' })).toEqual([['Screener level', '1', '3']])
   expect(changes({ screenerLevel: null }, { screenerLevel: 'level2' })).toEqual([['Screener level', 'none', '2']])
   expect(changes({ disabledAt: null }, { disabledAt: '2026-11-20T09:37:00.000Z' })).toEqual([['Disabled', 'no', 'yes']])
@@ -16,7 +16,7 @@ it('[M-1] an act is told as what stood there and what stands there now', () => {
   ])
 })
 
-it('[M-1] money of the wallet is money, in micro-dollars', () => {
+it('[M-1] formats wallet amounts in micro-dollars as money', () => {
   const [wallet] = auditChanges({
     action: actDone,
     before: { balanceMicros: 12_345_678 },
@@ -26,7 +26,7 @@ it('[M-1] money of the wallet is money, in micro-dollars', () => {
   expect(wallet).toEqual({ term: 'Wallet', before: '$12.34', after: '$0.00' })
 })
 
-it('[M-1] the reason of a refusal is not said twice, but is where it goes away', () => {
+it('[M-1] omits the reason of a rejection if the entry shows it, and shows it when it is cleared', () => {
   const refused = { refusedAt: '2026-11-20T09:37:00.000Z', refusedReason: 'No website.' }
   const clear = { refusedAt: null, refusedReason: null }
   expect(changes(clear, refused, 'No website.')).toEqual([['Refused', 'no', 'yes']])
@@ -37,7 +37,7 @@ it('[M-1] the reason of a refusal is not said twice, but is where it goes away',
   ])
 })
 
-it('[M-1] what is only known of before, of after, or of neither', () => {
+it('[M-1] shows values that are known only before or only after, and omits unchanged ones', () => {
   expect(
     auditChanges({ action: actDone, before: { verifiedByVelv: true }, after: { removed: true }, reason: 'Asked for.' }),
   ).toEqual([
@@ -49,11 +49,11 @@ it('[M-1] what is only known of before, of after, or of neither', () => {
   ).toEqual([])
 })
 
-it('[M-1] a field nobody has words for is spelled out', () => {
+it('[M-1] derives the label of an unknown field from its name', () => {
   expect(changes({ deliveryNote: null }, { deliveryNote: 'By hand' })).toEqual([['Delivery note', 'none', 'By hand']])
 })
 
-it('[M-1] who is approved had waited, or had been refused before', () => {
+it('[M-1] shows whether an approved account was waiting or not approved before', () => {
   const clear = { verifiedByVelv: false, refusedAt: null }
   const refused = { verifiedByVelv: false, refusedAt: '2026-11-20T09:37:00.000Z' }
   const approved = { verifiedByVelv: true, refusedAt: null }

@@ -6,7 +6,7 @@ import type { AuditEntry, AuditedValues } from './audit-entry.ts'
 
 type Value = AuditedValues[string]
 
-/** What stood there and what stands there now; undefined where nothing was written down. */
+/** The value of a field before and after; undefined if it was not recorded. */
 export type AuditChange = { term: string; before: string | undefined; after: string | undefined }
 
 type FieldText = { term: string; message: (value: Value) => string }
@@ -49,14 +49,14 @@ const fields: Record<string, FieldText> = {
   removed: { term: 'Removed', message: yesOrNo },
 }
 
-/** Who is not approved waits, unless staff has said no. */
+/** An account that is not approved is waiting, unless staff rejected it. */
 const withRejection = (state: AuditedValues): AuditedValues =>
   state.verifiedByVelv === false && state.refusedAt ? { ...state, verifiedByVelv: 'not approved' } : state
 
-/** Numbers of records, which say nothing to a reader. */
+/** Record ids mean nothing to a reader. */
 const isRecordId = (field: string) => field.endsWith('Id')
 
-/** What an act changed, field by field in words; what its name or the reason below says is not said twice. */
+/** The changes of an audit entry as text by field, without what its label or its reason already says. */
 export function auditChanges(entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>): AuditChange[] {
   const { reason } = entry
   const [before, after] = [entry.before, entry.after].map(withRejection) as [AuditedValues, AuditedValues]
@@ -64,7 +64,7 @@ export function auditChanges(entry: Pick<AuditEntry, 'action' | 'before' | 'afte
   return (
     names
       .filter((name) => !isRecordId(name) && before[name] !== after[name])
-      // The entry itself says since when.
+      // The time of the entry is the same.
       .filter((name) => name !== 'adminSince')
       .filter(
         (name) => name !== 'refusedAt' || (entry.action !== 'account.refuse' && !names.includes('verifiedByVelv')),

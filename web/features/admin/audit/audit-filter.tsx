@@ -3,7 +3,7 @@ import { useAuditEntries } from './use-audit-entries.ts'
 
 type AuditFilterProps = { subject: string; actor: string }
 
-/** Which part of the trail this is, named by what is in it, and the way to the whole. */
+/** The active filter of the audit trail as text, and the link to the whole trail. */
 export function AuditFilter({ subject, actor }: AuditFilterProps) {
   const first = useAuditEntries({ subject, actor }).data?.pages[0]?.rows[0]
   const by = first?.actor?.name ?? first?.actor?.velvId ?? 'one of staff'

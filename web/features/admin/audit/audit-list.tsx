@@ -8,15 +8,15 @@ import { type AuditFilters, useAuditEntries } from './use-audit-entries.ts'
 import './audit.css'
 
 type AuditListProps = AuditFilters & {
-  /** Whether each row says whom it happened to; not, where all are of one subject. */
+  /** Whether each row shows its subject; false if all rows have the same subject. */
   showsSubject?: boolean
-  /** Under a heading for each day; else each row says its day. */
+  /** Whether rows are grouped under a heading for each day; otherwise each row shows its day. */
   byDay?: boolean
-  /** In place of the list where there is nothing. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode
 }
 
-/** What staff did, newest first. */
+/** Audit entries, newest first. */
 export function AuditList({ subject, actor, showsSubject = !subject, byDay = false, empty }: AuditListProps) {
   const page = useAuditEntries({ subject, actor })
   if (!page.data) {

@@ -10,12 +10,12 @@ import { roleOf } from '@velv/domain/roles.ts'
 
 type AuditRowProps = {
   entry: AuditEntry
-  /** Says whom it happened to, with the way there. */
+  /** Whether the row shows its subject with a link. */
   showsSubject: boolean
   withDay?: boolean
 }
 
-/** One thing staff did: what, to whom, by whom, when, what changed and why. */
+/** One audit entry: the action, its subject, its actor, its time, its changes and its reason. */
 export function AuditRow({ entry, showsSubject, withDay = false }: AuditRowProps) {
   const { at, actor, reason, undoes, undone } = entry
   const label = adminActions[entry.action].label
@@ -90,8 +90,8 @@ function ChangeText({ term, before, after }: AuditChange) {
 }
 
 /**
- * Where the account, drop, song or payment of an act is looked at: a song with its creator's others; whoever screens meets
- * a drop where they hear it.
+ * The path of an entry's account, drop, song or payment. A song is shown on its creator's page; screeners open a drop in
+ * the pitching view.
  */
 function subjectPath(
   { subject: { kind, id }, after }: Pick<AuditEntry, 'subject' | 'after'>,

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** What staff did, on its way; under a heading for its day where the list will be so. */
+/** The skeleton of a list of audit entries, with a day heading if the list has them. */
 export const AuditSkeleton = ({ byDay = false, count = 4 }: { byDay?: boolean; count?: number }) => (
   <div role="status">
     <span className="sr">Loading what staff did</span>

@@ -5,7 +5,7 @@ import { AuditFilter } from './audit-filter.tsx'
 import { AuditList } from './audit-list.tsx'
 import './audit.css'
 
-/** Everything staff did, newest first; of one person of staff, or to one thing, by the address. */
+/** The audit trail, newest first, filtered by actor or subject from the URL. */
 export function AuditTrail() {
   const [params] = useSearchParams()
   const subject = params.get('subject') ?? ''

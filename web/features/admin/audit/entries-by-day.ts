@@ -2,7 +2,7 @@ import { dayText, daysUntil, onDayText } from '../../../ui/text/format.ts'
 
 type EntryDay<Row> = { day: string; rows: Row[] }
 
-/** Newest first as they come, day by day as the viewer's calendar has them. */
+/** Groups entries, newest first, by day of the viewer's calendar. */
 export function groupEntriesByDay<Row extends { at: string }>(
   entries: readonly Row[],
   now = new Date(),

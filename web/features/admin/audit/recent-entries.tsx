@@ -5,10 +5,10 @@ import { AuditSkeleton } from './audit-skeleton.tsx'
 import { useAuditEntries } from './use-audit-entries.ts'
 import './audit.css'
 
-/** So many stand beside what waits. */
+/** How many entries are shown next to the pending work. */
 const maxEntries = 5
 
-/** What staff did last, and the way to the whole trail. */
+/** The last audit entries, and the link to the whole trail. */
 export function RecentEntries() {
   const { data, isError, refetch } = useAuditEntries({})
   if (!data) {

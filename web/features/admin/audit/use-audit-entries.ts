@@ -2,9 +2,9 @@ import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 
 export type AuditFilters = {
-  /** An account, drop or payment. */
+  /** The id of an account, drop or payment. */
   subject?: string | undefined
-  /** One of staff. */
+  /** The id of a member of staff. */
   actor?: string | undefined
 }
 

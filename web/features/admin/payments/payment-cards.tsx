@@ -3,7 +3,7 @@ import { whenText } from '../../../ui/text/format.ts'
 import { amountText, payerText, songText, type Payment } from './payment.ts'
 import { PaymentState } from './payment-state.tsx'
 
-/** The same payments on a phone, and where there is little room. */
+/** The payments as cards, for phones and narrow windows. */
 export function PaymentCards({ payments }: { payments: readonly Payment[] }) {
   return (
     <ul>

@@ -3,7 +3,7 @@ import { emptyPaymentsText, paymentFilterParams, parsePaymentFilters } from './p
 
 const filters = (address: string) => parsePaymentFilters(new URLSearchParams(address))
 
-it('[M-1] the desk reads its wish in the address, and writes nothing there that is usual', () => {
+it('[M-1] reads filters from the URL and omits defaults when writing them', () => {
   expect(filters('')).toEqual({ view: 'all', search: '', person: '' })
   expect(filters('view=disputed&search=%20pi_1%20&person=ada')).toEqual({
     view: 'disputed',
@@ -16,7 +16,7 @@ it('[M-1] the desk reads its wish in the address, and writes nothing there that 
   expect(paymentFilterParams(filters('view=paid&search=mira'))).toEqual({ view: 'paid', search: 'mira' })
 })
 
-it('[M-1] an empty list says what would stand there, or what was looked for', () => {
+it('[M-1] explains an empty list by its view or its search', () => {
   expect(emptyPaymentsText(filters('view=disputed')).title).toBe('No disputes')
   expect(emptyPaymentsText(filters('search=pi_9')).message).toBe(
     'No payer and no number of a receipt is “pi_9”. A number has to be whole.',

@@ -2,7 +2,7 @@ export const paymentViews = ['all', 'paid', 'refunding', 'refunded', 'disputed']
 
 export type PaymentListView = (typeof paymentViews)[number]
 
-/** Which payments are listed; `person` by id. */
+/** The filters of the payment list; `person` is an id. */
 export type PaymentFilters = { view: PaymentListView; search: string; person: string }
 
 /** Longest search the API takes, in characters. */
@@ -16,7 +16,7 @@ export const viewLabels: Record<PaymentListView, string> = {
   disputed: 'Disputed',
 }
 
-/** As the address has it. */
+/** Reads the filters from the URL. */
 export function parsePaymentFilters(params: URLSearchParams): PaymentFilters {
   return {
     view: paymentViews.find((one) => one === params.get('view')) ?? 'all',
@@ -25,7 +25,7 @@ export function parsePaymentFilters(params: URLSearchParams): PaymentFilters {
   }
 }
 
-/** What stands in the address, and is asked for; nothing for what is usual. */
+/** The filters as URL and request parameters, without defaults. */
 export const paymentFilterParams = ({ view, search, person }: PaymentFilters) => ({
   ...(view !== 'all' && { view }),
   ...(search && { search }),
@@ -45,7 +45,7 @@ const emptyTexts: Record<PaymentListView, EmptyText> = {
   disputed: { title: 'No disputes', message: 'Payments that a bank has asked for will show up here.' },
 }
 
-/** What is said where no payment is found. */
+/** The text of an empty payment list. */
 export function emptyPaymentsText({ view, search, person }: PaymentFilters): EmptyText {
   if (!search && !person) return emptyTexts[view]
   const inView = view === 'all' ? '' : ` under ${viewLabels[view]}`

@@ -68,7 +68,7 @@ export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson }
 
 type PersonFilterProps = { id: string; payments: readonly Payment[]; onClearPerson: () => void }
 
-/** Whose payments these are, and the way back to everybody's. */
+/** The person whose payments are listed, and the link to all payments. */
 function PersonFilter({ id, payments, onClearPerson }: PersonFilterProps) {
   const payer = payments.find((payment) => payment.payer.id === id)?.payer
   return (

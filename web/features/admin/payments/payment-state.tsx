@@ -14,7 +14,7 @@ const icons: Record<State, LucideIcon> = {
   refunded: RotateCcw,
 }
 
-/** How a payment stands, and beside it what the payer's bank says; what is open is loud. */
+/** The state of a payment and of its dispute; open ones are highlighted. */
 export function PaymentState({ payment }: { payment: Pick<Payment, 'state' | 'method' | 'dispute'> }) {
   const { state, dispute } = payment
   const Icon = icons[state]

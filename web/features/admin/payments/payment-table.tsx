@@ -4,7 +4,7 @@ import { amountText, payerText, songText, type Payment } from './payment.ts'
 import { PaymentState } from './payment-state.tsx'
 import { PaymentsFrame } from './payments-frame.tsx'
 
-/** Payments on a wide screen; the whole row leads to its page. */
+/** Payments on a wide screen; the whole row is a link to the payment's page. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   return (
     <PaymentsFrame>

@@ -7,7 +7,7 @@ export type PaymentDetail = components['schemas']['AdminPaymentDetail']
 
 type Amount = Pick<Payment, 'amount' | 'currency' | 'method'>
 
-/** What was paid, in its own currency; an included submission costs nothing more. */
+/** The amount in the currency of the payment; an included submission has none. */
 export const amountText = ({ amount, currency, method }: Amount, locale = viewerLocale()): string =>
   method === 'included' ? 'Included' : moneyText({ amount, currency }, locale)
 

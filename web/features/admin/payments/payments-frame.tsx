@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The table of payments on a wide screen; its rows stand there, or are on their way. */
+/** The table of payments on a wide screen; its rows are payments or skeletons. */
 export const PaymentsFrame = ({ children }: { children: ReactNode }) => (
   <table className="data-table">
     <caption className="sr">Payments, newest first</caption>

@@ -3,7 +3,7 @@ import { PaymentsFrame } from './payments-frame.tsx'
 
 const places = [1, 2, 3, 4, 5, 6]
 
-/** Payments to come, as rows or as cards, where they will be. */
+/** The skeleton of the payment list, as rows or as cards. */
 export const PaymentsSkeleton = () => (
   <div role="status">
     <span className="sr">Loading payments</span>

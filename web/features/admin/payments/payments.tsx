@@ -12,7 +12,7 @@ import './payments.css'
 
 const choices = paymentViews.map((view) => ({ value: view, label: viewLabels[view] }))
 
-/** What was paid for demos, newest first, to be found by a person or by any number of a receipt. */
+/** Payments for demos, newest first, with a search by person or by any id on a receipt. */
 export function Payments() {
   const { filters, show, searchFor } = useListFilters({
     parseFilters: parsePaymentFilters,

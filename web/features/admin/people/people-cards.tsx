@@ -7,7 +7,7 @@ import { emailStatus, roleText, approvalStatus } from './person.ts'
 import { RowActions } from './row-actions.tsx'
 import { StatusLabel } from './status-label.tsx'
 
-/** The same accounts on a phone; only what is not as it should be is said. */
+/** The accounts as cards, for phones; each shows only statuses that need attention. */
 export function PeopleCards({ people, actions }: Omit<ShownPeople, 'selection'>) {
   return (
     <ul>

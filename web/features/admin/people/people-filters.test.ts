@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { emptyPeopleText, peopleFilterParams, viewsFor, waitingCount, parsePeopleFilters } from './people-filters.ts'
 
-it('[M-1] nobody waits among creators, and admins are looked for among all', () => {
+it('[M-1] offers no pending view for creators, and the admins view only for all professions', () => {
   expect(viewsFor(undefined)).toEqual(['all', 'waiting', 'refused', 'disabled', 'admins'])
   expect(viewsFor('anr')).toEqual(['all', 'waiting', 'refused', 'disabled'])
   expect(viewsFor('songWriter')).toEqual(['all', 'disabled'])
 })
 
-it('the address says which accounts, and what it says wrongly is left out', () => {
+it('reads filters from the URL and ignores invalid ones', () => {
   const filters = parsePeopleFilters(new URLSearchParams('view=waiting&search=%20ingrid%20'), viewsFor('anr'))
   expect(filters).toEqual({ view: 'waiting', search: 'ingrid' })
   expect(peopleFilterParams(filters)).toEqual({ view: 'waiting', search: 'ingrid' })
@@ -16,7 +16,7 @@ it('the address says which accounts, and what it says wrongly is left out', () =
   expect(peopleFilterParams({ view: 'all', search: '' })).toEqual({})
 })
 
-it('[P8] counts who waits, of one profession or of all', () => {
+it('[P8] counts pending accounts of one profession or of all', () => {
   const unverified = { anr: 2, screener: 4 }
   expect([
     waitingCount(unverified, undefined),
@@ -26,7 +26,7 @@ it('[P8] counts who waits, of one profession or of all', () => {
   ]).toEqual([6, 4, 0, undefined])
 })
 
-it('says where it has looked when nobody fits', () => {
+it('names the searched list when nobody matches', () => {
   expect(emptyPeopleText({ view: 'waiting', search: '' }).title).toBe('Nobody waits')
   expect(emptyPeopleText({ view: 'all', search: 'xy' }).message).not.toContain('under')
   expect(emptyPeopleText({ view: 'refused', search: 'xy' }).message).toContain('“xy” under Not approved')

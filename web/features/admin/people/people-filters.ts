@@ -2,31 +2,31 @@ import { roleOf, type Profession } from '@velv/domain/roles.ts'
 
 type PeopleView = 'all' | 'waiting' | 'refused' | 'disabled' | 'admins'
 
-/** Which accounts are listed. */
+/** The filters of the account list. */
 export type PeopleFilters = { view: PeopleView; search: string }
 
 /** Longest search the API takes, in characters. */
 export const maxSearchLength = 100
 
-/** The views of a list: nobody waits among creators, and admins are looked for among all. */
+/** The views of a list: creators have no pending accounts, and admins are listed among all professions. */
 export function viewsFor(profession: Profession | undefined): readonly PeopleView[] {
   if (!profession) return ['all', 'waiting', 'refused', 'disabled', 'admins']
   return roleOf(profession) === 'creator' ? ['all', 'disabled'] : ['all', 'waiting', 'refused', 'disabled']
 }
 
-/** As the address has it. */
+/** Reads the filters from the URL. */
 export function parsePeopleFilters(params: URLSearchParams, views: readonly PeopleView[]): PeopleFilters {
   const view = views.find((one) => one === params.get('view')) ?? 'all'
   return { view, search: (params.get('search') ?? '').trim().slice(0, maxSearchLength) }
 }
 
-/** What stands in the address; nothing for what is usual. */
+/** The filters as URL parameters, without defaults. */
 export const peopleFilterParams = ({ view, search }: PeopleFilters): Record<string, string> => ({
   ...(view !== 'all' && { view }),
   ...(search && { search }),
 })
 
-/** How many wait, of one profession or of all; undefined before the counts are here. */
+/** How many accounts wait, of one profession or of all; undefined until the counts have loaded. */
 export const waitingCount = (
   unverified: Readonly<Record<string, number>> | null | undefined,
   profession: Profession | undefined,
@@ -55,7 +55,7 @@ const emptyTexts: Record<PeopleView, EmptyText> = {
   admins: { title: 'No admins', message: 'Those who may open this area will show up here.' },
 }
 
-/** What is said where nobody is found. */
+/** The text of an empty account list. */
 export const emptyPeopleText = ({ view, search }: PeopleFilters): EmptyText =>
   search
     ? {

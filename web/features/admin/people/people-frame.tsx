@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PeopleFrameProps = { all: ReactNode; children: ReactNode }
 
-/** The table of accounts on a wide screen, with the box for all of them; its rows stand there, or are on their way. */
+/** The table of accounts on a wide screen, with a checkbox for all; its rows are accounts or skeletons. */
 export function PeopleFrame({ all, children }: PeopleFrameProps) {
   return (
     <table className="data-table">

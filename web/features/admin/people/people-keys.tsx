@@ -8,7 +8,7 @@ import { useSingleKeys } from '../../../ui/keyboard/use-single-keys.ts'
 import type { ShownPeople } from './people-table.tsx'
 import { focusedPersonId, moveRowFocus } from './row-focus.ts'
 
-/** The keys of a list of people, and the way to their list. */
+/** The keyboard shortcuts of a list of people, and the button that lists them. */
 export function PeopleKeys({ people, actions, selection }: ShownPeople) {
   const [isOpen, setOpen] = useState(false)
   const focusedPerson = () => people.find(({ id }) => id === focusedPersonId())

@@ -3,7 +3,7 @@ import { PeopleFrame } from './people-frame.tsx'
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Accounts to come, as rows or as cards, where they will be. */
+/** The skeleton of the account list, as rows or as cards. */
 export const PeopleSkeleton = () => (
   <div role="status">
     <span className="sr">Loading accounts</span>

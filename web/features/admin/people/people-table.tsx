@@ -12,7 +12,7 @@ import type { RowSelection } from './use-selection.ts'
 
 export type ShownPeople = { people: readonly Person[]; actions: AccountActions; selection: RowSelection }
 
-/** Accounts on a wide screen, a row of 56 px each. */
+/** Accounts on a wide screen, in rows of 56 px. */
 export function PeopleTable({ people, actions, selection }: ShownPeople) {
   const isAll = people.length > 0 && people.every(({ id }) => selection.ids.has(id))
   const isPart = selection.ids.size > 0 && !isAll

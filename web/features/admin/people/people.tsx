@@ -15,7 +15,7 @@ import '../admin.css'
 
 type PeopleProps = { title: string; profession?: Profession }
 
-/** Accounts of one profession or of all, newest first, to be found and to be decided about. */
+/** Accounts of one profession or of all, newest first, with search, views and actions. */
 export function People({ title, profession }: PeopleProps) {
   const views = viewsFor(profession)
   const { filters, show, searchFor } = useListFilters({

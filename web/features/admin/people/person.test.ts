@@ -2,13 +2,13 @@ import { accountStates } from '@velv/domain/accounts/account-actions.ts'
 import { expect, it } from 'vitest'
 import { emailStatus, payoutStatus, roleText, approvalStatus } from './person.ts'
 
-it('a screener has a level after the word, nobody else', () => {
+it('adds the level to the profession of a screener only', () => {
   expect(roleText({ profession: 'screener', screenerLevel: 'level2' })).toBe('Screener level 2')
   expect(roleText({ profession: 'screener', screenerLevel: null })).toBe('Screener')
   expect(roleText({ profession: 'songWriterProducer', screenerLevel: null })).toBe('Songwriter/Producer')
 })
 
-it('[M-1] only who waits for staff is loud', () => {
+it('[M-1] highlights only accounts that wait for staff', () => {
   const words = accountStates.map((state) => approvalStatus({ state, profession: 'anr' }))
   expect(words).toEqual([
     { label: 'Waiting', tone: 'waits' },
@@ -19,18 +19,18 @@ it('[M-1] only who waits for staff is loud', () => {
   ])
 })
 
-it('nothing is asked of a creator, who can be disabled all the same', () => {
+it('has no staff status for a creator unless disabled', () => {
   expect(approvalStatus({ state: 'settled', profession: 'producer' })).toBeUndefined()
   expect(approvalStatus({ state: 'disabled', profession: 'producer' })?.label).toBe('Disabled')
 })
 
-it('the e-mail of a disabled account waits for nobody', () => {
+it('does not highlight the unverified email of a disabled account', () => {
   expect(emailStatus({ emailVerified: false, state: 'settled' }).tone).toBe('waits')
   expect(emailStatus({ emailVerified: false, state: 'disabled' })).toEqual({ label: 'Not verified', tone: 'quiet' })
   expect(emailStatus({ emailVerified: true, state: 'settled' }).label).toBe('Verified')
 })
 
-it('a payout account is said of screeners alone, and never loud', () => {
+it('has a payout status for screeners only, and never highlights it', () => {
   expect(payoutStatus({ payout: null })).toBeUndefined()
   expect((['ready', 'begun', 'none'] as const).map((payout) => payoutStatus({ payout })?.tone)).toEqual([
     'good',

@@ -6,19 +6,19 @@ export type Person = components['schemas']['Person']
 
 export type PersonDetail = components['schemas']['PersonDetail']
 
-/** A&R, Screener level 2: the profession, and the level of a screener after it. */
+/** "A&R", "Screener level 2": the profession, with the level of a screener. */
 export function roleText({ profession, screenerLevel }: Pick<Person, 'profession' | 'screenerLevel'>): string {
   const label = professionLabels[profession]
   return screenerLevel ? `${label} level ${levelNumber(screenerLevel)}` : label
 }
 
-/** How loud a word about somebody is: what waits for staff is loud, what is as it should be is quiet. */
+/** A status label and its tone: a status that waits for staff is highlighted, a normal one is not. */
 export type PersonStatus = { label: string; tone: 'waits' | 'good' | 'bad' | 'quiet' }
 
 const waiting: PersonStatus = { label: 'Waiting', tone: 'waits' }
 const approved: PersonStatus = { label: 'Approved', tone: 'good' }
 
-/** Where somebody stands with staff; undefined where nothing is asked of it, as of creators. */
+/** The staff status of a person; undefined if none is required, as for creators. */
 export function approvalStatus({ state, profession }: Pick<Person, 'state' | 'profession'>): PersonStatus | undefined {
   switch (state) {
     case 'waiting':
@@ -34,7 +34,7 @@ export function approvalStatus({ state, profession }: Pick<Person, 'state' | 'pr
   }
 }
 
-/** Whether the e-mail is verified; quiet where it is not of use any more. */
+/** Whether the email is verified; never highlighted where that no longer matters. */
 export const emailStatus = ({ emailVerified, state }: Pick<Person, 'emailVerified' | 'state'>): PersonStatus =>
   emailVerified
     ? { label: 'Verified', tone: 'good' }
@@ -48,6 +48,6 @@ const payoutStatuses: Record<NonNullable<Person['payout']>, PersonStatus> = {
   none: { label: 'Not begun', tone: 'quiet' },
 }
 
-/** How a screener's payout account stands, which waits for her and not for staff; undefined of all others. */
+/** The status of a screener's payout account, which waits for the screener and not for staff; undefined for others. */
 export const payoutStatus = ({ payout }: Pick<Person, 'payout'>): PersonStatus | undefined =>
   payout ? payoutStatuses[payout] : undefined

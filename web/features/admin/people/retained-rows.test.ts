@@ -20,7 +20,7 @@ const person = (id: string, day: number, state: Person['state'] = 'waiting'): Pe
   can: [],
 })
 
-it('who was just approved keeps her row among those who wait', () => {
+it('keeps the row of a person who was just approved', () => {
   const approved = person('ines', 2, 'settled')
   const rows = withRetained([person('obi', 3), person('mira', 1)], [approved])
   expect(rows.map(({ id, state }) => [id, state])).toEqual([
@@ -30,13 +30,13 @@ it('who was just approved keeps her row among those who wait', () => {
   ])
 })
 
-it('what the server says of somebody who is still listed stands', () => {
+it('prefers the server’s data for people who are still listed', () => {
   expect(withRetained([person('ines', 2, 'disabled')], [person('ines', 2, 'settled')])).toEqual([
     person('ines', 2, 'disabled'),
   ])
 })
 
-it('a changed row takes the place of the old one, and nobody joins', () => {
+it('replaces a changed row in place, and adds nobody', () => {
   const rows = replaceChanged([person('obi', 3), person('mira', 1)], [person('mira', 1, 'settled'), person('ines', 2)])
   expect(rows.map(({ id, state }) => [id, state])).toEqual([
     ['obi', 'waiting'],

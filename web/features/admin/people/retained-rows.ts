@@ -1,12 +1,12 @@
 import type { Person } from './person.ts'
 
-/** The rows with those of these people who are in them as they stand by now. */
+/** The rows, with the data of those people replaced who are in them. */
 export const replaceChanged = (rows: readonly Person[], people: readonly Person[]): Person[] =>
   rows.map((row) => people.find(({ id }) => id === row.id) ?? row)
 
 /**
- * The rows with those just changed still in their place (newest first): in a list of those who wait, the next row must
- * not jump under the finger that has just pressed.
+ * The rows, newest first, including those that were just changed, so that in a list of pending accounts the next row does
+ * not move under the pointer after a press.
  */
 export function withRetained(rows: readonly Person[], retained: readonly Person[]): Person[] {
   const listed = new Set(rows.map(({ id }) => id))

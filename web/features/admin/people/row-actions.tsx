@@ -18,7 +18,7 @@ import type { AccountActions } from './actions/use-account-actions.tsx'
 
 type RowActionsProps = { person: Person; actions: AccountActions }
 
-/** The one act that somebody waits for, and the rest behind three dots. */
+/** The pending action as a button, and the other actions in a menu. */
 export function RowActions({ person, actions }: RowActionsProps) {
   const frozen = actions.withFrozenActions(person)
   const pending = pendingAction(frozen)
@@ -72,7 +72,7 @@ function menuRows(action: AdminAccountAction, person: Person, actions: AccountAc
   }))
 }
 
-/** Approving a screener at another level than the one that Approve gives. */
+/** Menu rows that approve a screener at another level than the default. */
 function levelRows(person: Person, actions: AccountActions): MenuRow[] {
   const defaultLevel = approvalLevel(person)
   if (!defaultLevel) return []
@@ -84,7 +84,7 @@ function levelRows(person: Person, actions: AccountActions): MenuRow[] {
   }))
 }
 
-/** The next one in this list; its rows are those of a table, or cards. */
+/** The next pending button in this list, which is a table or cards. */
 function nextPendingButton(button: Element): Element | undefined {
   const all = [...(button.closest('tbody, ul')?.querySelectorAll('.pending-action') ?? [])]
   return all[all.indexOf(button) + 1]

@@ -4,12 +4,12 @@ import { adminAccountActions, bulkActionsFor } from './actions/account-actions.t
 import type { Person } from './person.ts'
 import type { AccountActions } from './actions/use-account-actions.tsx'
 
-/** So many at once, as the API takes them. */
+/** How many people the API accepts at once. */
 const maxAtOnce = 100
 
 type SelectionBarProps = { people: readonly Person[]; actions: AccountActions; onClear: () => void }
 
-/** What can be done to all who are selected, each act with how many of them it fits. */
+/** The bulk actions for the selected people, each with the number of people it applies to. */
 export function SelectionBar({ people, actions, onClear }: SelectionBarProps) {
   if (people.length === 0) return null
   const available = bulkActionsFor(people.map(actions.withFrozenActions))

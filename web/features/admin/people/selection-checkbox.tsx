@@ -3,13 +3,13 @@ import { Check, Minus } from 'lucide-react'
 type SelectionCheckboxProps = {
   label: string
   checked: boolean
-  /** Some of what this box stands for is chosen, not all. */
+  /** Whether some but not all rows are selected. */
   part?: boolean
-  /** Pressed; with Shift a range is meant. */
+  /** Called on a press; `isRange` with Shift. */
   onToggle: (isRange: boolean) => void
 }
 
-/** A box without words beside it, as it stands in a column of them; no field, so that the keys of the page go on. */
+/** A checkbox without a visible label. It is not an input, so that the shortcuts of the page keep working. */
 export function SelectionCheckbox({ label, checked, part = false, onToggle }: SelectionCheckboxProps) {
   return (
     <button

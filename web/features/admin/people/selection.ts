@@ -1,4 +1,4 @@
-/** The ids from one row to another, both with them, in the order of the list; only the last where the first is gone. */
+/** The ids from one row to another, inclusive, in the order of the list; only the last if the first is missing. */
 export function idsBetween(ids: readonly string[], from: string | undefined, to: string): string[] {
   const start = ids.indexOf(from ?? to)
   const end = ids.indexOf(to)
@@ -6,7 +6,7 @@ export function idsBetween(ids: readonly string[], from: string | undefined, to:
   return ids.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-/** The chosen ids with these beside them, or without them. */
+/** The selected ids with these added or removed. */
 export function withSelected(selected: ReadonlySet<string>, ids: readonly string[], on: boolean): Set<string> {
   const next = new Set(selected)
   for (const id of ids) {

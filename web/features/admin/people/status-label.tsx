@@ -8,7 +8,7 @@ const toneStyles: Record<PersonStatus['tone'], { className: string; Icon: Lucide
   quiet: { className: 'text-text-3', Icon: Minus },
 }
 
-/** Who waits is loud, what is well is quiet, of whom nothing is asked is a dash; `of` names what is spoken of. */
+/** A status label in its tone; a dash without a status. `of` names the subject for screen readers. */
 export function StatusLabel({ status, of }: { status: PersonStatus | undefined; of?: string }) {
   if (!status) return <span className="text-text-3">–</span>
   const { className, Icon } = toneStyles[status.tone]

@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 
 type PeoplePages = InfiniteData<{ rows: Person[]; next: string | null }>
 
-/** Those to whom something was done while this list is shown; `list` says which list it is. */
+/** The people who were changed while this list is shown; `list` identifies the list. */
 export function useRetainedPeople(list: string) {
   const queries = useQueryClient()
   const [retained, setRetained] = useState<{ list: string; people: readonly Person[] }>({ list, people: [] })

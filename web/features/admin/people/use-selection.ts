@@ -3,17 +3,17 @@ import { idsBetween, withSelected } from './selection.ts'
 
 export type RowSelection = {
   ids: ReadonlySet<string>
-  /** Chooses a row or lets it go; with `isRange` all rows from the last one on. */
+  /** Toggles a row; with `isRange`, all rows from the last one on. */
   toggle: (id: string, isRange: boolean) => void
   toggleAll: (on: boolean) => void
   clear: () => void
 }
 
-/** Rows that are chosen together, of those that are listed; `list` says which list it is. */
+/** The selected rows of a list; `list` identifies the list. */
 export function useSelection(list: string, listed: readonly string[]): RowSelection {
   const [selected, setSelected] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
   const last = useRef<string>(undefined)
-  // What has left the list is not acted upon unseen.
+  // People who left the list are not part of an action.
   const ids = new Set(selected.list === list ? listed.filter((id) => selected.ids.has(id)) : [])
   const select = (some: readonly string[], on: boolean) => setSelected({ list, ids: withSelected(ids, some, on) })
   return {

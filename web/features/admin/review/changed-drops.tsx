@@ -16,13 +16,13 @@ import '../admin.css'
 type ChangedDrop = components['schemas']['ChangedDrop']
 
 export type ChangeRenderers = {
-  /** Draws what was changed, field by field. */
+  /** Renders the changes by field. */
   changes: (changes: readonly ChangedDrop['changes'][number][]) => ReactNode
-  /** The drop's name, leading to it where the viewer may go there. */
+  /** Renders the drop's name, as a link if the viewer may open the drop. */
   name: (drop: ReviewedDrop) => ReactNode
 }
 
-/** What owners changed in drops that had been approved, the last change first. */
+/** Changes that owners made to approved drops, newest first. */
 export function ChangedDrops({ changes, name }: ChangeRenderers) {
   const page = api.useInfiniteQuery('get', '/api/admin/drop-changes', {}, cursorPagination)
   if (!page.data) {

@@ -18,7 +18,7 @@ type DeliverDialogProps = {
   focusAfter: () => HTMLElement | null
 }
 
-/** Asks once more before a drop is delivered early, with what that does to its songs; the facts change while it is open. */
+/** Asks for confirmation before a drop is delivered early, with the effect on its songs. The facts update while it is open. */
 export function DeliverDialog({
   isOpen,
   drop,

@@ -21,16 +21,16 @@ import { ReviewQueue } from './review-queue.tsx'
 import '../admin.css'
 
 type DropReviewProps = {
-  /** Draws the brief. */
+  /** Renders the brief. */
   sheet: (drop: ReviewedDrop) => ReactNode
-  /** Draws what its owner changed while it was read. */
+  /** Renders what the owner changed while the brief was open. */
   changes: (changes: BriefChange[]) => ReactNode
 }
 
-/** One drop at a time, to be read and decided. */
+/** Shows one pending drop at a time for review. */
 export function DropReview({ sheet, changes }: DropReviewProps) {
   const shouldMoveFocus = useRef(false)
-  // What was written of a reason outlives its dialog, until it has arrived.
+  // Drafts of reasons are kept after the dialog closes, until they are sent.
   const [reasons] = useState(() => new Map<string, string>())
   const review = useReview({
     onMovedOn: () => void (shouldMoveFocus.current = true),
@@ -40,7 +40,7 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
   const [rejecting, setRejecting] = useState<ReviewedDrop>()
   const [keysOpen, setKeysOpen] = useState(false)
   const paper = useRef<HTMLDivElement>(null)
-  // Never to a verdict: the next press would be for a brief nobody has read.
+  // The focus never moves to a decision button, because the next press would decide about an unread brief.
   const focusTarget = () => briefHeading(paper.current)
   useLayoutEffect(() => {
     if (shouldMoveFocus.current) focusTarget()?.focus({ preventScroll: true })

@@ -19,16 +19,16 @@ import type { ReviewedDrop } from './reviewed-drop.ts'
 
 type OpenDropProps = {
   drop: ReviewedDrop
-  /** Its state as a word. */
+  /** Its state as text. */
   state: ReactNode
   children: ReactNode
 }
 
-/** One approved drop, with the way to deliver it early when there is something to deliver. */
+/** One approved drop, with the early delivery if there is something to deliver. */
 export function OpenDrop({ drop, state, children }: OpenDropProps) {
   const [isAsking, setIsAsking] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  /** Takes the focus once the drop is delivered, because its row leaves the list then. */
+  /** Gets the focus once the drop is delivered, because its row is then removed from the list. */
   const next = useRef<HTMLElement>(null)
   const queries = useQueryClient()
   const name = dropName(drop)

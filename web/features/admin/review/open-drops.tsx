@@ -12,7 +12,7 @@ import '../admin.css'
 
 type OpenDropsProps = { extras: (drop: ReviewedDrop) => ReactNode; state: (drop: ReviewedDrop) => ReactNode }
 
-/** Approved drops that are not delivered, closing first; `beside` draws what came in and what was changed. */
+/** Approved drops that are not delivered, in order of closing. */
 export function OpenDrops({ extras, state }: OpenDropsProps) {
   const page = api.useInfiniteQuery('get', '/api/admin/drops-to-deliver', {}, cursorPagination)
   if (!page.data) {

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('a verdict goes out ten seconds after it was given, once [D-7]', () => {
+it('sends a decision once, ten seconds after it was made [D-7]', () => {
   decisions.add('a')
   vi.advanceTimersByTime(9_999)
   expect(sent).toEqual([])
@@ -20,7 +20,7 @@ it('a verdict goes out ten seconds after it was given, once [D-7]', () => {
   expect(sent).toEqual(['a'])
 })
 
-it('one taken back never goes out, and one on its way cannot be taken back', () => {
+it('never sends an undone decision, and cannot undo a sent one', () => {
   decisions.add('a')
   expect(decisions.cancel('a')).toBe(true)
   vi.advanceTimersByTime(20_000)
@@ -30,7 +30,7 @@ it('one taken back never goes out, and one on its way cannot be taken back', () 
   expect(decisions.cancel('b')).toBe(false)
 })
 
-it('with the next-but-one the first goes out, the others keep their time', () => {
+it('sends the oldest decision when too many are pending, and keeps the time of the others', () => {
   decisions.add('a')
   vi.advanceTimersByTime(1_000)
   decisions.add('b')
@@ -43,7 +43,7 @@ it('with the next-but-one the first goes out, the others keep their time', () =>
   expect(sent).toEqual(['a', 'b', 'c'])
 })
 
-it('all that wait go out in their order when the page is left', () => {
+it('sends all pending decisions in order when the page is left', () => {
   decisions.add('a')
   decisions.add('b')
   decisions.sendAll()

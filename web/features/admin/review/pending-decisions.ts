@@ -1,13 +1,13 @@
-/** As long as a verdict can be taken back, in ms. */
+/** How long a decision can be undone, in ms. */
 const undoWindowMs = 10_000
 
-/** So many wait at once: with the next one, the oldest goes out. */
+/** How many decisions can be pending; one more sends the oldest. */
 const maxPending = 2
 
-/** What waits for somebody to think better of it; each is sent once, or taken back. */
+/** Decisions that can still be undone; each is sent once or undone. */
 export function createPendingDecisions<Pending>(send: (decision: Pending) => void) {
   const waiting = new Map<Pending, ReturnType<typeof setTimeout>>()
-  /** False when it is on its way already. */
+  /** Returns false if it was already sent. */
   const cancel = (decision: Pending): boolean => {
     clearTimeout(waiting.get(decision))
     return waiting.delete(decision)

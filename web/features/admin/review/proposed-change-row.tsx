@@ -23,15 +23,15 @@ type ProposedChange = NonNullable<ReviewedDrop['proposedChange']>
 
 type ProposedChangeRowProps = ChangeRenderers & { drop: ReviewedDrop; proposal: ProposedChange }
 
-/** What is reviewed is what was read when the question came up, though its owner edits it meanwhile. */
+/** The reviewed proposal is the one that was shown when the dialog opened, even if the owner edits it meanwhile. */
 type OpenQuestion = { what: 'approve' | 'reject'; read: ProposedChange }
 
-/** A change of a live brief, before and after, with the two ways to decide. */
+/** A proposed change of a live brief, before and after, with the buttons to approve and to reject it. */
 export function ProposedChangeRow({ drop, proposal, changes, name }: ProposedChangeRowProps) {
-  // What was asked last stays in its dialog while that closes.
+  // The last content stays in the dialog while it closes.
   const [question, setQuestion] = useState<OpenQuestion>({ what: 'approve', read: proposal })
   const [isOpen, setOpen] = useState(false)
-  // What was written outlives the dialog until it is sent.
+  // Drafts of reasons are kept after the dialog closes, until they are sent.
   const [reason, setReason] = useState('')
   const openDemos = (drop.counts?.screening ?? 0) + (drop.counts?.pitch ?? 0)
   const ask = (what: OpenQuestion['what']) => {
@@ -167,7 +167,7 @@ function RejectDialog({ isOpen, drop, read, reason, onDraftChange, onClose }: Re
   )
 }
 
-/** What follows a decision, made here or by somebody else: the lists are asked again, and reading goes on at the heading. */
+/** Refetches the lists after a decision, made here or elsewhere, and moves the focus to the heading. */
 function useAfterReview(drop: ReviewedDrop, onClose: () => void) {
   const queries = useQueryClient()
   const isDecided = useRef(false)

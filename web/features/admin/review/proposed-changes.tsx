@@ -7,7 +7,7 @@ import type { ChangeRenderers } from './changed-drops.tsx'
 import { ProposedChangeRow } from './proposed-change-row.tsx'
 import '../admin.css'
 
-/** Changes of live briefs that wait for review, longest waiting first; nothing where none does. */
+/** Proposed changes of live briefs that wait for review, oldest first; renders nothing without any. */
 export function ProposedChanges(renderers: ChangeRenderers) {
   const page = api.useInfiniteQuery('get', '/api/admin/drop-changes/waiting', {}, cursorPagination)
   if (!page.data) {

@@ -7,17 +7,17 @@ import { rejectReasons } from './reject-reasons.ts'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 
 type RejectDialogProps = {
-  /** Undefined while nothing is being rejected. */
+  /** Undefined while the dialog is closed. */
   drop: ReviewedDrop | undefined
-  /** What was written of a reason before, by drop; written on here. */
+  /** The drafts of reasons by drop, which this dialog updates. */
   drafts: Map<string, string>
   onClose: () => void
   onReject: (drop: ReviewedDrop, reason: string) => void
-  /** What has the focus once a reason is sent; asked when the next drop stands there. */
+  /** The element that gets the focus after a rejection; read when the next drop is shown. */
   focusAfter: () => HTMLElement | null
 }
 
-/** Asks for the reason the owner will read. */
+/** Asks for the reason that the owner will read. */
 export function RejectDialog({ drop, drafts, onClose, onReject, focusAfter }: RejectDialogProps) {
   const isSent = useRef(false)
   const open = (isOpen: boolean) => {

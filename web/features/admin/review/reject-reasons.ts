@@ -1,6 +1,6 @@
 import type { PresetReason } from '../actions/preset-reasons.ts'
 
-/** What staff writes most, to start from; the owner reads the sentence as it stands in the field. */
+/** Preset reasons for a rejection; the owner reads the text of the field verbatim. */
 export const rejectReasons: readonly PresetReason[] = [
   {
     name: 'Too little to go on',
@@ -18,7 +18,7 @@ export const rejectReasons: readonly PresetReason[] = [
   },
 ]
 
-/** The same for changes of a brief that songs are paid for. */
+/** Preset reasons for rejecting a change of a brief with paid songs. */
 export const changeReasons: readonly PresetReason[] = [
   {
     name: 'Different brief',

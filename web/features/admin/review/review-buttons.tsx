@@ -6,14 +6,14 @@ import type { ReviewedDrop } from './reviewed-drop.ts'
 
 type ReviewButtonsProps = {
   can: ReviewedDrop['can']
-  /** Whether single keys are on: then each says its key. */
+  /** Whether single-key shortcuts are on; then each button shows its key. */
   isOn: boolean
   onApprove: () => void
   onReject: () => void
   onKeys: () => void
 }
 
-/** The two verdicts, and the keys of the desk. */
+/** The approve and reject buttons, and the keyboard shortcuts of the review page. */
 export function ReviewButtons({ can, isOn, onApprove, onReject, onKeys }: ReviewButtonsProps) {
   return (
     <div className="review-actions">
@@ -39,7 +39,7 @@ export function ReviewButtons({ can, isOn, onApprove, onReject, onKeys }: Review
   )
 }
 
-/** A key held down presses again and again, and each press would be for a brief nobody has read. */
+/** Ignores the repeated events of a key that is held down, because each would decide about an unread brief. */
 function ignoreRepeat(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault()
 }

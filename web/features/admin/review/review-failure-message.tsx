@@ -4,7 +4,7 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { pastTense } from './use-pending-decisions.ts'
 import type { ReviewFailure } from './use-review.ts'
 
-/** A verdict that did not arrive; one on a brief that was written anew meanwhile is not tried again. */
+/** A decision that could not be sent; it is not retried if the brief has changed meanwhile. */
 export function ReviewFailureMessage({ failure, onRetry }: { failure: ReviewFailure; onRetry: () => void }) {
   const { drop, decision, sentence, isStale } = failure
   const what = `${dropName(drop)} was not ${pastTense(decision)}.`
@@ -17,6 +17,6 @@ export function ReviewFailureMessage({ failure, onRetry }: { failure: ReviewFail
       </div>
     )
   }
-  // The line ends with a button of that name.
+  // The line ends with a button of this name.
   return <RetryMessage what={`${what} ${sentence.replace(/ ?Try again\.$/, '')}`} onRetry={onRetry} />
 }

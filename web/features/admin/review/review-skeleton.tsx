@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** The desk before its drops are there: queue, line, sheet and buttons where they will be. */
+/** The skeleton of the review page: queue, heading, sheet and buttons. */
 export function ReviewSkeleton() {
   return (
     <div className="review-layout" role="status">

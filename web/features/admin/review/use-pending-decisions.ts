@@ -16,7 +16,7 @@ type DecisionCallbacks = {
   onUndo: (drop: ReviewedDrop) => void
 }
 
-/** Verdicts that can be taken back for a while; what still waits when the desk is left goes out with it. */
+/** Decisions that can be undone for a while; pending ones are sent when the review page is left. */
 export function usePendingDecisions(
   callbacks: DecisionCallbacks,
 ): (drop: ReviewedDrop, decision: ReviewDecision) => void {
@@ -32,7 +32,7 @@ export function usePendingDecisions(
   )
   useEffect(() => {
     const sendAll = queue.sendAll
-    // A phone ends a page that is out of sight without a further word.
+    // Mobile browsers end a hidden page without a further event.
     const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') sendAll()
     }
@@ -54,7 +54,7 @@ export function usePendingDecisions(
   }
 }
 
-/** Outlives the page it is sent from. */
+/** The request continues after the page is closed. */
 export function sendDecision({ id, updatedAt }: ReviewedDrop, decision: ReviewDecision): Promise<unknown> {
   const init = { params: { path: { id } }, keepalive: true }
   return decision.outcome === 'approve'

@@ -9,21 +9,21 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 import { pastTense, sendDecision, usePendingDecisions, type ReviewDecision } from './use-pending-decisions.ts'
 
-/** `isStale` when the brief was written anew meanwhile: then it is read again, not tried again. */
+/** `isStale` if the brief has changed meanwhile: it has to be read again, and the decision is not retried. */
 export type ReviewFailure = { drop: ReviewedDrop; decision: ReviewDecision; sentence: string; isStale: boolean }
 
 type ReviewCallbacks = {
-  /** Another drop comes up than the one that was read. */
+  /** Called when another drop is shown. */
   onMovedOn: () => void
   onSent: (drop: ReviewedDrop) => void
 }
 
-/** A press this soon after the next drop came was meant for the one before, in ms. */
+/** A press within this time after the next drop appeared was meant for the previous one, in ms. */
 const ignorePressMs = 400
 
 /**
- * The desk of drops that wait, oldest first. A verdict takes its drop off the desk at once and shows the next; it goes
- * out a little later, so that it can be taken back. What the server refuses comes back, with its sentence.
+ * The review of pending drops, oldest first. A decision removes its drop from the list at once and shows the next drop. It
+ * is sent a little later, so that it can be undone. A drop whose decision the server rejects returns, with the error.
  */
 export function useReview({ onMovedOn, onSent }: ReviewCallbacks) {
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function useReview({ onMovedOn, onSent }: ReviewCallbacks) {
   const rows = all?.filter(({ id }) => !decided.has(id))
   const place = Math.max(0, rows?.findIndex(({ id }) => id === openId) ?? 0)
   const open = rows?.[place]
-  // The brief as it was when it came up: what is written anew while somebody reads is told, not slipped under his eyes.
+  // The brief as it was when it was opened: a change by the owner is reported and does not silently replace what is read.
   const [read, setRead] = useState<ReviewedDrop>()
   if (open?.id !== read?.id) setRead(open)
   const firstRead = failure?.isStale && failure.drop.id === open?.id ? failure.drop : read
@@ -78,13 +78,13 @@ export function useReview({ onMovedOn, onSent }: ReviewCallbacks) {
       const sentence = errorText(error)
       if (!isMounted.current) toast(`${name} was not ${pastTense(decision)}. ${sentence}`)
       const isStale = error instanceof ApiError && error.code === 'drop/changed'
-      // It comes back with its new text, and with the one that was read beside it.
+      // The drop returns with its new text and with the text that was read.
       if (isStale) await refetchLists()
       movedOnAt.current = performance.now()
       setFailure({ drop, decision, sentence, isStale })
       restore(drop)
     }
-    // A rejected drop may be sent again while this desk stands open, so it is hidden no longer than it must.
+    // A rejected drop may be submitted again while this page is open, so it is hidden no longer than necessary.
     await refetchLists()
     restore(drop)
   }
@@ -110,10 +110,10 @@ export function useReview({ onMovedOn, onSent }: ReviewCallbacks) {
     rows,
     open,
     place,
-    /** The open drop as it stood when its reader began, where it was written anew since. */
+    /** The open drop as it was when it was opened, if it has changed since. */
     before,
     failure,
-    /** What became of the last verdict, once the server has agreed. */
+    /** The result of the last decision, once the server has accepted it. */
     note,
     hasJustMovedOn: () => performance.now() - movedOnAt.current < ignorePressMs,
     hasMore: page.hasNextPage,
@@ -126,7 +126,7 @@ export function useReview({ onMovedOn, onSent }: ReviewCallbacks) {
       remove(drop)
       enqueue(drop, decision)
     },
-    /** Sends once more what did not arrive; it was thought over already. */
+    /** Resends a failed decision, without another delay for undo. */
     tryAgain: ({ drop, decision }: ReviewFailure) => {
       remove(drop)
       void send(drop, decision)

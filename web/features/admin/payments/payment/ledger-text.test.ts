@@ -16,14 +16,14 @@ const row = (kind: string, micros: number) => ({
   entries: [entry(micros, 'kim', 'Kim Aster'), entry(-micros, null)],
 })
 
-it('[M-1] the ledger is read in words, a wallet by its owner', () => {
+it('[M-1] names ledger accounts in words, and wallets by their owner', () => {
   expect(accountText(entry(1, 'kim', 'Kim Aster'))).toBe('Wallet of Kim Aster')
   expect(accountText(entry(1, 'kim'))).toBe('Wallet of somebody who has left')
   expect(accountText(entry(1, null))).toBe('What listening costs Velv')
   expect([kindText('listening'), kindText('something new')]).toEqual(['Listening', 'something new'])
 })
 
-it('[M-1] an amount of the ledger is not rounded, and says its direction', () => {
+it('[M-1] shows ledger amounts unrounded and with a sign', () => {
   expect([33_500, -33_500, 0, 1_000_001].map((micros) => microsText(micros, 'en'))).toEqual([
     '+$0.0335',
     '−$0.0335',
@@ -32,7 +32,7 @@ it('[M-1] an amount of the ledger is not rounded, and says its direction', () =>
   ])
 })
 
-it('[M-1] what a demo cost is what its listeners earned, and no withdrawal', () => {
+it('[M-1] sums what listeners of a demo earned, without withdrawals', () => {
   expect(earnedMicros([row('listening', 33_500), row('listening', 6700), row('withdrawal', 50_000_000)])).toBe(40_200)
   expect(earnedMicros([])).toBe(0)
 })

@@ -12,7 +12,7 @@ const kinds: Record<string, string> = {
   'withdrawal returned': 'Withdrawal returned',
 }
 
-/** What a row of the ledger was for. */
+/** The labels of ledger entries. */
 export const kindText = (kind: string): string => kinds[kind] ?? kind
 
 const accounts: Record<string, string> = {
@@ -21,7 +21,7 @@ const accounts: Record<string, string> = {
   'paid out': 'Paid out',
 }
 
-/** Whose account it is, in words. */
+/** The name of a ledger account. */
 export const accountText = ({ account, owner, ownerId }: Pick<Entry, 'account' | 'owner' | 'ownerId'>): string =>
   ownerId ? `Wallet of ${owner ?? 'somebody who has left'}` : (accounts[account] ?? account)
 
@@ -37,7 +37,7 @@ export const microsText = (micros: number, locale = viewerLocale()): string =>
     .format(micros / 1_000_000)
     .replace('-', '−')
 
-/** What listening to the demo has earned those who heard it, in micro-dollars. */
+/** What listeners of the demo have earned, in micro-dollars. */
 export const earnedMicros = (ledger: readonly LedgerRow[]): number =>
   ledger
     .filter(({ kind }) => kind === 'listening')

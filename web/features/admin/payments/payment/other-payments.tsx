@@ -3,7 +3,7 @@ import { whenText } from '../../../../ui/text/format.ts'
 import { amountText, type Payment } from '../payment.ts'
 import { PaymentState } from '../payment-state.tsx'
 
-/** Other payments for the same demo; nothing where there are none. */
+/** Other payments for the same demo; renders nothing without any. */
 export function OtherPayments({ payments }: { payments: readonly Payment[] }) {
   if (payments.length === 0) return null
   return (

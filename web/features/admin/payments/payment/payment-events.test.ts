@@ -22,14 +22,14 @@ const refund = (id: string, state: 'waiting' | 'done' | 'failed', at: string, am
   at,
 })
 
-it('[M-1] a payment is told in the order in which it happened', () => {
+it('[M-1] lists the events of a payment in order', () => {
   expect(titles({})).toEqual(['Begun', 'Paid, €12.00'])
   expect(titles({ paidAt: null, state: 'expired' })).toEqual(['Begun', 'Never paid'])
   expect(titles({ paidAt: null, state: 'failed' })).toEqual(['Begun', 'The payment failed'])
   expect(titles({ dispute: 'open' })).toEqual(['Begun', 'Paid, €12.00', 'Disputed, the bank decides'])
 })
 
-it('[M-1] what went back is told by the provider, with its times, the failed try before the one that arrived', () => {
+it('[M-1] takes refunds with their times from the provider, a failed one before the completed one', () => {
   const refunds = [
     refund('re_2', 'done', '2026-11-18T10:00:00.000Z'),
     refund('re_1', 'failed', '2026-11-17T10:00:00.000Z', 700),
@@ -41,12 +41,12 @@ it('[M-1] what went back is told by the provider, with its times, the failed try
   ])
 })
 
-it('[M-1] what goes back is told even while the provider does not answer', () => {
+it('[M-1] shows a refund while the provider does not respond', () => {
   expect(titles({ state: 'refunding', provider: null }).at(-1)).toBe('Going back')
   expect(titles({ state: 'refunded', provider: null }).at(-1)).toBe('Given back')
 })
 
-it('[M-1] an included submission was never money', () => {
+it('[M-1] shows no money for an included submission', () => {
   const included = { method: 'included', amount: 0, provider: null } as const
   expect(titles(included)).toEqual(['Paid with Velv Plus'])
   expect(titles({ ...included, state: 'refunded' })).toEqual(['Paid with Velv Plus', 'Given back'])

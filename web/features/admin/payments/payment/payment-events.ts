@@ -3,7 +3,7 @@ import { viewerLocale } from '../../../../ui/text/format.ts'
 import { disputeLabels } from '../payment-text.ts'
 import type { PaymentDetail } from '../payment.ts'
 
-/** One thing that happened; `at` is absent where nobody wrote down when. */
+/** One event of a payment; `at` is absent if its time was not recorded. */
 export type PaymentEvent = {
   kind: 'begun' | 'paid' | 'not-paid' | 'disputed' | 'going-back' | 'given-back'
   title: string
@@ -16,7 +16,7 @@ type PaymentSource = Pick<
   'at' | 'paidAt' | 'state' | 'method' | 'amount' | 'currency' | 'dispute' | 'provider'
 >
 
-/** What happened to a payment, in its order. */
+/** The events of a payment in order. */
 export function paymentEvents(payment: PaymentSource, locale = viewerLocale()): PaymentEvent[] {
   const { at, paidAt, state, method, dispute } = payment
   const started: PaymentEvent = { kind: 'begun', title: 'Begun', message: '', at }
@@ -52,7 +52,7 @@ const disputeTexts = {
   lost: 'The bank has given the fee back to the payer.',
 }
 
-/** By the provider's own list of refunds, which has times; by our own word where it has none. */
+/** Refunds from the provider's list, which has times; from the payment's own state if that list is missing. */
 function refundEvents({ provider, state }: PaymentSource, money: (amount: number) => string): PaymentEvent[] {
   const refunds = (provider?.refunds ?? []).toSorted((a, b) => a.at.localeCompare(b.at))
   if (refunds.length > 0)

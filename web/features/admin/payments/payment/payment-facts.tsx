@@ -7,7 +7,7 @@ import { payerText, songText, type PaymentDetail } from '../payment.ts'
 
 type PaymentFactsProps = { payment: PaymentDetail; dropLink: (id: string, name: string) => ReactNode }
 
-/** Who paid, for which demo of which drop, and how long it was heard. */
+/** The payer, the demo and its drop, and how long the song was heard. */
 export function PaymentFacts({ payment, dropLink }: PaymentFactsProps) {
   const { payer, demo, drop, heardMs } = payment
   const isDeleted = payer.name === null && payer.email === null

@@ -2,7 +2,7 @@ import { BackLink } from '../../../../ui/layout/back-link.tsx'
 import { amountText, songText, type PaymentDetail } from '../payment.ts'
 import { PaymentState } from '../payment-state.tsx'
 
-/** What was paid for which song, and how it stands. */
+/** The amount, the song and the state of a payment. */
 export function PaymentHead({ payment }: { payment: PaymentDetail }) {
   return (
     <header className="grid justify-items-start gap-2">

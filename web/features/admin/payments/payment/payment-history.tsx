@@ -13,7 +13,7 @@ const icons: Record<PaymentEvent['kind'], LucideIcon> = {
   'given-back': RotateCcw,
 }
 
-/** What happened, in its order. */
+/** The events of the payment in order. */
 export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
   const events = paymentEvents(payment).map(({ kind, title, message, at }): TimelineEvent => {
     const Icon = icons[kind]

@@ -7,10 +7,10 @@ import type { PaymentDetail } from '../payment.ts'
 
 type Ledger = PaymentDetail['ledger']
 
-/** Rows of the ledger the API gives at most. */
+/** The most ledger rows that the API returns. */
 const mostRows = 100
 
-/** What listening to the demo has cost, row by row. */
+/** The ledger rows of listening to the demo. */
 export function PaymentLedger({ ledger }: { ledger: Ledger }) {
   return (
     <section className="grid gap-3" aria-labelledby="payment-ledger">

@@ -2,7 +2,7 @@ import { CopyButton } from '../../../../ui/buttons/copy-button.tsx'
 import { Fact, FactRows } from '../../../../ui/data/fact-rows.tsx'
 import type { PaymentDetail } from '../payment.ts'
 
-/** The numbers by which others ask about it: support, the bank, the provider's own pages. */
+/** The ids by which support, banks and the provider refer to the payment. */
 export function PaymentNumbers({ payment }: { payment: PaymentDetail }) {
   const { id, demo, checkoutId, paymentIntentId, refundId, disputeId } = payment
   const numbers = [

@@ -2,7 +2,7 @@ import { FactRowsSkeleton } from '../../../../ui/data/fact-rows.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { ToPayments } from './payment-head.tsx'
 
-/** A payment on its way: head, the way to give it back, and who paid for what. */
+/** The skeleton of a payment: head, refund button and facts. */
 export const PaymentSkeleton = () => (
   <>
     <p className="sr" role="status">

@@ -20,13 +20,13 @@ import { api } from '../../../../lib/api/api.ts'
 
 type PaymentViewProps = {
   id: string
-  /** A drop by its name, with the way to it. */
+  /** Renders a drop's name as a link. */
   dropLink: (id: string, name: string) => ReactNode
-  /** What staff did with this payment. */
+  /** The audit entries of this payment. */
   history: ReactNode
 }
 
-/** All that is known of one payment, and the way to give it back. */
+/** All facts of one payment, with the refund action. */
 export function PaymentView({ id, dropLink, history }: PaymentViewProps) {
   const { data: payment, error, isFetching, refetch } = usePayment(id)
   if (isMissing(error)) return <NoSuchPayment />

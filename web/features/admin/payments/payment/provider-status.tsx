@@ -4,7 +4,7 @@ import { providerLines } from './provider-text.ts'
 
 type ProviderStatusProps = { payment: PaymentDetail; busy: boolean; onRetry: () => void }
 
-/** What the payment provider says now, beside what stands here. */
+/** The current state at the payment provider, for comparison with Velv's. */
 export function ProviderStatus({ payment, busy, onRetry }: ProviderStatusProps) {
   return (
     <section className="grid gap-2" aria-labelledby="provider-says" aria-busy={busy || undefined}>

@@ -22,7 +22,7 @@ const lines = (change: Partial<ProviderState> = {}) =>
     'en',
   )
 
-it('[M-1] the provider’s own words are sums of what it did, a refund that failed is none', () => {
+it('[M-1] sums the provider’s refunds without failed ones', () => {
   expect(lines()).toEqual(['€12.00 taken.', 'Nothing given back.'])
   const refunds = [refund('done', 500), refund('waiting', 700), refund('failed', 700)]
   expect(lines({ provider: { amount: 1200, refunds, dispute: { id: 'dp_1', state: 'lost' } } })).toEqual([
@@ -33,7 +33,7 @@ it('[M-1] the provider’s own words are sums of what it did, a refund that fail
   ])
 })
 
-it('[M-1] where there is nothing at the provider it is said why', () => {
+it('[M-1] explains why the provider has no data', () => {
   expect(lines({ provider: null })).toEqual(['It knows nothing of this payment.'])
   expect(lines({ provider: null, paymentIntentId: null })).toEqual(['Nothing was paid there.'])
   expect(lines({ provider: null, method: 'included' })[0]).toMatch(/included submission/)

@@ -8,7 +8,7 @@ type ProviderSource = Pick<
   'provider' | 'isProviderReachable' | 'method' | 'currency' | 'paymentIntentId'
 >
 
-/** What the provider says of a payment now, a line each. */
+/** The provider's current state of a payment, as lines of text. */
 export function providerLines(
   { provider, method, currency, paymentIntentId }: ProviderSource,
   locale = viewerLocale(),

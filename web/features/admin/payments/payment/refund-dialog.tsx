@@ -6,7 +6,7 @@ import { refundEffectText, refundTitle } from './refund-text.ts'
 type RefundDialogProps = {
   payment: PaymentDetail
   open: boolean
-  /** What was written of a reason before. */
+  /** The draft of the reason. */
   draft: string
   busy: boolean
   failure: string | undefined
@@ -15,7 +15,7 @@ type RefundDialogProps = {
   onRefund: (reason: string) => void
 }
 
-/** Says what will happen, and asks for the reason that the creator reads. */
+/** Explains the effect of a refund, and asks for the reason that the creator reads. */
 export function RefundDialog({ payment, open, onClose, onRefund, ...form }: RefundDialogProps) {
   return (
     <Dialog

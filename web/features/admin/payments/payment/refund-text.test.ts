@@ -12,7 +12,7 @@ const payment = (result: RefundState['demo']['result'], change: Partial<RefundSt
   ...change,
 })
 
-it('[M-1] before a payment is given back it is said what becomes of the demo', () => {
+it('[M-1] explains before a refund what happens to the demo', () => {
   expect(refundEffectText(payment('screening'), 'en')).toBe(
     '€12.00 goes back to where it came from; a bank takes some days for it. The demo is still in SCREENING and leaves the queue. Mira Halden is told, and it cannot be taken back.',
   )
@@ -21,7 +21,7 @@ it('[M-1] before a payment is given back it is said what becomes of the demo', (
   expect(refundEffectText(payment('refunded'), 'en')).toContain('has left the queue already')
 })
 
-it('[M-1] an included submission is given back as one, and who has left is not told', () => {
+it('[M-1] returns an included submission as one, and notifies nobody who has deleted their account', () => {
   const included = payment('screening', { method: 'included', amount: 0 })
   expect(refundEffectText(included, 'en')).toMatch(/^The included submission can be used again\./)
   expect(refundDoneText(included)).toBe('The included submission goes back to Mira Halden.')

@@ -3,10 +3,10 @@ import { amountText, payerText, songText, type Payment } from '../payment.ts'
 
 type RefundSource = Pick<Payment, 'amount' | 'currency' | 'method' | 'payer' | 'demo'>
 
-/** Over the question, and over the one for the password. */
+/** The title of the refund dialog and of the password dialog. */
 export const refundTitle = ({ demo }: Pick<RefundSource, 'demo'>): string => `Give back: ${songText(demo)}`
 
-/** What will happen when a payment is given back, before it does. */
+/** The effect of a refund, shown before it is made. */
 export function refundEffectText(payment: RefundSource, locale?: string): string {
   const { demo, payer, method } = payment
   const money =
@@ -25,7 +25,7 @@ function demoText(result: Payment['demo']['result']): string {
     : `The demo keeps its result, ${resultLabels[result]}.`
 }
 
-/** As the toast says it afterwards. */
+/** The toast's text after a refund. */
 export function refundDoneText(payment: RefundSource, locale?: string): string {
   const { method, payer } = payment
   const what = method === 'included' ? 'The included submission' : amountText(payment, locale)

@@ -7,11 +7,11 @@ import type { PaymentDetail } from '../payment.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { refundDoneText, refundTitle } from './refund-text.ts'
 
-/** Gives a payment back, once it is said what happens and why; the password is asked for where the server wants it. */
+/** Refunds a payment after a dialog with its effect and reason; asks for the password if the server requires it. */
 export function Refund({ payment }: { payment: PaymentDetail }) {
   const { perform, busy, failure, clearFailure, password } = useAdminAction()
   const [isAsking, setAsking] = useState(false)
-  // What was written outlives the dialog until it has arrived.
+  // The draft is kept after the dialog closes, until it is sent.
   const [draft, setDraft] = useState('')
   const refundPayment = async (reason: string) => {
     const send = async () => {

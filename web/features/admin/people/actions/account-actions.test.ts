@@ -17,14 +17,14 @@ import type { Person } from '../person.ts'
 
 const acts = Object.keys(adminAccountActions) as AdminAccountAction[]
 
-it('[M-1] every action of staff on an account has its row, and no other', () => {
+it('[M-1] has a row for exactly the staff actions on accounts', () => {
   const ofStaff = Object.entries(accountActions)
     .filter(([action, { by }]) => action !== 'account.read' && by.some(({ role }) => role === 'admin'))
     .map(([action]) => action)
   expect(acts.toSorted()).toEqual(ofStaff.toSorted())
 })
 
-it('[M-1] asks for a reason where the act needs one, and before what cannot be taken back', () => {
+it('[M-1] asks for a reason where an action needs one, and for confirmation where it cannot be undone', () => {
   const reasons = acts.filter((action) => adminAccountActions[action].asks === 'reason')
   expect(reasons.toSorted()).toEqual(acts.filter((action) => adminActions[action].needsReason).toSorted())
   const silent = acts.filter(
@@ -33,20 +33,20 @@ it('[M-1] asks for a reason where the act needs one, and before what cannot be t
   expect(silent).toEqual([])
 })
 
-it('[M-1] power over others is never given or taken by one press', () => {
+it('[M-1] asks for confirmation before admin rights are granted or revoked', () => {
   expect(
     (['account.grant-admin', 'account.revoke-admin'] as const).map((action) => adminAccountActions[action].asks),
   ).toEqual(['confirm', 'confirm'])
 })
 
-it('offers first what somebody waits for, and the rest behind it with the destructive last', () => {
+it('offers the pending action first, and the destructive one last', () => {
   const can = ['account.remove', 'account.refuse', 'account.verify', 'account.read'] as const
   expect(pendingAction({ state: 'waiting', can: [...can] })).toBe('account.verify')
   expect(otherActions({ state: 'waiting', can: [...can] })).toEqual(['account.refuse', 'account.remove'])
   expect(actionsFor({ can: [...can] })[0]).toBe('account.verify')
 })
 
-it('[M-1] an e-mail nobody has verified is the first thing somebody waits for', () => {
+it('[M-1] offers to verify the email before the approval', () => {
   const can = ['account.remove', 'account.verify-email', 'account.refuse', 'account.verify'] as const
   const waiting = { state: 'waiting', can: [...can] } as const
   expect(pendingAction({ ...waiting, can: [...can] })).toBe('account.verify-email')
@@ -56,24 +56,24 @@ it('[M-1] an e-mail nobody has verified is the first thing somebody waits for', 
   })
 })
 
-it('[M-1] a disabled account, once taken back, says that its session stays ended', () => {
+it('[M-1] says after undoing a disable that the person has to log in again', () => {
   expect(adminAccountActions['account.disable'].undoneMessage?.('Lena Fors')).toBe(
     'Lena Fors is open again, and has to log in again.',
   )
 })
 
-it('nobody waits whom staff has refused; a disabled account waits to be enabled', () => {
+it('has no pending action for a rejected account, and offers to enable a disabled one', () => {
   expect(pendingAction({ state: 'refused', can: ['account.verify'] })).toBeUndefined()
   expect(pendingAction({ state: 'disabled', can: ['account.remove', 'account.enable'] })).toBe('account.enable')
   expect(pendingAction({ state: 'settled', can: ['account.verify-email'] })).toBe('account.verify-email')
 })
 
-it('a screener can be set to the levels she has not', () => {
+it('offers every level but the screener’s current one', () => {
   expect(otherLevels({ screenerLevel: 'level2' })).toEqual(['level1', 'level3'])
   expect(otherLevels({ screenerLevel: null })).toEqual(['level1', 'level2', 'level3'])
 })
 
-it('[L-7] a screener is approved at level 1, or at the level they had before; nobody else has one', () => {
+it('[L-7] approves a screener at level 1 or at their previous level, and nobody else at a level', () => {
   expect(approvalLevel({ profession: 'screener', screenerLevel: null })).toBe('level1')
   expect(approvalLevel({ profession: 'screener', screenerLevel: 'level3' })).toBe('level3')
   expect(approvalLevel({ profession: 'anr', screenerLevel: null })).toBeUndefined()
@@ -97,7 +97,7 @@ const person = (name: string, can: Person['can']): Person => ({
   can,
 })
 
-it('[M-1] does to several at once what needs no words, to those of them whom it fits', () => {
+it('[M-1] offers bulk actions without a reason, for the selected people they apply to', () => {
   const ines = person('Ines', ['account.verify', 'account.refuse', 'account.verify-email'])
   const obi = person('Obi', ['account.verify-email', 'account.disable'])
   expect(bulkActionsFor([ines, obi])).toEqual([
@@ -107,7 +107,7 @@ it('[M-1] does to several at once what needs no words, to those of them whom it 
   expect(bulkActionsFor([person('Mira', ['account.disable'])])).toEqual([])
 })
 
-it('says of whom it was done, of one and of several', () => {
+it('names one person, and counts several', () => {
   const [ines, obi] = [person('Ines', []), person('Obi', [])]
   expect(doneMessage('account.verify', [ines], {})).toBe('Ines is approved.')
   expect(doneMessage('account.verify', [obi], { level: 'level1' })).toBe('Obi is approved at level 1.')

@@ -15,35 +15,35 @@ import {
 } from 'lucide-react'
 import type { Person } from '../person.ts'
 
-/** What staff does to an account; the rest of the actions is read, or is the person's own. */
+/** The actions of staff on accounts, without reading and without people's actions on their own account. */
 export type AdminAccountAction = Exclude<AccountAction, 'account.read' | 'account.connect-payout'>
 
-/** What an act is told: why, or which level. */
+/** The input of an action: a reason or a level. */
 export type ActionInput = { reason?: string; level?: ScreenerLevel }
 
 /** An action with the person it is about. */
 export type RequestedAction = { action: AdminAccountAction; person: Person }
 
 type AdminAccountActionRow = {
-  /** On its button. */
+  /** The label of its button. */
   label: string
   Icon: LucideIcon
-  /** Over the question, and over the one for the password: "Remove Mira Halden". */
+  /** The title of its dialog and of the password dialog: "Remove Mira Halden". */
   title: (who: string) => string
-  /** Of whom it was done: "Mira Halden is approved." */
+  /** The toast's text: "Mira Halden is approved." */
   message: (who: string, input: ActionInput) => string
-  /** Once it is taken back, where that does not undo all of it. */
+  /** The toast's text after an undo that does not restore everything. */
   undoneMessage?: (who: string) => string
-  /** Of so many at once; absent where it is done to one at a time. */
+  /** The toast's text for several people; absent if the action applies to one at a time. */
   bulkMessage?: (count: number) => string
-  /** On the button that does it to so many. */
+  /** The label of the button for several people. */
   bulkLabel?: (count: number) => string
-  /** What it asks for before; nothing where one press does it. */
+  /** What its dialog asks for; absent if it has no dialog. */
   asks?: 'reason' | 'level' | 'confirm'
   variant: 'line' | 'quiet' | 'bad'
 }
 
-/** The acts in the order in which they stand: what lets somebody in, what changes her, what shuts her out. */
+/** The actions in display order: those that admit, those that change, and those that exclude a person. */
 export const adminAccountActions: Record<AdminAccountAction, AdminAccountActionRow> = {
   'account.verify': {
     label: 'Approve',
@@ -132,28 +132,28 @@ export const adminAccountActions: Record<AdminAccountAction, AdminAccountActionR
 
 const inOrder = Object.keys(adminAccountActions) as AdminAccountAction[]
 
-/** What may be done to somebody now, in order. A wallet is paid out only where there is one, see the person's own page. */
+/** The actions that are possible now, in display order. A wallet is paid out only on the person's page. */
 export const actionsFor = ({ can }: Pick<Person, 'can'>): AdminAccountAction[] =>
   inOrder.filter((action) => can.includes(action))
 
-/** The one act that somebody waits for, the e-mail before the answer; undefined where nobody waits. */
+/** The pending action, with the email verification before the approval; undefined if nothing is pending. */
 export function pendingAction({ state, can }: Pick<Person, 'state' | 'can'>): AdminAccountAction | undefined {
   const pending: readonly AdminAccountAction[] =
     state === 'waiting' ? ['account.verify-email', 'account.verify'] : ['account.enable', 'account.verify-email']
   return pending.find((action) => can.includes(action))
 }
 
-/** The other acts of a row, without what needs the person's own page to be decided. */
+/** The other actions of a row, without those that are only on the person's page. */
 export const otherActions = (person: Pick<Person, 'state' | 'can'>): AdminAccountAction[] =>
   actionsFor(person).filter((action) => action !== pendingAction(person) && action !== 'account.pay-out-balance')
 
-/** On the page of somebody: the answer awaited and what else is one, and all the rest. */
+/** The actions on the page of a person: the pending one with its alternatives, and the others. */
 export function groupActions(person: Pick<Person, 'state' | 'can'>): {
   primary: AdminAccountAction[]
   secondary: AdminAccountAction[]
 } {
   const pending = pendingAction(person)
-  // The wallet is paid out where it stands in the way of a removal.
+  // The payout of a wallet is offered next to the removal that the wallet prevents.
   const can = actionsFor(person).filter((action) => action !== pending && action !== 'account.pay-out-balance')
   const isPrimary = (action: AdminAccountAction) => adminAccountActions[action].variant === 'line'
   return {
@@ -162,21 +162,21 @@ export function groupActions(person: Pick<Person, 'state' | 'can'>): {
   }
 }
 
-/** What can be done to several at once, and to whom of them. */
+/** The bulk actions, each with the selected people it applies to. */
 export const bulkActionsFor = (people: readonly Person[]): { action: AdminAccountAction; people: Person[] }[] =>
   inOrder
     .filter((action) => adminAccountActions[action].bulkLabel)
     .map((action) => ({ action, people: people.filter(({ can }) => can.includes(action)) }))
     .filter(({ people: eligible }) => eligible.length > 0)
 
-/** What the toast says once it was done to them. */
+/** The toast's text after an action on one or several people. */
 export function doneMessage(action: AdminAccountAction, people: readonly Person[], input: ActionInput): string {
   const { message, bulkMessage } = adminAccountActions[action]
   const [first] = people
   return people.length > 1 && bulkMessage ? bulkMessage(people.length) : message(first?.name ?? '', input)
 }
 
-/** The level that goes with an approval of this person; undefined for everybody but screeners. */
+/** The level at which this person is approved; undefined for everybody but screeners. */
 export const approvalLevel = ({ profession, screenerLevel }: Pick<Person, 'profession' | 'screenerLevel'>) =>
   profession === 'screener' ? (screenerLevel ?? defaultScreenerLevel) : undefined
 

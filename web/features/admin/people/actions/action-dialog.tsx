@@ -17,27 +17,27 @@ import { OutdatedAction } from './outdated-action.tsx'
 import { effectText } from './action-effects.ts'
 
 type ActionDialogProps = {
-  /** Undefined while nothing is asked. */
+  /** Undefined while the dialog is closed. */
   requested: RequestedAction | undefined
-  /** What was written of a reason before. */
+  /** The draft of the reason. */
   draft: string
   busy: boolean
   failure: string | undefined
-  /** Somebody else was quicker, and this cannot be done any more. */
+  /** Somebody else acted first, and the action is no longer possible. */
   isOutdated: boolean
   focusAfter: ((person: Person) => HTMLElement | null) | undefined
   onDraftChange: (reason: string) => void
   onClose: () => void
   onConfirm: (input: ActionInput) => void
-  /** Asks about another act in its place. */
+  /** Switches the dialog to another action. */
   onSwitchAction: (action: AdminAccountAction) => void
 }
 
-/** Says what will happen to somebody, and asks what an act needs to know. */
+/** Explains the effect of an action on a person, and asks for its input. */
 export function ActionDialog({ requested, focusAfter, onClose, ...form }: ActionDialogProps) {
-  // What is on its way cannot be called off by closing the question.
+  // Closing the dialog does not cancel a request that was sent.
   const close = () => !form.busy && onClose()
-  // Its words stay while it closes.
+  // Its text stays visible while it closes.
   const [about, setAbout] = useState(requested)
   if (requested && requested !== about) setAbout(requested)
   return (

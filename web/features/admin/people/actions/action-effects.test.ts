@@ -9,7 +9,7 @@ const record = [
   'Payments and earnings will stay on record, without their name.',
 ]
 
-it('says what a removal brings with it, in its order [M-1] [T-3]', () => {
+it('lists the effects of a removal in order [M-1] [T-3]', () => {
   const open = { ...refunds, demos: 2, refunds: [{ currency: 'eur', amount: 2400, count: 2 }] }
   expect(removalEffects('anr', { drops: 1, refunds: open, drafts: 1, kept: 4 }, 'en-US')).toEqual([
     atOnce,

@@ -13,15 +13,15 @@ const effects: Partial<Record<AdminAccountAction, string>> = {
   'account.pay-out-balance': 'The balance goes to their payout account like any withdrawal. This can’t be undone.',
 }
 
-/** Said of a removal where nothing stands against it. */
+/** The effect of a removal that nothing prevents. */
 export const irreversibleText = 'This can’t be undone.'
 
-/** What an act brings with it, said before it is done. */
+/** The effects of an action, shown before it is performed. */
 export const effectText = (action: AdminAccountAction): string | undefined => effects[action]
 
 type RemovalPreview = components['schemas']['RemovalPreview']
 
-/** What a removal brings with it, in its order: belongings, what is refunded, what stays, and the record. */
+/** The effects of a removal in order: belongings, refunds, what is kept, and the audit entry. */
 export function removalEffects(profession: Profession, preview: RemovalPreview, locale?: string): string[] {
   const role = roleOf(profession)
   const { drops, drafts, kept, refunds } = preview

@@ -1,6 +1,6 @@
 import type { PresetReason } from '../../actions/preset-reasons.ts'
 
-/** What staff says most when it shuts somebody out, to start from; the person reads the sentence as it stands. */
+/** Preset reasons for excluding a person, who reads the sentence verbatim. */
 export const actionReasons: Partial<Record<string, readonly PresetReason[]>> = {
   'account.refuse': [
     {

@@ -9,7 +9,7 @@ type ConfirmActionProps = {
   onConfirm: () => void
 }
 
-/** The last word before an act that needs no other. */
+/** Asks for confirmation of an action that needs no input. */
 export function ConfirmAction({ verb, busy, failure, onClose, onConfirm }: ConfirmActionProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Person } from '../person.ts'
 import { statusText } from '../person/person-text.ts'
 import { usePerson } from '../person/use-person.ts'
 
-/** Where an act came too late: how somebody stands by now, and nothing more to send. */
+/** Shown when an action came too late: the person's current state, without a way to send it again. */
 export function OutdatedAction({ person, onClose }: { person: Person; onClose: () => void }) {
   const { data, error, isFetching } = usePerson(person.id)
   return (

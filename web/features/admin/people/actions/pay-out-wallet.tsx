@@ -12,7 +12,7 @@ type PayOutWalletProps = {
   onConfirm: () => void
 }
 
-/** How much it is, and the last word before it goes. */
+/** Shows the amount and asks for confirmation before the payout. */
 export function PayOutWallet({ person, busy, failure, onClose, onConfirm }: PayOutWalletProps) {
   const wallet = usePerson(person.id).data?.wallet
   return (

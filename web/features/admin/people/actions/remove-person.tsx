@@ -13,11 +13,11 @@ type RemovePersonProps = {
   person: Person
   onPayOut: () => void
   onClose: () => void
-  /** The form, where nothing stands against it. */
+  /** The form, shown if nothing prevents the removal. */
   children: ReactNode
 }
 
-/** What goes and what stays; or what stands against it, and the way to settle that. */
+/** What is deleted and what is kept; or what prevents the removal, and how to resolve it. */
 export function RemovePerson({ person, onPayOut, onClose, children }: RemovePersonProps) {
   const { data, isError, refetch } = usePerson(person.id)
   const preview = api.useQuery(

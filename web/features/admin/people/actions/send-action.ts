@@ -4,7 +4,7 @@ import type { AdminActionResult } from '../../actions/use-admin-action.ts'
 import type { AdminAccountAction, ActionInput } from './account-actions.ts'
 import type { Person } from '../person.ts'
 
-/** Those it happened to as they stand now, and what can be taken back. */
+/** The current data of the affected people, and the results that can be undone. */
 export type Outcome = { people: readonly Person[]; done: readonly AdminActionResult[] }
 
 type SingleResult = { person: Person; done: AdminActionResult }

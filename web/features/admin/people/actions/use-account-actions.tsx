@@ -15,40 +15,40 @@ import type { Person } from '../person.ts'
 import { sendAction } from './send-action.ts'
 import { withQueryDisabled } from '../person/use-person.ts'
 
-/** So long after its answer an act keeps its place and hears no press: a second one was meant for the first, in ms. */
+/** How long after a response its button stays in place and ignores presses, in ms, because a second press was meant for the first. */
 const cooldownMs = 600
 
 type AccountActionCallbacks = {
-  /** How those stand by now to whom something was done, or of whom it was taken back. */
+  /** Called with the current data of people after an action or its undo. */
   onChanged?: (people: readonly Person[]) => void
   onRemoved?: (person: Person) => void
-  /** What has the focus when a dialog about somebody has closed. */
+  /** The element that gets the focus when a dialog about a person has closed. */
   focusAfter?: (person: Person) => HTMLElement | null
 }
 
 export type AccountActions = {
-  /** Does it, or asks first what it needs to know. */
+  /** Performs the action, or opens its dialog first. */
   press: (action: AdminAccountAction, person: Person, level?: ScreenerLevel) => void
   pressBulk: (action: AdminAccountAction, people: readonly Person[]) => void
   isBusy: (id: string) => boolean
-  /** With the acts as they stood when one was pressed: none moves under the pointer until a little after the answer. */
+  /** The person with the actions from the time of the press, so that no button moves until shortly after the response. */
   withFrozenActions: <Shown extends Person>(person: Shown) => Shown
-  /** Why the last act was refused, of those it was meant for. */
+  /** The error text of the last action on this person. */
   failureOf: (id: string) => string | undefined
-  /** The same of several at once. */
+  /** The error text of the last bulk action. */
   bulkFailure: string | undefined
-  /** Stands once beside the list, or on the page. */
+  /** The dialogs, rendered once next to the list or on the page. */
   dialogs: ReactNode
 }
 
-/** The acts of staff on accounts, with what they ask for. */
+/** The staff actions on accounts, with their dialogs. */
 export function useAccountActions({ onChanged, onRemoved, focusAfter }: AccountActionCallbacks = {}): AccountActions {
   const { perform, failure, isOutdated, clearFailure, password } = useAdminAction()
   const [requested, setRequested] = useState<RequestedAction>()
   const [targetIds, setTargetIds] = useState<readonly string[]>([])
   const [sentCount, setSentCount] = useState(0)
   const [coolingDown, setCoolingDown] = useState<readonly Person[]>([])
-  // What was written of a reason outlives its dialog until it has arrived, and stands there again when that is taken back.
+  // Drafts of reasons are kept until they are sent, and restored when the action is undone.
   const [reasons] = useState(() => new Map<string, string>())
 
   const run = async (action: AdminAccountAction, people: readonly Person[], input: ActionInput = {}) => {
@@ -71,7 +71,7 @@ export function useAccountActions({ onChanged, onRemoved, focusAfter }: AccountA
       onUndone: (undone) => {
         const { reason } = input
         if (reason) for (const { id } of undone) reasons.set(reasonKey(action, id), reason)
-        // Whoever took it back means the next press.
+        // A press after an undo is intended.
         setCoolingDown((others) => others.filter((one) => !people.includes(one)))
         onChanged?.(undone)
       },

@@ -11,12 +11,12 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { toast } from '../../../../ui/feedback/toast.tsx'
 
-/** As long as the API takes them, in characters. */
+/** The limits of the API, in characters. */
 const maxLengths = { title: 100, body: 500 }
 
 type NotificationDialogProps = { open: boolean; name: string; fcmTokens: readonly string[]; onClose: () => void }
 
-/** A notice to one device of somebody, in staff's own words. */
+/** Sends a push notification with a text by staff to one device of a person. */
 export function NotificationDialog({ open, name, fcmTokens, onClose }: NotificationDialogProps) {
   const isSending = useIsMutating({ mutationKey: ['post', '/api/notices'] }) > 0
   const close = () => !isSending && onClose()
@@ -42,7 +42,7 @@ function NotificationForm({ name, fcmTokens, onClose }: Omit<NotificationDialogP
       toast(`The notification has gone to ${name}.`)
       onClose()
     },
-    // A device that takes none any more is forgotten.
+    // The server has deleted a device that no longer accepts notifications.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['get', '/api/admin/people/{id}'] }),
   })
   const send = (event: FormEvent<HTMLFormElement>) => {

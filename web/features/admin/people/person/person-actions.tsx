@@ -18,14 +18,14 @@ import type { AccountActions } from '../actions/use-account-actions.tsx'
 
 type PersonActionsProps = { person: PersonDetail; actions: AccountActions }
 
-/** What staff may do now: the answer somebody waits for first, what destroys last. */
+/** The possible staff actions: the pending one first, destructive ones last. */
 export function PersonActions({ person, actions }: PersonActionsProps) {
   const frozen = actions.withFrozenActions(person)
   const pending = pendingAction(frozen)
   const { primary, secondary } = groupActions(frozen)
   const variant = (action: AdminAccountAction): ButtonVariant =>
     action === pending && action !== 'account.enable' ? 'main' : 'line'
-  // Never to another act: the next press would be for something nobody has asked for.
+  // The focus never moves to another action, because the next press would trigger it unintentionally.
   const part = useFocusFallback<HTMLDivElement>(() => document.querySelector<HTMLElement>('#page h1') ?? undefined)
   const failure = actions.failureOf(person.id)
   return (
@@ -75,7 +75,7 @@ function ActionButton({ action, variant, person, actions }: ActionButtonProps) {
   )
 }
 
-/** Approving a screener at another level than the one on the button. */
+/** Approves a screener at another level than that of the button. */
 function ApprovalLevelMenu({ person, actions }: PersonActionsProps) {
   const defaultLevel = approvalLevel(person)
   if (!defaultLevel) return null

@@ -5,7 +5,7 @@ const NotificationDialog = lazy(() =>
   import('./notification-dialog.tsx').then((file) => ({ default: file.NotificationDialog })),
 )
 
-/** How many devices of somebody take notices, and the way to send one. */
+/** How many devices of a person receive notifications, and the button that sends one. */
 export function PersonDevices({ name, fcmTokens }: { name: string; fcmTokens: readonly string[] }) {
   const [asked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { blockTexts, decidedText, listenedText, displayUrl } from './person-text
 import { StatusLabel } from '../status-label.tsx'
 import type { AccountActions } from '../actions/use-account-actions.tsx'
 
-/** What is known of somebody, as far as it helps to decide. */
+/** The facts of a person that help to decide. */
 export function PersonFacts({ person, actions }: { person: PersonDetail; actions: AccountActions }) {
   const { email, pendingEmail, emailSuppression, site, refused, screening, links, fcmTokens } = person
   return (
@@ -67,7 +67,7 @@ export function PersonFacts({ person, actions }: { person: PersonDetail; actions
   )
 }
 
-/** Somebody else wrote it, or it was guessed: it opens beside this page and is told nothing. */
+/** An untrusted link: it opens in a new tab without access to this page. */
 const OutLink = ({ url }: { url: string }) => (
   <a className="link touch" href={linkHref(url)} target="_blank" rel="noopener nofollow ugc">
     {displayUrl(url)}

@@ -4,7 +4,7 @@ import { Facts } from '../../../../ui/data/facts.tsx'
 import { roleText, approvalStatus, type PersonDetail } from '../person.ts'
 import { seenText, statusText } from './person-text.ts'
 
-/** Who it is, and how the account stands in words. */
+/** The person's name and picture, and the state of the account as text. */
 export function PersonHead({ person }: { person: PersonDetail }) {
   const tone = { waits: 'text-warn', bad: 'text-bad', good: '', quiet: '' }[approvalStatus(person)?.tone ?? 'quiet']
   return (

@@ -6,7 +6,7 @@ import { payoutStatus, type PersonDetail } from '../person.ts'
 import { plusText, plusWarning, sumsText, withdrawalTexts } from './person-text.ts'
 import { StatusLabel } from '../status-label.tsx'
 
-/** What somebody paid, or earns. */
+/** What a person paid or earned. */
 export function PersonMoney({ person }: { person: PersonDetail }) {
   const { id, paid, plus, wallet, screening } = person
   const withdrawal = wallet?.withdrawal

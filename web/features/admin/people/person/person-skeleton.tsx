@@ -1,7 +1,7 @@
 import { FactRowsSkeleton } from '../../../../ui/data/fact-rows.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 
-/** Head, acts and facts where they will be. */
+/** The skeleton of a person: head, actions and facts. */
 export const PersonSkeleton = () => (
   <div className="person-main" role="status">
     <span className="sr">Loading the account</span>

@@ -8,7 +8,7 @@ import { SongRow } from '../../actions/song-row.tsx'
 
 type PersonSongsProps = { personId: string; dropLink: (id: string, name: string) => ReactNode }
 
-/** All songs of a creator, last begun first. */
+/** All songs of a creator, most recently created first. */
 export function PersonSongs({ personId, dropLink }: PersonSongsProps) {
   const init = { params: { path: { id: personId } } }
   const page = api.useInfiniteQuery('get', '/api/admin/people/{id}/demos', init, cursorPagination)

@@ -24,7 +24,7 @@ const ines = {
   deletionStartedAt: null,
 } as const
 
-it('[M-1] says where somebody stands and since when', () => {
+it('[M-1] states the status of a person and since when', () => {
   const refused = { at: at('2026-11-17T10:00:00'), reason: 'No website.' }
   const texts = [
     ines,
@@ -46,7 +46,7 @@ it('[M-1] says where somebody stands and since when', () => {
   ])
 })
 
-it('says when somebody was last here', () => {
+it('states when a person was last active', () => {
   const joined = { createdAt: at('2026-05-03T08:00:00') }
   expect(seenText({ ...joined, lastSeenAt: at('2026-11-20T08:15:00') }, now, 'en-GB')).toBe(
     'Joined 3 May 2026, last seen Fri 20 Nov, 08:15',
@@ -54,7 +54,7 @@ it('says when somebody was last here', () => {
   expect(seenText({ ...joined, lastSeenAt: null }, now, 'en-GB')).toBe('Joined 3 May 2026, not logged in now')
 })
 
-it('sums money by currency, and says when there was none', () => {
+it('sums money by currency, and has a text for none', () => {
   const sums = [
     { currency: 'eur', amount: 2400, count: 2 },
     { currency: 'jpy', amount: 1800, count: 1 },
@@ -63,7 +63,7 @@ it('sums money by currency, and says when there was none', () => {
   expect(sumsText([], 'en')).toBe('Nothing')
 })
 
-it('counts demos by result, in the order a song goes through', () => {
+it('counts demos by result, in the order of the results', () => {
   expect(countsOf({ cut: 1, draft: 2, hold: 0 })).toEqual([
     { label: 'DRAFT', count: 2 },
     { label: 'CUT', count: 1 },
@@ -71,13 +71,13 @@ it('counts demos by result, in the order a song goes through', () => {
   expect(countsOf(null)).toEqual([])
 })
 
-it('says what a screener did', () => {
+it('summarizes the decisions of a screener', () => {
   expect(decidedText({ decided: 41, pitched: 9 }, 'en')).toBe('41 decided, 9 pitched (21%)')
   expect(decidedText({ decided: 0, pitched: 0 }, 'en')).toBe('0 decided, 0 pitched')
   expect([listenedText(59), listenedText(1500), listenedText(9600)]).toEqual(['0 min', '25 min', '2 h 40 min'])
 })
 
-it('a subscription of a state without a word is told as it is', () => {
+it('shows an unknown subscription state unchanged', () => {
   expect([plusText(null), plusText('past due'), plusText('paused')]).toEqual([
     'Never had it',
     'Waits for money',
@@ -95,7 +95,7 @@ it.each([
   expect(plusWarning(state, isDisabled) !== undefined).toBe(isWarned),
 )
 
-it('says a web address without its scheme', () => {
+it('shows a web address without its scheme', () => {
   expect(['https://www.gullwing.example/', 'http://bloc18.example/a&r'].map(displayUrl)).toEqual([
     'gullwing.example',
     'bloc18.example/a&r',

@@ -13,7 +13,7 @@ type StatusSource = Pick<
   'state' | 'profession' | 'emailVerified' | 'createdAt' | 'refused' | 'disabledAt' | 'deletionStartedAt'
 >
 
-/** Where somebody stands, and since when: "Waits for staff since Mon 16 Nov, 09:37". */
+/** The status of a person and since when: "Waits for staff since Mon 16 Nov, 09:37". */
 export function statusText(person: StatusSource, now = new Date(), locale = viewerLocale()): string {
   const since = (at: string | null | undefined) => (at ? ` since ${whenText(at, now, locale)}` : '')
   switch (person.state) {
@@ -34,7 +34,7 @@ export function statusText(person: StatusSource, now = new Date(), locale = view
   }
 }
 
-/** Since when there is an account, and when it was last used. */
+/** When the account was created, and when it was last used. */
 export function seenText(
   { createdAt, lastSeenAt }: Pick<PersonDetail, 'createdAt' | 'lastSeenAt'>,
   now = new Date(),
@@ -44,7 +44,7 @@ export function seenText(
   return `Joined ${onDayText(createdAt, now, locale)}, ${lastSeen}`
 }
 
-/** What stands against a removal, as staff reads it. */
+/** What prevents a removal, as text for staff. */
 export const blockTexts: Record<RemovalBlock, string> = {
   'account/has-balance': 'There is money in the wallet. Pay it out first.',
   'wallet/withdrawal-open': 'A withdrawal is on its way. Wait until it has arrived.',
@@ -66,7 +66,7 @@ const plusTexts: Record<PlusState, string> = {
   ended: 'Over',
 }
 
-/** How a subscription stands; as it was told where there is no word for it. */
+/** The status of a subscription; an unknown state is shown unchanged. */
 export const plusText = (state: string | null): string => {
   if (state === null) return plusTexts.none
   return Object.hasOwn(plusTexts, state) ? plusTexts[state as PlusState] : state
@@ -75,7 +75,7 @@ export const plusText = (state: string | null): string => {
 /** States in which the next month is paid for. */
 const renews = new Set<string | null>(['active', 'past due'])
 
-/** Who cannot log in cannot end it either, so that staff has to. */
+/** People who cannot log in cannot cancel their subscription, so staff has to. */
 export const plusWarning = (state: string | null, isDisabled: boolean): string | undefined =>
   isDisabled && renews.has(state)
     ? 'It goes on being charged while the account is disabled. End it in Stripe.'
@@ -83,11 +83,11 @@ export const plusWarning = (state: string | null, isDisabled: boolean): string |
 
 type Sum = { currency: string; amount: number; count: number }
 
-/** "€24.00 in 2 payments", each currency by itself. */
+/** "€24.00 in 2 payments", separately for each currency. */
 export const sumsText = (sums: readonly Sum[], locale = viewerLocale()): string =>
   sums.map((sum) => `${moneyText(sum, locale)} in ${countText(sum.count, 'payment')}`).join(', ') || 'Nothing'
 
-/** How many demos stand where, without those of which there are none. */
+/** The number of demos by result, without zeros. */
 export const countsOf = (counts: PersonDetail['demoCounts']): { label: string; count: number }[] =>
   results
     .map((result) => ({ label: resultLabels[result], count: counts?.[result] ?? 0 }))
@@ -109,5 +109,5 @@ export function listenedText(seconds: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
 }
 
-/** A web address as one would say it. */
+/** A web address without its scheme. */
 export const displayUrl = (url: string): string => url.replace(/^[a-z]+:\/\/(www\.)?/i, '').replace(/\/$/, '')

@@ -16,7 +16,7 @@ import { isLocallyRemoved, usePerson } from './use-person.ts'
 import '../../../../ui/data/detail.css'
 import '../../admin.css'
 
-/** What staff needs to decide about somebody. */
+/** The page of a person: facts, actions, work, money and audit entries. */
 export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
   const { data: person, error, refetch } = usePerson(id)
   const [wasRemoved] = useState(() => isLocallyRemoved(id))

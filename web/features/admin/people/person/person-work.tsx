@@ -7,23 +7,23 @@ import { countsOf } from './person-text.ts'
 import { PersonSongs } from './person-songs.tsx'
 
 export type PersonParts = {
-  /** What staff did to somebody. */
+  /** The audit entries of the person. */
   history: ReactNode
-  /** A drop by its name, with the way to it. */
+  /** Renders a drop's name as a link. */
   dropLink: (id: string, name: string) => ReactNode
   dropState: (state: DropState) => ReactNode
 }
 
 type PersonWorkProps = { person: PersonDetail; parts: PersonParts }
 
-/** The newest drops of an owner, or the songs of a creator. */
+/** The newest drops of an owner or songs of a creator. */
 export function PersonWork({ person, parts }: PersonWorkProps) {
   const role = roleOf(person.profession)
   if (role === 'dropOwner') return <Drops person={person} parts={parts} />
   return role === 'creator' ? <Demos person={person} parts={parts} /> : null
 }
 
-/** So many are shown at most; there may be more. */
+/** How many are shown at most. */
 const newest = 10
 
 function Drops({ person: { drops }, parts }: PersonWorkProps) {

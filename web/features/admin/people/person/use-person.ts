@@ -2,7 +2,7 @@ import { api } from '../../../../lib/api/api.ts'
 
 const removedIds = new Set<string>()
 
-/** From a removal on there is nothing to ask about somebody any more; again, where it was refused. */
+/** Disables the query of a person during a removal, and enables it again if the removal fails. */
 export async function withQueryDisabled<Answer>(id: string, remove: () => Promise<Answer>): Promise<Answer> {
   removedIds.add(id)
   try {
@@ -15,6 +15,6 @@ export async function withQueryDisabled<Answer>(id: string, remove: () => Promis
 
 export const isLocallyRemoved = (id: string): boolean => removedIds.has(id)
 
-/** All that staff needs to know of one account; asked anew whenever something about people has changed. */
+/** The data of one account for staff; fetched again whenever an account has changed. */
 export const usePerson = (id: string) =>
   api.useQuery('get', '/api/admin/people/{id}', { params: { path: { id } } }, { enabled: () => !isLocallyRemoved(id) })
