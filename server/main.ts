@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { assertNoUnfinishedRestore } from './backup/unfinished-restore.ts'
-import { listDemoAccounts, prepareDemoWorld } from './demo-world/demo-world.ts'
+import { assertNoDemoAccounts, prepareDemoWorld } from './demo-world/demo-world.ts'
 import { schedules } from './jobs.ts'
 import type { Deps } from './deps.ts'
 import { openDeps } from './open-deps.ts'
@@ -14,7 +14,7 @@ import { readOrCreateSecret } from './platform/security/secret-file.ts'
 import { type Log, makeLog } from './platform/observability/log.ts'
 import { lockDataFolder } from './platform/storage/lock-data-folder.ts'
 import { setPrivateUmask, openDataFolder } from './platform/storage/data-folder.ts'
-import { type SandboxProcess, startSandboxProcess } from './platform/config/sandbox-process.ts'
+import { findSandboxProgram, startSandboxProcess } from './platform/config/sandbox-process.ts'
 import { serveMetrics } from './platform/observability/serve-metrics.ts'
 import { openWebServer } from './platform/http/web-server.ts'
 import { openWebsite } from './website/website.ts'
@@ -43,10 +43,11 @@ async function startEmbedded(config: Config, log: Log): Promise<string> {
   return embedded.url('velv')
 }
 
-type SandboxKeys = { secretKey: string; webhookSecret: string }
-
-async function openSandbox(config: Config, { secretKey, webhookSecret }: SandboxKeys): Promise<SandboxProcess> {
+async function openSandbox(config: Config, program: string) {
+  const secretKey = `sk_test_${readOrCreateSecret(join(config.dataDir, 'sandbox-key'))}`
+  const webhookSecret = `whsec_${readOrCreateSecret(join(config.dataDir, 'sandbox-webhook-secret'))}`
   const sandbox = await startSandboxProcess({
+    program,
     dataDir: join(config.dataDir, 'sandbox'),
     host: config.host,
     httpPort: config.sandboxPort,
@@ -54,7 +55,7 @@ async function openSandbox(config: Config, { secretKey, webhookSecret }: Sandbox
     webhookSecret,
   })
   closers.push(sandbox.stop)
-  return sandbox
+  return { ...sandbox, stripe: { secretKey, webhookSecret, at: { host: '127.0.0.1', port: sandbox.httpPort } } }
 }
 
 async function openMetricsServer({ metrics }: Deps, at: { host: string; port: number }) {
@@ -67,20 +68,17 @@ async function openMetricsServer({ metrics }: Deps, at: { host: string; port: nu
 }
 
 async function start(config: Config): Promise<void> {
+  const sandboxProgram = config.stripe ? undefined : findSandboxProgram()
   const log = makeLog(config.logLevel)
   openDataFolder(config.dataDir)
   closers.push(lockDataFolder(config.dataDir))
   assertNoUnfinishedRestore(config.dataDir)
 
   const secret = config.authSecret ?? readOrCreateSecret(join(config.dataDir, 'secret'))
-  const sandboxKeys = {
-    secretKey: `sk_test_${readOrCreateSecret(join(config.dataDir, 'sandbox-key'))}`,
-    webhookSecret: `whsec_${readOrCreateSecret(join(config.dataDir, 'sandbox-webhook-secret'))}`,
-  }
   // In parallel: none of the three needs another, and startup time matters.
   const opening = [
     openDatabaseServer(config, secret, log),
-    config.stripe ? Promise.resolve(undefined) : openSandbox(config, sandboxKeys),
+    sandboxProgram === undefined ? Promise.resolve(undefined) : openSandbox(config, sandboxProgram),
     openWebsite(),
   ] as const
   // When one fails, wait for the others so that they can be closed.
@@ -95,11 +93,12 @@ async function start(config: Config): Promise<void> {
     secret,
     database,
     smtpUrl: config.smtpUrl ?? `smtp://127.0.0.1:${sandbox!.smtpPort}`,
-    stripe: config.stripe ?? { ...sandboxKeys, at: { host: '127.0.0.1', port: sandbox!.httpPort } },
+    stripe: config.stripe ?? sandbox!.stripe,
     clock: systemClock,
     log,
   })
   closers.push(deps.close, server.close)
+  await assertNoDemoAccounts(deps)
   const metrics = config.metrics ? await openMetricsServer(deps, config.metrics) : undefined
   server.handleWith(createApp(deps, website))
   sandbox?.setWebhookUrl(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
@@ -109,13 +108,10 @@ async function start(config: Config): Promise<void> {
   // Rows written by earlier versions have no search tokens.
   await deps.jobs.enqueue(deps.db, 'drop.backfill-search-tokens', {})
 
-  if (!sandbox && (await listDemoAccounts(deps)).length > 0)
-    throw new Error(
-      'This database holds the demo world, whose passwords everybody knows. Use another one with a real Stripe key.',
-    )
-  const world = sandbox && config.demoWorld ? await prepareDemoWorld(deps) : undefined
+  const world = await prepareDemoWorld(deps)
   console.log(`\n  Velv      ${baseUrl}`)
   if (sandbox) console.log(`  Mails     ${sandbox.httpUrl}/mail\n  Payments  ${sandbox.httpUrl}/`)
+  if (config.stripe?.at) console.log(`  Payments  sandbox at ${config.stripe.at.host}:${config.stripe.at.port}`)
   if (metrics) console.log(`  Metrics   ${metrics.url}`)
   if (world) console.log(`  Accounts  ${world.accounts.join(', ')}\n  Password  ${world.password}`)
   console.log('\n  Ctrl-C stops everything.\n')

@@ -10,6 +10,7 @@ import { registerJobs } from './jobs.ts'
 import { clearWorkFolder, uploadsFolder, workFolder } from './media/work-folder.ts'
 import type { Clock } from './platform/config/clock.ts'
 import type { Config } from './platform/config/config.ts'
+import type { StripeSettings } from './platform/config/stripe-settings.ts'
 import type { DatabaseUrls } from './platform/database/application-role.ts'
 import { watchDatabase } from './platform/database/outage.ts'
 import { prepareDatabase } from './platform/database/prepare-database.ts'
@@ -37,7 +38,7 @@ export type OpenDepsOptions = {
   secret: string
   database: DatabaseUrls
   smtpUrl: string
-  stripe: { secretKey: string; webhookSecret: string; at?: { host: string; port: number } }
+  stripe: StripeSettings
   clock: Clock
   log: Log
   /** Multiplies every rate limit. */

@@ -19,11 +19,12 @@ export type DemoWorld = {
 
 /**
  * Fills a new sandbox database with people, drops and songs. People and drops are created at once, songs afterwards,
- * and an interrupted start continues where it stopped. Undefined when the database contains other accounts. Only the
- * database decides what exists, because the data folder may be older or newer.
+ * and an interrupted start continues where it stopped. Undefined without a sandbox, and when the database contains
+ * other accounts. Only the database decides what exists, because the data folder may be older or newer.
  */
 export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefined> {
   const { db, config } = deps
+  if (!config.demoWorld) return undefined
   const songsMarker = join(config.dataDir, 'demo-world-done')
   const [row] = await db.select({ people: count() }).from(users)
   if (row!.people === 0) {
@@ -48,8 +49,16 @@ export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefine
   }
 }
 
+/** Throws a sentence when real money could move on a database with the demo world. */
+export async function assertNoDemoAccounts(deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
+  if (deps.config.isSandbox || (await listDemoAccounts(deps)).length === 0) return
+  throw new Error(
+    'This database holds the demo world, whose passwords everybody knows. Use another one with a real Stripe key.',
+  )
+}
+
 /** The emails of the demo world that have an account in this database, in print order. */
-export async function listDemoAccounts({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+async function listDemoAccounts({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const emails = printedKeys.map(emailOf)
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
   return emails.filter((email) => found.some((user) => user.email === email))

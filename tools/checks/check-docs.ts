@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { apiDocument } from '../../server/api-document.ts'
+import { variables as sandboxVariables } from '../../sandbox/read-settings.ts'
 import { variables } from '../../server/platform/config/config.ts'
 import { findDocProblems, type RepositoryFacts } from './find-doc-problems.ts'
 
 /**
- * Checks that what README, CONTRIBUTING and the pages under docs/ name exists, and that the configuration reference
- * lists every variable.
+ * Checks that what README, CONTRIBUTING and the pages under docs/ name exists, and that the configuration reference and
+ * the page of the sandbox list every variable.
  */
 const root = resolve(import.meta.dirname, '../..')
 const left = new Set(['node_modules', 'build', 'results', '.git', '.react-router', 'data'])
@@ -27,7 +28,7 @@ const programs = files.filter((path) => /(\.tsx?|\.mjs|\.yaml|Dockerfile)$/.test
 function variableNames(): string[] {
   const reading = /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)|\$\{([A-Z][A-Z0-9_]*)[:}]/g
   const elsewhere = programs.flatMap((path) => [...read(path).matchAll(reading)].map(([, one, other]) => one ?? other!))
-  return [...Object.keys(variables.shape), ...elsewhere]
+  return [...Object.keys(variables.shape), ...Object.keys(sandboxVariables.shape), ...elsewhere]
 }
 
 /** Paths of the contract, and those outside of it: streams, audio, the webhook. */
@@ -56,12 +57,18 @@ const facts: RepositoryFacts = {
 }
 
 const pages = files.filter((path) => /^(README|CONTRIBUTING|sandbox\/README|docs\/.+)\.md$/.test(path))
-const configuration = read('docs/reference/configuration.md')
+/** The variables that a page has to list. */
+const listed: [page: string, names: string[]][] = [
+  ['docs/reference/configuration.md', Object.keys(variables.shape)],
+  ['sandbox/README.md', Object.keys(sandboxVariables.shape)],
+]
 const faults = [
   ...pages.flatMap((page) => findDocProblems(page, read(page), facts)),
-  ...Object.keys(variables.shape)
-    .filter((name) => !new RegExp(`\\b${name}\\b`).test(configuration))
-    .map((name) => `docs/reference/configuration.md does not name ${name}`),
+  ...listed.flatMap(([page, names]) =>
+    names
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(read(page)))
+      .map((name) => `${page} does not name ${name}`),
+  ),
 ]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

@@ -5,11 +5,12 @@ type Reach = { may: readonly string[]; testsMay?: readonly string[] }
 /** Folders of the repository and what each may import besides itself and packages. */
 export const workspaces: Readonly<Record<string, Reach>> = {
   domain: { may: [] },
+  // `server/platform/config/sandbox-process.ts` starts the sandbox by name, because production does not install it.
   server: { may: ['domain'], testsMay: ['sandbox'] },
   web: { may: ['domain'] },
   sandbox: { may: [] },
   e2e: { may: ['domain'] },
-  tools: { may: ['server', 'domain'] },
+  tools: { may: ['server', 'sandbox', 'domain'] },
   bench: { may: ['server', 'domain', 'tools'] },
 }
 

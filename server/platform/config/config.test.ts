@@ -18,6 +18,47 @@ describe('configuration', () => {
     expect(() => readConfig({ ...live, SMTP_URL: '' })).toThrow('SMTP_URL: is needed')
   })
 
+  it('uses a sandbox in another process, with a test key only', () => {
+    const at = (STRIPE_API_URL: string) =>
+      readConfig({ ...live, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL }).stripe?.at
+    expect(at('')).toBe(undefined)
+    expect(at('http://sandbox:3001')).toEqual({ protocol: 'http', host: 'sandbox', port: 3001 })
+    expect(at('http://[::1]:3001/')).toEqual({ protocol: 'http', host: '::1', port: 3001 })
+    expect(at('https://sandbox.example')).toEqual({ protocol: 'https', host: 'sandbox.example', port: 443 })
+    for (const odd of ['sandbox:3001', '/v1', 'ftp://sandbox', 'http://sandbox/v1', 'http://me:word@sandbox'])
+      expect(() => at(odd)).toThrow('STRIPE_API_URL: is not the address of a sandbox, such as http://localhost:3001')
+    for (const real of ['https://api.stripe.com', 'https://STRIPE.com.'])
+      expect(() => at(real)).toThrow('STRIPE_API_URL: is Stripe itself, which is used when this is not set')
+
+    const withKey = (STRIPE_SECRET_KEY: string) => () =>
+      readConfig({ ...live, STRIPE_SECRET_KEY, STRIPE_API_URL: 'http://sandbox:3001' })
+    for (const prefix of ['sk_live_', 'rk_live_'])
+      expect(withKey(`${prefix}1`)).toThrow(
+        new Error(
+          `STRIPE_API_URL: is the address of a sandbox, which moves no money, so it cannot be set with a live key (${prefix}…)`,
+        ),
+      )
+    for (const other of ['', 'pk_live_1', 'rk_test_1'])
+      expect(withKey(other)).toThrow(
+        'STRIPE_SECRET_KEY: is needed when STRIPE_API_URL is set, and begins with sk_test_',
+      )
+  })
+
+  it('creates the demo world in a sandbox only, and requires no second factor of its admin', () => {
+    const sandbox = { ...live, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://sandbox:3001' }
+    const world = (env: Record<string, string>) => {
+      const { isSandbox, demoWorld, adminTwoFactorDays } = readConfig(env)
+      return { isSandbox, demoWorld, adminTwoFactorDays }
+    }
+    const demo = { isSandbox: true, demoWorld: true, adminTwoFactorDays: undefined }
+    const empty = { isSandbox: true, demoWorld: false, adminTwoFactorDays: 14 }
+    const real = { isSandbox: false, demoWorld: false, adminTwoFactorDays: 14 }
+    expect([world({}), world(sandbox), world({ ...live, DEMO_WORLD: 'true' })]).toEqual([demo, demo, real])
+    expect([world({ DEMO_WORLD: 'false' }), world({ ...sandbox, DEMO_WORLD: 'false' })]).toEqual([empty, empty])
+    // Stripe's own test mode is not a sandbox.
+    expect(world({ ...live, STRIPE_SECRET_KEY: 'sk_test_1', DEMO_WORLD: 'true' })).toEqual(real)
+  })
+
   it('[S-4] offers Velv Plus in the sandbox, and with a real key only when it has a price', () => {
     const plus = (env: Record<string, string>) => {
       const { stripePlusPrice, plusSubmissions } = readConfig(env)
@@ -27,6 +68,8 @@ describe('configuration', () => {
     expect(plus({ STRIPE_PLUS_PRICE: 'price_other', PLUS_SUBMISSIONS: '5' })).toEqual(['price_other', 5])
     expect(plus(live)).toEqual([undefined, 2])
     expect(plus({ ...live, STRIPE_PLUS_PRICE: 'price_live' })).toEqual(['price_live', 2])
+    const sandbox = { ...live, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://sandbox:3001' }
+    expect(plus(sandbox)).toEqual(['price_velv_plus', 2])
     expect(() => plus({ PLUS_SUBMISSIONS: '0' })).toThrow('PLUS_SUBMISSIONS: ')
   })
 

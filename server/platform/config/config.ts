@@ -6,6 +6,7 @@ import { externalPages } from './external-pages.ts'
 import { pushHosts, pushServices } from '../push/push-hosts.ts'
 import { isKeyPair } from '../push/push-keys.ts'
 import { s3Settings } from '../storage/s3-settings.ts'
+import { sandboxAddress, stripeSettings } from './stripe-settings.ts'
 
 const micros = (standard: number) => z.coerce.number().int().positive().default(standard)
 
@@ -36,18 +37,25 @@ export const variables = z.object({
     .string()
     .optional()
     .describe('Header in which the trusted proxy names the visitor’s country, as CF-IPCountry; prices are shown by it'),
-  STRIPE_SECRET_KEY: z.string().optional().describe('Stripe key; the sandbox is used when not set'),
+  STRIPE_SECRET_KEY: z.string().optional().describe('Stripe key; the built-in sandbox is used when not set'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .optional()
     .describe(
       'Signing secret of the webhook; needed with STRIPE_SECRET_KEY. Several, for the address of connected accounts has one of its own, are split by a comma',
     ),
+  STRIPE_API_URL: z
+    .string()
+    .transform(sandboxAddress)
+    .optional()
+    .describe(
+      'Address of a sandbox that runs as its own process, as http://localhost:3001; Stripe’s own when not set. Needs the STRIPE_SECRET_KEY of that sandbox, a test key',
+    ),
   STRIPE_PRICE: z.string().default('price_velv_submission').describe('Price of one submission'),
   STRIPE_PLUS_PRICE: z
     .string()
     .optional()
-    .describe('Price of a month of Velv Plus; with STRIPE_SECRET_KEY, Velv Plus is not offered without it'),
+    .describe('Price of a month of Velv Plus; outside of a sandbox, Velv Plus is not offered without it'),
   PLUS_SUBMISSIONS: z.coerce
     .number()
     .int()
@@ -84,7 +92,7 @@ export const variables = z.object({
     .min(2)
     .default(12)
     .describe('Songs that one account may stream at the same time from one process'),
-  SMTP_URL: z.string().optional().describe('Mail server; the sandbox mailbox when not set'),
+  SMTP_URL: z.string().optional().describe('Mail server; the mailbox of the built-in sandbox when not set'),
   MAIL_FROM: z.string().default('Velv <hello@velv.test>').describe('Sender of emails'),
   SUPPORT_EMAIL: z.string().default('support@velv.test').describe('Where people reach support'),
   SUPPORT_ANSWER_TIME: z
@@ -131,7 +139,7 @@ export const variables = z.object({
     .min(0)
     .max(65535)
     .optional()
-    .describe('Port of the sandbox; PORT + 1 when not set'),
+    .describe('Port of the built-in sandbox; PORT + 1 when not set'),
   S3_BUCKET: z
     .string()
     .optional()
@@ -195,11 +203,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(found.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const given = found.data
-  if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
-    throw new Error('STRIPE_WEBHOOK_SECRET: is needed when STRIPE_SECRET_KEY is set')
-  }
-  if (given.STRIPE_SECRET_KEY && !given.SMTP_URL) {
-    throw new Error('SMTP_URL: is needed when STRIPE_SECRET_KEY is set, for then there is no sandbox to take mails')
+  const stripe = stripeSettings(given)
+  if (stripe && !given.SMTP_URL) {
+    throw new Error(
+      'SMTP_URL: is needed when STRIPE_SECRET_KEY is set, because Velv then starts no sandbox that takes its emails',
+    )
   }
   if (given.METRICS_PORT && given.METRICS_PORT === given.PORT) {
     throw new Error('METRICS_PORT: is the port of the website; metrics are not for its visitors')
@@ -215,6 +223,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error('VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY')
   }
   const dataDir = resolve(given.DATA_DIR)
+  const isSandbox = !stripe || stripe.at !== undefined
+  const demoWorld = isSandbox && given.DEMO_WORLD === 'true'
   return {
     port: given.PORT,
     host: given.HOST,
@@ -228,11 +238,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxy: given.TRUSTED_PROXY === 'true',
     /** In lowercase. Without a proxy in front of Velv, a client could set this header itself. */
     countryHeader: given.TRUSTED_PROXY === 'true' ? given.COUNTRY_HEADER?.toLowerCase() : undefined,
-    stripe: given.STRIPE_SECRET_KEY
-      ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET! }
-      : undefined,
+    /** Undefined when Velv starts a sandbox itself. */
+    stripe,
+    /** No money moves: payments go to a sandbox, in a child process or at `stripe.at`. */
+    isSandbox,
     stripePrice: given.STRIPE_PRICE,
-    stripePlusPrice: given.STRIPE_PLUS_PRICE ?? (given.STRIPE_SECRET_KEY ? undefined : 'price_velv_plus'),
+    stripePlusPrice: given.STRIPE_PLUS_PRICE ?? (isSandbox ? 'price_velv_plus' : undefined),
     plusSubmissions: given.PLUS_SUBMISSIONS,
     undoMs: given.UNDO_SECONDS * 1000,
     ownerHeardMs: given.OWNER_HEARD_SECONDS * 1000,
@@ -252,11 +263,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     metrics: given.METRICS_PORT === undefined ? undefined : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     adminAccounts: fixedAdmins(given.ADMIN_ACCOUNTS),
     /** Undefined where admins never need a second factor, because everyone shares the admin of a demo world. */
-    adminTwoFactorDays:
-      given.ADMIN_TWO_FACTOR_DAYS ?? (given.STRIPE_SECRET_KEY || given.DEMO_WORLD === 'false' ? 14 : undefined),
+    adminTwoFactorDays: given.ADMIN_TWO_FACTOR_DAYS ?? (demoWorld ? undefined : 14),
     rates: { level1: given.RATE_LEVEL1_MICROS, level2: given.RATE_LEVEL2_MICROS, level3: given.RATE_LEVEL3_MICROS },
     logLevel: given.LOG_LEVEL,
-    demoWorld: given.DEMO_WORLD === 'true',
+    /** Whether a new database is filled with the demo world; never outside of a sandbox. */
+    demoWorld,
   }
 }
 

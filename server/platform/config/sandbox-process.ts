@@ -12,20 +12,45 @@ export type SandboxProcess = {
 
 type Ready = { httpUrl: string; httpPort: number; smtpPort: number }
 
-type Options = { dataDir: string; host: string; httpPort: number; apiKey: string; webhookSecret: string }
+type Options = {
+  program: string
+  dataDir: string
+  host: string
+  httpPort: number
+  apiKey: string
+  webhookSecret: string
+}
+
+/** The sandbox's program. Throws a sentence where it is not installed, as in the production image. */
+export function findSandboxProgram(): string {
+  try {
+    return createRequire(import.meta.url).resolve('@velv/sandbox/main.ts')
+  } catch {
+    throw new Error(
+      'STRIPE_SECRET_KEY: is needed, with STRIPE_WEBHOOK_SECRET and SMTP_URL, because no sandbox is installed here; set STRIPE_API_URL too if they belong to a sandbox in another process.',
+    )
+  }
+}
 
 /** Starts the stand-ins for the hosted services as a child process. It exits when Velv exits, for whatever reason. */
 export async function startSandboxProcess({
+  program,
   dataDir,
   host,
   httpPort,
   apiKey,
   webhookSecret,
 }: Options): Promise<SandboxProcess> {
-  const program = createRequire(import.meta.url).resolve('@velv/sandbox/main.ts')
-  const settings = { dataDir, host, httpPort, smtpPort: 0, apiKey, webhookSecret }
   const child = fork(program, {
-    env: { PATH: process.env['PATH'], VELV_SANDBOX: JSON.stringify(settings) },
+    env: {
+      PATH: process.env['PATH'],
+      SANDBOX_DATA_DIR: dataDir,
+      SANDBOX_HOST: host,
+      SANDBOX_PORT: String(httpPort),
+      SANDBOX_SMTP_PORT: '0',
+      STRIPE_SECRET_KEY: apiKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true, // Ctrl-C reaches only Velv, which then stops the sandbox in order.
   })

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@velv/domain/errors.ts'
 import Stripe from 'stripe'
+import type { StripeSettings } from '../config/stripe-settings.ts'
 import { BudgetExceeded, runWithinBudget } from '../http/request-budget.ts'
 
-export type StripeOptions = {
-  secretKey: string
-  webhookSecret: string
-  at?: { host: string; port: number }
+export type StripeOptions = StripeSettings & {
   /** For one attempt, in ms. */
   timeoutMs?: number
   retries?: number
@@ -23,7 +21,7 @@ export function openClient({ secretKey, at, timeoutMs = 15_000, retries = 2 }: S
     maxNetworkRetries: retries,
     timeout: timeoutMs,
     telemetry: false,
-    ...(at ? { host: at.host, port: at.port, protocol: 'http' as const } : {}),
+    ...(at ? { protocol: 'http' as const, ...at } : {}),
   })
   return {
     stripe,

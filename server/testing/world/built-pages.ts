@@ -21,14 +21,19 @@ const built = {
 
 type Visit = { method?: string; form?: Record<string, string>; body?: string; headers?: Record<string, string> }
 
-/** The app of a test world with a few built pages, and a function that requests them. */
-export async function openBuiltPages(world: TestWorld) {
-  const folder = await mkdtemp(join(tmpdir(), 'velv-pages-'))
+/** Writes the pages into a folder as the build of the web app does. */
+export async function writeBuiltPages(folder: string): Promise<void> {
   for (const [path, html] of Object.entries(built)) {
     await mkdir(join(folder, 'client', path), { recursive: true })
     await writeFile(join(folder, 'client', path, 'index.html'), html)
   }
   await writeFile(join(folder, 'client-csp.json'), '{}')
+}
+
+/** The app of a test world with a few built pages, and a function that requests them. */
+export async function openBuiltPages(world: TestWorld) {
+  const folder = await mkdtemp(join(tmpdir(), 'velv-pages-'))
+  await writeBuiltPages(folder)
   const app = createApp(world.deps, await openWebsite(folder))
   await rm(folder, { recursive: true })
 

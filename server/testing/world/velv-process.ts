@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { StripeSettings } from '../../platform/config/stripe-settings.ts'
 import type { DatabaseUrls } from '../../platform/database/application-role.ts'
 import type { World } from './open-world.ts'
 
 export type VelvProcessOptions = {
   database: DatabaseUrls
   smtpUrl: string
-  stripe: { secretKey: string; webhookSecret: string; at: { host: string; port: number } }
+  stripe: StripeSettings
   variables: Record<string, string>
 }
 

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+export type StripeSettings = {
+  secretKey: string
+  webhookSecret: string
+  /** Where the API is when it is not Stripe's own: the address of a sandbox. */
+  at?: StripeAddress
+}
+
+export type StripeAddress = { host: string; port: number; protocol?: 'http' | 'https' }
+
+/** The address of a sandbox: an origin, because the pages and the API of a sandbox are at fixed paths. */
+export function sandboxAddress(text: string, c: z.RefinementCtx): StripeAddress {
+  const url = URL.parse(text)
+  const protocol = url && (['http', 'https'] as const).find((known) => url.protocol === `${known}:`)
+  if (!protocol || url.href !== `${url.origin}/`) {
+    c.addIssue({ code: 'custom', message: 'is not the address of a sandbox, such as http://localhost:3001' })
+    return { host: '', port: 0 }
+  }
+  if (/(^|\.)stripe\.com\.?$/.test(url.hostname))
+    c.addIssue({ code: 'custom', message: 'is Stripe itself, which is used when this is not set' })
+  const port = Number(url.port) || { http: 80, https: 443 }[protocol]
+  return { host: url.hostname.replaceAll(/[[\]]/g, ''), port, protocol }
+}
+
+type StripeVariables = {
+  STRIPE_SECRET_KEY?: string | undefined
+  STRIPE_WEBHOOK_SECRET?: string | undefined
+  STRIPE_API_URL?: StripeAddress | undefined
+}
+
+/** The settings of Stripe or of a sandbox in another process; undefined for the sandbox that Velv starts itself. */
+export function stripeSettings(given: StripeVariables): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: at } = given
+  if (at && !secretKey?.startsWith('sk_test_')) {
+    const live = ['sk_live_', 'rk_live_'].find((prefix) => secretKey?.startsWith(prefix))
+    throw new Error(
+      live
+        ? `STRIPE_API_URL: is the address of a sandbox, which moves no money, so it cannot be set with a live key (${live}…)`
+        : 'STRIPE_SECRET_KEY: is needed when STRIPE_API_URL is set, and begins with sk_test_',
+    )
+  }
+  if (!secretKey) return undefined
+  if (!webhookSecret) throw new Error('STRIPE_WEBHOOK_SECRET: is needed when STRIPE_SECRET_KEY is set')
+  return { secretKey, webhookSecret, ...(at ? { at } : {}) }
+}
