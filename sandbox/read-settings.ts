@@ -22,7 +22,7 @@ export const variables = z.object({
     .describe('Where webhooks go'),
   SANDBOX_BASE_URL: z
     .string()
-    .refine(isOrigin, 'is no address without a path, such as http://localhost:3001')
+    .refine(isOrigin, 'is not an address without a path, such as http://localhost:3001')
     .optional()
     .describe('Address of the pages in browsers'),
   SANDBOX_HOST: z.string().default('127.0.0.1').describe('Address to listen on'),

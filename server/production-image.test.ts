@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { variables } from '@velv/sandbox/read-settings.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPerson, type Person } from './testing/steps/person.ts'
 import { createLiveDrop, createReadyDraft, payCheckout } from './testing/steps/submission-steps.ts'
@@ -10,6 +11,7 @@ import { readImages, writeImage } from './testing/world/container-image.ts'
 import { type Program, startProgram } from './testing/world/start-program.ts'
 import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
 
+const root = join(import.meta.dirname, '..')
 const images = readImages()
 const velvImage = images.get('velv')!
 const sandboxImage = images.get('sandbox')!
@@ -87,6 +89,13 @@ describe('the image of the sandbox', () => {
     expect(needed.filter((name) => !sandboxImage.packages.has(name))).toEqual([])
     expect([...sandboxImage.packages].filter((name) => /@velv|pg|stripe/.test(name))).toEqual([])
   })
+})
+
+it('sets no variable in Dockerfile and compose.yaml that the sandbox does not read', async () => {
+  const texts = await Promise.all(['Dockerfile', 'compose.yaml'].map((name) => readFile(join(root, name), 'utf8')))
+  const set = new Set([...texts.join('\n').matchAll(/\b(SANDBOX_\w+)(?:=|:)/g)].map(([, name]) => name!))
+  expect(set.size).toBeGreaterThan(0)
+  expect([...set].filter((name) => !(name in variables.shape))).toEqual([])
 })
 
 describe('Velv with a sandbox in another process', () => {

@@ -49,7 +49,7 @@ export const variables = z.object({
     .transform(sandboxAddress)
     .optional()
     .describe(
-      'Address of a sandbox that runs as its own process, as http://localhost:3001; Stripe’s own when not set. Needs the STRIPE_SECRET_KEY of that sandbox, a test key',
+      'Address of a sandbox that runs as its own process, such as http://localhost:3001; Stripe’s own when not set. Needs the STRIPE_SECRET_KEY of that sandbox, a test key',
     ),
   STRIPE_PRICE: z.string().default('price_velv_submission').describe('Price of one submission'),
   STRIPE_PLUS_PRICE: z

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export type StripeSettings = {
   secretKey: string
@@ -7,20 +7,22 @@ export type StripeSettings = {
   at?: StripeAddress
 }
 
+/** `protocol` is http when not set. */
 export type StripeAddress = { host: string; port: number; protocol?: 'http' | 'https' }
 
-/** The address of a sandbox: an origin, because the pages and the API of a sandbox are at fixed paths. */
+/** Reads the address of a sandbox. It has no path, because the API and the pages of a sandbox are at fixed ones. */
 export function sandboxAddress(text: string, c: z.RefinementCtx): StripeAddress {
-  const url = URL.parse(text)
-  const protocol = url && (['http', 'https'] as const).find((known) => url.protocol === `${known}:`)
-  if (!protocol || url.href !== `${url.origin}/`) {
-    c.addIssue({ code: 'custom', message: 'is not the address of a sandbox, such as http://localhost:3001' })
-    return { host: '', port: 0 }
+  const reject = (message: string) => {
+    c.addIssue({ code: 'custom', message })
+    return z.NEVER
   }
-  if (/(^|\.)stripe\.com\.?$/.test(url.hostname))
-    c.addIssue({ code: 'custom', message: 'is Stripe itself, which is used when this is not set' })
+  const url = URL.parse(text)
+  const protocol = (['http', 'https'] as const).find((known) => url?.protocol === `${known}:`)
+  if (!url || !protocol || url.href !== `${url.origin}/`)
+    return reject('is not the address of a sandbox, such as http://localhost:3001')
+  if (/(^|\.)stripe\.com\.?$/.test(url.hostname)) return reject('is Stripe itself, which is used when this is not set')
   const port = Number(url.port) || { http: 80, https: 443 }[protocol]
-  return { host: url.hostname.replaceAll(/[[\]]/g, ''), port, protocol }
+  return { protocol, host: url.hostname.replaceAll(/[[\]]/g, ''), port }
 }
 
 type StripeVariables = {

@@ -6,8 +6,8 @@ export type Program = {
   /** What it has written so far. */
   output: () => string
   errors: () => string
-  /** Resolves with the output once it contains this text. */
-  printed: (text: string) => Promise<string>
+  /** Resolves once the output contains this text. */
+  printed: (text: string) => Promise<void>
   /** Resolves with its exit code. */
   ended: Promise<number | null>
   /** Sends SIGTERM. */
@@ -24,17 +24,19 @@ export function startProgram(folder: string, path: string, variables: Record<str
   let [output, errors] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (part: string) => (output += part))
   child.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part))
-  const ended = once(child, 'close').then(([code]) => code as number | null)
+  let hasEnded = false
+  const ended = once(child, 'close').then(([code]) => {
+    hasEnded = true
+    return code as number | null
+  })
   return {
     output: () => output,
     errors: () => errors,
     async printed(text) {
       while (!output.includes(text)) {
-        const more = once(child.stdout, 'data')
-        const isOver = await Promise.race([more, ended.then(() => undefined)])
-        if (!isOver && !output.includes(text)) throw new Error(`${path} ended: ${output}${errors}`)
+        if (hasEnded) throw new Error(`${path} ended: ${output}${errors}`)
+        await Promise.race([once(child.stdout, 'data'), ended])
       }
-      return output
     },
     ended,
     async stop() {
