@@ -17,7 +17,7 @@ const mira = (path: string, rest: Partial<Shot> = {}): Shot => ({ who: 'songwrit
 const ola = (path: string, rest: Partial<Shot> = {}): Shot => ({ who: 'screener', path, ...rest })
 
 const feed = /\/api\/(drops|drop-counts|my\/demos)$/
-const toHear = /\/api\/(drops|drops-to-hear)$/
+const dropsToHear = /\/api\/(drops|drops-to-hear)$/
 
 const recoveryCodes = Array.from({ length: 10 }, (_, place) => `7k2m-9x4p-c${place}de`)
 
@@ -27,22 +27,22 @@ const askForSecret = async (page: Page) => {
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
 }
 
-const twoFactor = (now: object) => (original: Record<string, Record<string, object>>) => ({
-  me: { ...original['me'], twoFactor: { ...original['me']!['twoFactor'], ...now } },
+const twoFactor = (change: object) => (original: Record<string, Record<string, object>>) => ({
+  me: { ...original['me'], twoFactor: { ...original['me']!['twoFactor'], ...change } },
 })
 
 /** Pages of every account. */
 export const accountShots = {
   '/': {
     ...list(mira('/'), feed),
-    newUser: { who: 'newcomer', path: '/' },
-    found: mira('/?q=voice&sort=closing'),
-    'found-nothing': mira('/?q=zeppelin'),
+    'new-user': { who: 'newcomer', path: '/' },
+    search: mira('/?q=voice&sort=closing'),
+    'no-results': mira('/?q=zeppelin'),
     owner: { who: 'anr', path: '/' },
     screener: ola('/'),
-    'screener-empty': ola('/', { mocks: respondsEmpty(toHear) }),
-    'screener-failing': ola('/', { mocks: respondsWithError(toHear) }),
-    'screener-waiting': ola('/', { mocks: neverResponds(toHear), waits: true }),
+    'screener-empty': ola('/', { mocks: respondsEmpty(dropsToHear) }),
+    'screener-failed': ola('/', { mocks: respondsWithError(dropsToHear) }),
+    'screener-loading': ola('/', { mocks: neverResponds(dropsToHear), isPending: true }),
   },
   '/account': {
     ...reading(mira('/account')),
@@ -75,7 +75,7 @@ export const accountShots = {
       mocks: respondsChanged(/\/api\/me$/, twoFactor({ since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 2 })),
       act: press('Turn off two-factor authentication'),
     }),
-    due: {
+    overdue: {
       who: 'admin',
       path: '/admin',
       mocks: respondsChanged(/\/api\/me$/, twoFactor({ requiredFrom: '2026-11-20T10:00:00.000Z', isDue: true })),

@@ -9,9 +9,9 @@ const person = (query: string) => firstOf(`/api/admin/people?${query}`, ({ id })
 const payment = (query: string, title = '') =>
   firstOf(`/api/admin/payments?${query}`, ({ id }) => `/admin/payments/${id}`, title)
 
-const nowhere = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
+const unknownId = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
 
-const nothingWaits = respondsWith(/\/api\/badges$/, {
+const noPendingWork = respondsWith(/\/api\/badges$/, {
   myDrops: 0,
   myInbox: 0,
   unverified: {},
@@ -22,33 +22,33 @@ const badges = /\/api\/badges$/
 
 /** Pages of staff. */
 export const adminShots = {
-  '/admin': { ...reading(ada('/admin'), badges), empty: ada('/admin', { mocks: nothingWaits }) },
+  '/admin': { ...reading(ada('/admin'), badges), empty: ada('/admin', { mocks: noPendingWork }) },
   '/admin/users': {
     ...list(ada('/admin/users'), /\/api\/admin\/people/),
-    'waits-for-staff': ada('/admin/users?view=waiting'),
-    found: ada('/admin/users?search=ola'),
-    'found-nothing': ada('/admin/users?search=nobody+like+that'),
+    pending: ada('/admin/users?view=waiting'),
+    search: ada('/admin/users?search=ola'),
+    'no-results': ada('/admin/users?search=nobody+like+that'),
   },
   '/admin/users/:id': {
     ...reading(ada(person('search=ola'))),
-    'waits-for-staff': ada(person('view=waiting')),
+    pending: ada(person('view=waiting')),
     'not-approved': ada(person('search=kofi')),
-    refuse: ada(person('view=waiting'), { act: openDialog('Do not approve') }),
+    reject: ada(person('view=waiting'), { act: openDialog('Do not approve') }),
     disable: ada(person('search=lena'), { act: openDialog(/^Disable/) }),
     'with-songs': ada(person('search=mira')),
     'with-drops': ada(person('search=ingrid')),
     remove: ada(person('search=ingrid'), { act: openDialog('Remove') }),
-    missing: ada(`/admin/users/${nowhere}`),
+    missing: ada(`/admin/users/${unknownId}`),
   },
   '/admin/payments': {
     ...list(ada('/admin/payments'), /\/api\/admin\/payments/),
-    'found-nothing': ada('/admin/payments?search=nobody'),
+    'no-results': ada('/admin/payments?search=nobody'),
   },
   '/admin/payments/:id': {
     ...reading(ada(payment('view=paid', 'Harbour Lights'))),
     refunded: ada(payment('view=refunded')),
-    'give-back': ada(payment('view=paid', 'Harbour Lights'), { act: openDialog('Give back') }),
-    missing: ada(`/admin/payments/${nowhere}`),
+    refund: ada(payment('view=paid', 'Harbour Lights'), { act: openDialog('Give back') }),
+    missing: ada(`/admin/payments/${unknownId}`),
   },
   '/admin/audit': list(ada('/admin/audit'), /\/api\/admin\/acts/),
   '/admin/review': {

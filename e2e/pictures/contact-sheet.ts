@@ -17,7 +17,7 @@ const columns = (['wide', 'phone'] as Size[]).flatMap((size) => themes.map((them
 const style = `body{margin:0;padding:16px;display:inline-grid;gap:8px;background:#808080;color:#fff;font:16px system-ui}
 h2{margin:8px 0 0;font-size:18px}div{display:flex;gap:8px}img{height:${thumbHeight}px;display:block}`
 
-const words = (state: string) => state.replaceAll('-', ' ')
+const stateText = (state: string) => state.replaceAll('-', ' ')
 
 function stripHtml({ name, states }: PhotographedPage, folder: string): string {
   const rows = Object.keys(states).map((state) => {
@@ -25,7 +25,7 @@ function stripHtml({ name, states }: PhotographedPage, folder: string): string {
       const file = join(folder, `${pictureName(name, state, size, theme)}.jpg`)
       return `<img src="${pathToFileURL(file).href}">`
     })
-    return `<h2>${words(state)}</h2><div>${pictures.join('')}</div>`
+    return `<h2>${stateText(state)}</h2><div>${pictures.join('')}</div>`
   })
   return `<!doctype html><meta charset="utf-8"><style>${style}</style><body>${rows.join('')}`
 }
@@ -51,11 +51,11 @@ export async function writeStrips(browser: Browser, folder: string, pages: reado
   await page.close()
 }
 
-const about = ({ name, path, access, states }: PhotographedPage) => `### ${path ? `\`${path}\`` : words(name)}
+const about = ({ name, path, access, states }: PhotographedPage) => `### ${path ? `\`${path}\`` : stateText(name)}
 
-${[access && `For ${access}.`, `States: ${Object.keys(states).map(words).join(', ')}.`].filter(Boolean).join(' ')}
+${[access && `For ${access}.`, `States: ${Object.keys(states).map(stateText).join(', ')}.`].filter(Boolean).join(' ')}
 
-![${words(name)} in its states](contact-sheet/${name}.webp)
+![${stateText(name)} in its states](contact-sheet/${name}.webp)
 `
 
 /** Writes the page that shows all strips. */

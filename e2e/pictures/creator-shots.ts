@@ -12,9 +12,9 @@ const draft = (title: string) =>
 const pitch = (title: string) => firstOf('/api/my/demos', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`, title)
 const paid = (title: string, end = 'success') => firstOf('/api/my/demos', ({ id }) => `/demo/${id}/${end}`, title)
 
-const nowhere = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
+const unknownId = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
 
-const tryToPay: NonNullable<Shot['act']> = async (page) => {
+const pressPayWithoutSong: NonNullable<Shot['act']> = async (page) => {
   await page.getByRole('button', { name: 'Choose a song' }).filter({ visible: true }).last().click()
   await page.waitForTimeout(500)
 }
@@ -23,15 +23,15 @@ const tryToPay: NonNullable<Shot['act']> = async (page) => {
 export const creatorShots = {
   '/drop/:id': {
     ...reading(mira(drop('Ines Lund'))),
-    'to-answer': mira(drop('Seo Haneul')),
+    open: mira(drop('Seo Haneul')),
     closed: mira(firstOf('/api/drops?genre=expired', ({ id }) => `/drop/${id}`)),
     own: { who: 'anr', path: firstOf('/api/my/drops', ({ id }) => `/drop/${id}`, 'Ines Lund') },
-    missing: mira(`/drop/${nowhere}`),
+    missing: mira(`/drop/${unknownId}`),
   },
   '/drop/:id/submit': {
     ...reading(mira(submit('Seo Haneul'))),
-    unfinished: mira(submit('Seo Haneul'), { act: tryToPay }),
-    sending: { who: 'producer', path: submit('Tove Bergqvist'), waits: true, act: startEndlessUpload },
+    unfinished: mira(submit('Seo Haneul'), { act: pressPayWithoutSong }),
+    uploading: { who: 'producer', path: submit('Tove Bergqvist'), isPending: true, act: startEndlessUpload },
     ready: mira(draft('The Morning After It')),
     'ready-in-swedish': mira(draft('The Morning After It'), { locale: 'sv-SE' }),
     'ready-in-japanese': mira(draft('The Morning After It'), { locale: 'ja-JP' }),
@@ -41,35 +41,35 @@ export const creatorShots = {
   },
   '/demo/:demoId/success': {
     ...reading(mira(paid('Harbour Lights'))),
-    settling: mira(paid('Paper Lanterns')),
+    'payment-pending': mira(paid('Paper Lanterns')),
     unpaid: mira(paid('The Morning After It')),
     refunded: mira(paid('Second Storey')),
     'bank-debit': { who: 'producer', path: paid('Glass Animals Run') },
   },
   '/demo/:demoId/cancel': {
     ...reading(mira(paid('Paper Lanterns', 'cancel'))),
-    missing: mira(`/demo/${nowhere}/cancel`),
+    missing: mira(`/demo/${unknownId}/cancel`),
   },
   '/genre/:type': {
     ...list(mira('/genre/pop'), /\/api\/drops$/),
-    found: mira('/genre/newdrops?q=voice'),
+    search: mira('/genre/newdrops?q=voice'),
     expired: mira('/genre/expired'),
     unknown: mira('/genre/polka'),
   },
   '/favorites': list(mira('/favorites'), /\/api\/my\/favorite-drops/),
   '/my-pitches': {
     ...list(mira('/my-pitches'), /\/api\/my\/demo/),
-    found: mira('/my-pitches?result=nogo&q=kitchen'),
-    'found-nothing': mira('/my-pitches?q=zeppelin'),
+    search: mira('/my-pitches?result=nogo&q=kitchen'),
+    'no-results': mira('/my-pitches?q=zeppelin'),
   },
   '/my-pitches/learn': { full: mira('/my-pitches/learn') },
   '/my-pitches/:id/:pitchId': {
     ...reading(mira(pitch('Paper Moons'))),
     cut: mira(pitch('Salt on the Window')),
     'no-go': mira(pitch('Kitchen Radio')),
-    waits: mira(pitch('Harbour Lights')),
-    'take-back': mira(pitch('Harbour Lights'), { act: openDialog('Withdraw') }),
+    screening: mira(pitch('Harbour Lights')),
+    withdraw: mira(pitch('Harbour Lights'), { act: openDialog('Withdraw') }),
     refunded: mira(pitch('Second Storey')),
-    missing: mira(`/my-pitches/${nowhere}/${nowhere}`),
+    missing: mira(`/my-pitches/${unknownId}/${unknownId}`),
   },
 } satisfies Partial<Record<PagePath, States>>

@@ -13,9 +13,9 @@ const failure = {
   json: { code: 'server/failed', title: 'Something went wrong on our side.', status: 500 },
 }
 
-type Answer = Parameters<Page['route']>[1]
+type RouteHandler = Parameters<Page['route']>[1]
 
-const mockRoute = (paths: RegExp, handler: Answer) => (page: Page) =>
+const mockRoute = (paths: RegExp, handler: RouteHandler) => (page: Page) =>
   page.route(
     ({ pathname }) => paths.test(pathname) && (paths !== pageRequests || !shellRequests.test(pathname)),
     handler,
@@ -54,14 +54,14 @@ const emptied = (original: Record<string, unknown>) =>
 /** A page that loads data, in its three states. */
 export const reading = (full: Shot, paths?: RegExp): ReadingStates => ({
   full,
-  failing: { ...full, mocks: respondsWithError(paths) },
-  waiting: { ...full, mocks: neverResponds(paths), waits: true },
+  failed: { ...full, mocks: respondsWithError(paths) },
+  loading: { ...full, mocks: neverResponds(paths), isPending: true },
 })
 
 /** A list in its four states. */
 export function list(full: Shot, paths?: RegExp): ListStates {
-  const { failing, waiting } = reading(full, paths)
-  return { full, empty: { ...full, mocks: respondsEmpty(paths) }, failing, waiting }
+  const { failed, loading } = reading(full, paths)
+  return { full, empty: { ...full, mocks: respondsEmpty(paths) }, failed, loading }
 }
 
 /** Several of these at once. */

@@ -25,9 +25,9 @@ export const ownerShots = {
   '/drop': list(ingrid('/drop'), /\/api\/my\/(drops|inbox)/),
   '/drop/add': {
     full: ingrid('/drop/add'),
-    written: ingrid('/drop/add', { act: writeBrief }),
+    filled: ingrid('/drop/add', { act: writeBrief }),
     office: ingrid('/drop/add', { act: chooseOffice }),
-    refused: ingrid('/drop/add', { act: press(/^Send/) }),
+    invalid: ingrid('/drop/add', { act: press(/^Send/) }),
   },
   '/drop/mydrops': {
     ...list(ingrid('/drop/mydrops'), /\/api\/my\/drops/),

@@ -8,10 +8,10 @@ type Row = { id: string; dropId: string; artist?: string; title?: string; state?
 
 /** The address of the first matching row of a list, or of the first row if none matches. */
 export const firstOf =
-  (from: string, path: (row: Row) => string, fits: string = '') =>
+  (from: string, path: (row: Row) => string, match: string = '') =>
   async (page: Page): Promise<string> => {
     const { rows } = (await (await page.request.get(from)).json()) as { rows: Row[] }
-    const found = rows.find((row) => [row.artist, row.title, row.state, row.demo?.title].includes(fits)) ?? rows[0]
+    const found = rows.find((row) => [row.artist, row.title, row.state, row.demo?.title].includes(match)) ?? rows[0]
     if (!found) throw new Error(`Nothing in ${from}`)
     return path(found)
   }
@@ -29,7 +29,7 @@ export const openDialog = (name: string | RegExp) => async (page: Page) => {
   await page.locator(dialog).waitFor()
 }
 
-/** The side bar of a wide screen is in the menu on a phone. */
+/** The sidebar of a wide screen is in the menu on a phone. */
 export const pressInMenu = (name: RegExp) => async (page: Page) => {
   const button = page.getByRole('button', { name })
   if (!(await button.first().isVisible())) await page.getByRole('button', { name: /^Menu/ }).click()

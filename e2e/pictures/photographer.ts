@@ -8,9 +8,9 @@ export type Task = { page: string; state: string; shot: Shot; size: Size }
 /** Problems, by picture. */
 export type Trouble = string
 
-const patienceMs = 12_000
-/** How long a waiting page is given before its waiting state is photographed. */
-const stillMs = 1500
+const timeoutMs = 12_000
+/** How long a page loads before its loading state is photographed, in ms. */
+const loadingMs = 1500
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -37,7 +37,7 @@ export class Photographer {
 
   /** One page in one state and size, in both themes. */
   async take({ page: name, state, shot, size }: Task): Promise<void> {
-    const { who, path, mocks, waits, act, after, locale = 'en-US' } = shot
+    const { who, path, mocks, isPending, act, after, locale = 'en-US' } = shot
     const context = await this.#browser.newContext({
       baseURL: this.#baseURL,
       viewport: sizes[size],
@@ -48,21 +48,22 @@ export class Photographer {
       ...(who ? { storageState: await this.#sessionOf(who) } : {}),
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(patienceMs)
+    page.setDefaultTimeout(timeoutMs)
     const pendingRequests = trackRequests(page)
-    const say = (what: unknown) => void this.troubles.push(`${name} ${state} ${size}: ${String(what).split('\n')[0]}`)
-    page.on('pageerror', say)
+    const addTrouble = (what: unknown) =>
+      void this.troubles.push(`${name} ${state} ${size}: ${String(what).split('\n')[0]}`)
+    page.on('pageerror', addTrouble)
     try {
       await mocks?.(page)
       await page.goto(typeof path === 'string' ? path : await path(page))
-      const waitForPage = () => (waits ? page.waitForTimeout(stillMs) : waitForLoaded(page, pendingRequests))
+      const waitForPage = () => (isPending ? page.waitForTimeout(loadingMs) : waitForLoaded(page, pendingRequests))
       await waitForPage()
       await act?.(page, size)
       // The hovered element looks different.
       await page.mouse.move(0, 0)
       if (act) await waitForPage()
     } catch (error) {
-      say(error)
+      addTrouble(error)
     }
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
@@ -70,17 +71,17 @@ export class Photographer {
       const file = join(this.#folder, `${pictureName(name, state, size, colorScheme)}.jpg`)
       await page.screenshot({ path: file, type: 'jpeg', quality: 80 })
     }
-    if (state === 'full') await this.#takeWhole(page, name, size)
-    await after?.(page).catch(say)
+    if (state === 'full') await this.#takeFullPage(page, name, size)
+    await after?.(page).catch(addTrouble)
     await context.close()
   }
 
   /** The page in full length, in addition to the pictures on the sheet. */
-  async #takeWhole(page: Page, name: string, size: Size): Promise<void> {
+  async #takeFullPage(page: Page, name: string, size: Size): Promise<void> {
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
       await waitForDrawn(page, true)
-      const path = join(this.#folder, `${pictureName(name, 'whole', size, colorScheme)}.jpg`)
+      const path = join(this.#folder, `${pictureName(name, 'full-page', size, colorScheme)}.jpg`)
       await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true })
     }
   }
@@ -113,14 +114,14 @@ function trackRequests(page: Page): ReadonlySet<Request> {
 /** Waits until nothing is pending and everything visible is drawn. */
 async function waitForLoaded(page: Page, pendingRequests: ReadonlySet<Request>): Promise<void> {
   await page.waitForLoadState('load')
-  await expect.poll(() => pendingRequests.size, { timeout: patienceMs }).toBe(0)
+  await expect.poll(() => pendingRequests.size, { timeout: timeoutMs }).toBe(0)
   await page.waitForFunction(
     () =>
       (document.querySelector('main, .auth-form, h1') ?? document.querySelector('[role="status"]')) !== null &&
       document.querySelector('.skeleton, [aria-busy="true"]') === null &&
       !document.body.innerText.includes('Loading...'),
     undefined,
-    { timeout: patienceMs },
+    { timeout: timeoutMs },
   )
   await waitForDrawn(page)
 }
@@ -133,8 +134,8 @@ async function waitForDrawn(page: Page, all = false): Promise<void> {
       const { top, bottom, height } = image.getBoundingClientRect()
       return wantsAll || (height > 0 && bottom > 0 && top < innerHeight)
     })
-    const late = new Promise((resolve) => setTimeout(resolve, 3000))
-    await Promise.race([late, Promise.allSettled([document.fonts.ready, ...inView.map((image) => image.decode())])])
+    const timeout = new Promise((resolve) => setTimeout(resolve, 3000))
+    await Promise.race([timeout, Promise.allSettled([document.fonts.ready, ...inView.map((image) => image.decode())])])
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, all)
 }

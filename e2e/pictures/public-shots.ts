@@ -3,14 +3,14 @@ import type { PagePath } from '@velv/domain/pages.ts'
 import { press } from './page-steps.ts'
 import type { Shot, States } from './shot.ts'
 
-const logIn: NonNullable<Shot['act']> = async (page) => {
+const logInWithWrongPassword: NonNullable<Shot['act']> = async (page) => {
   await page.getByLabel('E-mail').fill('mira@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not-this-one')
   await press('Log in')(page)
   await page.getByRole('alert').first().waitFor()
 }
 
-const asksForCode = (page: Page) =>
+const requiresCode = (page: Page) =>
   page.route('**/api/account/sign-in', (route) =>
     route.fulfill({
       status: 401,
@@ -19,7 +19,7 @@ const asksForCode = (page: Page) =>
     }),
   )
 
-const logInHalfway: NonNullable<Shot['act']> = async (page) => {
+const logInWithCodePending: NonNullable<Shot['act']> = async (page) => {
   await page.getByLabel('E-mail').fill('mira@example.com')
   await page.getByLabel('Password', { exact: true }).fill('velvet-rooms')
   await press('Log in')(page)
@@ -32,13 +32,13 @@ const chooseProfession: NonNullable<Shot['act']> = async (page) => {
   await page.getByLabel('Password', { exact: true }).fill('velvet')
 }
 
-const askForLink: NonNullable<Shot['act']> = async (page) => {
+const requestLink: NonNullable<Shot['act']> = async (page) => {
   await page.getByLabel('E-mail').fill('mira@example.com')
   await press('Send the link')(page)
   await page.getByText(/the link is on its way/).waitFor()
 }
 
-const sendUnfinished: NonNullable<Shot['act']> = async (page) => {
+const sendInvalid: NonNullable<Shot['act']> = async (page) => {
   await page.getByLabel('Name').fill('Mira Halden')
   // The browser itself would block the submission.
   await page.locator('form.contact-form').evaluate((form: HTMLFormElement) => {
@@ -50,7 +50,7 @@ const sendUnfinished: NonNullable<Shot['act']> = async (page) => {
 
 /** Public pages. */
 export const publicShots = {
-  '/home': { full: { path: '/home' }, left: { path: '/home#left' } },
+  '/home': { full: { path: '/home' }, 'account-deleted': { path: '/home#left' } },
   '/howto': { full: { path: '/howto' }, owners: { path: '/howto#owners' } },
   '/termsconditions': {
     full: { path: '/termsconditions' },
@@ -61,25 +61,25 @@ export const publicShots = {
   '/about': { full: { path: '/about' } },
   '/contact': {
     full: { path: '/contact' },
-    refused: { path: '/contact', act: sendUnfinished },
+    invalid: { path: '/contact', act: sendInvalid },
     sent: { path: '/contact?sent' },
   },
   '/soundtrap': { full: { path: '/soundtrap' } },
   '/login': {
     full: { path: '/login' },
-    refused: { path: '/login', act: logIn },
+    'wrong-password': { path: '/login', act: logInWithWrongPassword },
     verified: { path: '/login?link=verified' },
-    code: { path: '/login', mocks: asksForCode, act: logInHalfway },
-    'old-link': { path: '/login?link=old' },
+    'two-factor': { path: '/login', mocks: requiresCode, act: logInWithCodePending },
+    'expired-link': { path: '/login?link=old' },
   },
   '/signup': {
     full: { path: '/signup' },
-    'looks-for-songs': { path: '/signup', act: chooseProfession },
-    refused: { path: '/signup', act: press('Sign up') },
+    'drop-owner': { path: '/signup', act: chooseProfession },
+    invalid: { path: '/signup', act: press('Sign up') },
   },
   '/forgotpassword': {
     full: { path: '/forgotpassword' },
-    sent: { path: '/forgotpassword', act: askForLink },
+    sent: { path: '/forgotpassword', act: requestLink },
     'new-password': { path: '/forgotpassword?token=0193b1c27f007a1080005f0c6a2d9e11' },
   },
 } satisfies Partial<Record<PagePath, States>>

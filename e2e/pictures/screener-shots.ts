@@ -10,7 +10,7 @@ const pitchingView = firstOf('/api/drops', ({ id }) => `/drop/pitch/${id}`, 'Ine
 const inbox = firstOf('/api/my/inbox', ({ id }) => `/drop/pitch/${id}`, 'Baía Norte')
 const queue = /\/api\/drops\/[^/]+\/demos$/
 
-const askWhy = async (page: Page) => {
+const openNogoReasons = async (page: Page) => {
   await playEnough(page)
   await page.keyboard.press('x')
   await page.getByRole('form').waitFor()
@@ -30,7 +30,7 @@ const showKeys: Shot['act'] = async (page, size) => {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-const onItsWay = {
+const sentWithdrawal = {
   id: '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11',
   state: 'sent',
   amountMicros: 136_150_000,
@@ -43,8 +43,8 @@ const onItsWay = {
   failedAt: null,
 }
 
-const cameBack = {
-  ...onItsWay,
+const failedWithdrawal = {
+  ...sentWithdrawal,
   state: 'failed',
   failureReason: 'bank',
   returnedMicros: 136_150_000,
@@ -65,11 +65,11 @@ const wallet = (change: { balanceMicros?: number; withdrawal?: object }) => {
   })
 }
 
-const noDays = respondsWith(/\/api\/wallet\/days/, {
+const emptyDays = respondsWith(/\/api\/wallet\/days/, {
   days: [6, 5, 4, 3, 2, 1, 0].map((ago) => ({ day: hoursAgo(24 * ago).slice(0, 10), seconds: 0 })),
 })
 
-const unfinished = { detailsSubmitted: false, payoutsEnabled: false, restriction: null }
+const unfinishedStripeAccount = { detailsSubmitted: false, payoutsEnabled: false, restriction: null }
 
 const status = (isReady: boolean) =>
   respondsWith(/\/api\/payout-account\/status$/, {
@@ -80,11 +80,11 @@ const status = (isReady: boolean) =>
   })
 
 /** The screener has left Stripe before the end. */
-const isUnfinished = all(
+const unfinishedAccount = all(
   status(false),
   respondsWith(/\/api\/payout-account\/link$/, { url: '/' }),
   respondsChanged(/\/api\/me$/, ({ me }) => ({
-    me: { ...me, stripeAccount: { ...me!['stripeAccount'], ...unfinished } },
+    me: { ...me, stripeAccount: { ...me!['stripeAccount'], ...unfinishedStripeAccount } },
   })),
 )
 
@@ -96,23 +96,25 @@ export const screenerShots = {
     ...list(ola(pitchingView)),
     full: ola(pitchingView, { act: play }),
     empty: ola(pitchingView, { mocks: respondsEmpty(queue) }),
-    'why-not': ola(pitchingView, { act: askWhy }),
-    keys: ola(pitchingView, { act: showKeys }),
+    'nogo-reason': ola(pitchingView, { act: openNogoReasons }),
+    shortcuts: ola(pitchingView, { act: showKeys }),
     owner: { who: 'anr', path: inbox, act: play },
     'owner-undo': { who: 'anr', path: inbox, act: hold, after: (page) => page.keyboard.press('z') },
     'owner-empty': { who: 'anr', path: inbox, mocks: respondsEmpty(queue) },
   },
   '/wallet': {
     ...reading(ola('/wallet')),
-    empty: ola('/wallet', { mocks: all(respondsEmpty(/\/api\/wallet\/entries/), wallet({}), noDays) }),
-    enough: ola('/wallet', { mocks: wallet({ balanceMicros: 136_157_500 }) }),
-    'on-its-way': ola('/wallet', { mocks: wallet({ withdrawal: onItsWay }) }),
-    'came-back': ola('/wallet', { mocks: wallet({ balanceMicros: 136_157_500, withdrawal: cameBack }) }),
+    empty: ola('/wallet', { mocks: all(respondsEmpty(/\/api\/wallet\/entries/), wallet({}), emptyDays) }),
+    withdrawable: ola('/wallet', { mocks: wallet({ balanceMicros: 136_157_500 }) }),
+    'withdrawal-sent': ola('/wallet', { mocks: wallet({ withdrawal: sentWithdrawal }) }),
+    'withdrawal-failed': ola('/wallet', {
+      mocks: wallet({ balanceMicros: 136_157_500, withdrawal: failedWithdrawal }),
+    }),
   },
   '/stripe/verification/:id': {
     ...reading(ola(account)),
     full: ola(account, { mocks: status(true) }),
-    unfinished: ola(account, { mocks: isUnfinished }),
-    foreign: ola('/stripe/verification/acct_1'),
+    unfinished: ola(account, { mocks: unfinishedAccount }),
+    'other-account': ola('/stripe/verification/acct_1'),
   },
 } satisfies Partial<Record<PagePath, States>>

@@ -12,16 +12,16 @@ const pollMs = 500
 /** Logs in as an account of the server; undefined if it does not exist. */
 async function signIn(baseURL: string, who: string): Promise<Person | undefined> {
   const api = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
-  const answer = await api.post('/api/account/sign-in', { data: { email: `${who}@velv.test`, password } })
-  if (!answer.ok()) return undefined
-  const { me } = (await answer.json()) as { me: { id: string } }
+  const response = await api.post('/api/account/sign-in', { data: { email: `${who}@velv.test`, password } })
+  if (!response.ok()) return undefined
+  const { me } = (await response.json()) as { me: { id: string } }
   return { api, id: me.id }
 }
 
 async function post(api: APIRequestContext, path: string, data: object = {}) {
-  const answer = await api.post(path, { data })
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-  const text = await answer.text()
+  const response = await api.post(path, { data })
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+  const text = await response.text()
   return text ? JSON.parse(text) : undefined
 }
 
@@ -50,12 +50,12 @@ async function submitSong({ api }: Person, { dropId, title, seconds, choice }: S
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   const metadata = `demoId ${base64(id)},filename ${base64(`${title}.wav`)}`
   const tus = { 'tus-resumable': '1.0.0' }
-  const begun = await api.post('/uploads', {
+  const created = await api.post('/uploads', {
     headers: { ...tus, 'upload-length': String(data.length), 'upload-metadata': metadata },
   })
   const type = 'application/offset+octet-stream'
   const headers = { ...tus, 'upload-offset': '0', 'content-type': type }
-  await api.fetch(begun.headers()['location']!, { method: 'PATCH', headers, data })
+  await api.fetch(created.headers()['location']!, { method: 'PATCH', headers, data })
   const read = async () => (await api.get(`/api/demos/${id}`)).json()
   await waitUntil(`${title} is ready`, async () => (await read()).audio?.state === 'ready', 60_000)
   const { url } = await post(api, `/api/demos/${id}/checkout`)

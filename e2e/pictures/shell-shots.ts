@@ -19,7 +19,7 @@ const findCountry = async (page: Page) => {
 }
 
 const myPitch = firstOf('/api/my/demos', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`, 'Paper Moons')
-const playMine = async (page: Page) => {
+const playOwnSong = async (page: Page) => {
   await page
     .getByRole('button', { name: /^(Play|Listen)/ })
     .filter({ visible: true })
@@ -51,28 +51,28 @@ export const shellShots = {
     'admin-menu': { who: 'admin', path: '/admin', act: openMenu(/^A&R/) },
     // Opening them marks them as read, which other shots would show.
     notifications: mira({ who: 'lena', act: showNotifications }),
-    'notices-empty': mira({ mocks: respondsEmpty(notifications), act: showNotifications }),
-    'notices-failing': mira({ mocks: respondsWithError(notifications), act: showNotifications }),
-    'notices-waiting': mira({ mocks: neverResponds(notifications), waits: true, act: showNotifications }),
+    'notifications-empty': mira({ mocks: respondsEmpty(notifications), act: showNotifications }),
+    'notifications-failed': mira({ mocks: respondsWithError(notifications), act: showNotifications }),
+    'notifications-loading': mira({ mocks: neverResponds(notifications), isPending: true, act: showNotifications }),
     filter: mira({ path: '/', act: filter }),
-    'filter-found': mira({ path: '/', act: findCountry }),
-    loading: mira({ mocks: neverResponds(/\/api\/me$/), waits: true }),
+    'filter-search': mira({ path: '/', act: findCountry }),
+    loading: mira({ mocks: neverResponds(/\/api\/me$/), isPending: true }),
     unreachable: mira({ mocks: respondsWithError(/\/api\/me$/) }),
     offline: { path: '/offline.html' },
   },
   player: {
-    full: mira({ path: myPitch, act: playMine }),
+    full: mira({ path: myPitch, act: playOwnSong }),
     sheet: mira({
       path: myPitch,
       act: async (page, size) => {
-        await playMine(page)
+        await playOwnSong(page)
         if (size === 'phone') await openDialog(/^Open the player/)(page)
       },
     }),
-    failing: mira({
+    failed: mira({
       path: myPitch,
       mocks: (page) => page.route(/\/listen$|\/media\//, (route) => route.fulfill({ status: 500 })),
-      act: playMine,
+      act: playOwnSong,
     }),
   },
 } satisfies Record<string, States>

@@ -14,7 +14,7 @@ export type Shot = {
   /** Responses that replace the server's. */
   mocks?: (page: Page) => Promise<unknown>
   /** Requests never finish, and are not waited for. */
-  waits?: true
+  isPending?: true
   /** Steps to take first. */
   act?: (page: Page, size: Size) => Promise<unknown>
   /** Undoes the steps, so that the next picture finds the same data. */
@@ -26,8 +26,8 @@ export type Shot = {
 /** The states of a page by name; the initial view is `full`. */
 export type States = { full: Shot } & Record<string, Shot>
 
-/** A page that loads data also has a waiting and a failed state. */
-export type ReadingStates = States & { failing: Shot; waiting: Shot }
+/** A page that loads data also has a loading and a failed state. */
+export type ReadingStates = States & { failed: Shot; loading: Shot }
 
 /** A page with a list also has an empty state. */
 export type ListStates = ReadingStates & { empty: Shot }

@@ -25,15 +25,15 @@ type ListPage =
   | '/admin/review'
   | '/admin/:type'
 
-/** Public or static pages, which have no waiting state. */
-type StillPage =
+/** Public or static pages, which have no loading state. */
+type StaticPage =
   | Extract<(typeof pages)[number], { access: 'signed-out' }>['path']
   | '/my-pitches/learn'
   | '/drop/add'
   | '/account/two-factor'
   | '*'
 
-type StatesOf<Path> = Path extends ListPage ? ListStates : Path extends StillPage ? States : ReadingStates
+type StatesOf<Path> = Path extends ListPage ? ListStates : Path extends StaticPage ? States : ReadingStates
 
 /** Every page in its states; a page without its pictures does not compile. */
 const shots: { [Path in PagePath]: StatesOf<Path> } = {
@@ -46,11 +46,11 @@ const shots: { [Path in PagePath]: StatesOf<Path> } = {
 }
 
 const areas = {
-  'In front of the door': publicShots,
-  Everybody: accountShots,
-  'Who makes songs': creatorShots,
-  'Who looks for songs': ownerShots,
-  'Who listens': screenerShots,
+  Public: publicShots,
+  'Every account': accountShots,
+  Creators: creatorShots,
+  'Drop owners': ownerShots,
+  Screeners: screenerShots,
   Staff: adminShots,
 }
 
