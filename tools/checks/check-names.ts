@@ -4,7 +4,7 @@ import { findRetiredNames, retiredParts } from './find-retired-names.ts'
 import { allowedNames, retiredNames } from './retired-names.ts'
 import { projectFiles, root } from './project-files.ts'
 
-/** Fails when an identifier, a file or a folder has a retired name. Prose and strings are not read. */
+/** Fails when an identifier, a name in a style sheet, a file or a folder has a retired name. Prose and strings are not read. */
 const left = /(^|\/)(drizzle|songs|demo-songs|docs\/contact-sheet)\/|api-types\.d\.ts$|retired-names/
 const files = projectFiles().filter((path) => !left.test(path))
 
@@ -12,7 +12,7 @@ const problems = files.flatMap((path) => {
   const parts = path.split('/').flatMap((name) => retiredParts(basename(name).replace(/\.\w+$/, '')))
   return [...new Set(parts)].map((part) => `${path}: the path has “${part}”; write ${retiredNames[part]}`)
 })
-for (const path of files.filter((file) => /\.(tsx?|mjs)$/.test(file)))
+for (const path of files.filter((file) => /\.(tsx?|mjs|css)$/.test(file)))
   for (const { name, part, instead, line } of findRetiredNames(
     path,
     readFileSync(join(root, path), 'utf8'),

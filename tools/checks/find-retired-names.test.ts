@@ -20,3 +20,14 @@ it('reads identifiers with their lines, and neither strings, comments nor allowe
     ['wish', 3],
   ])
 })
+
+it('reads the names of style sheets with their lines, and neither strings nor comments', () => {
+  const text =
+    "/* .desk */\n.shelf-row > .card { content: '.ear'; width: var(--t-wish) }\n@keyframes news { to { opacity: .5 } }\n"
+  const found = findRetiredNames('a.css', text, new Set())
+  expect(found.map(({ name, line }) => [name, line])).toEqual([
+    ['shelf-row', 2],
+    ['t-wish', 2],
+    ['news', 3],
+  ])
+})

@@ -14,20 +14,41 @@ export function retiredParts(name: string): string[] {
   return [...new Set(parts.filter((part) => Object.hasOwn(retiredNames, part)))]
 }
 
-/** Every identifier of a source text with a retired part. Strings and comments are not checked. */
+/**
+ * Every name of a source text with a retired part: identifiers of a script, classes, custom properties, keyframes and
+ * containers of a style sheet. Strings and comments are not checked.
+ */
 export function findRetiredNames(file: string, text: string, allowed: ReadonlySet<string>): RetiredName[] {
+  return file.endsWith('.css') ? findInStyles(text, allowed) : findInScript(file, text, allowed)
+}
+
+function findInScript(file: string, text: string, allowed: ReadonlySet<string>): RetiredName[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, scriptKind(file))
   const found: RetiredName[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && !allowed.has(node.text))
-      for (const part of retiredParts(node.text)) {
-        const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
-        found.push({ name: node.text, part, instead: retiredNames[part]!, line: line + 1 })
-      }
+    if (ts.isIdentifier(node) && !allowed.has(node.text)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+      found.push(...problemsOf(node.text, line + 1))
+    }
     ts.forEachChild(node, visit)
   }
   visit(source)
   return found
 }
+
+const commentOrString = /\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'/g
+const styleName = /(?:\.|--|@keyframes\s+|@container\s+|container:\s*)([a-z][\w-]*)/gi
+
+function findInStyles(text: string, allowed: ReadonlySet<string>): RetiredName[] {
+  const lines = text.replace(commentOrString, (match) => match.replace(/[^\n]/g, ' ')).split('\n')
+  return lines.flatMap((line, at) =>
+    [...line.matchAll(styleName)]
+      .filter(([, name = '']) => !allowed.has(name))
+      .flatMap(([, name = '']) => problemsOf(name, at + 1)),
+  )
+}
+
+const problemsOf = (name: string, line: number): RetiredName[] =>
+  retiredParts(name).map((part) => ({ name, part, instead: retiredNames[part]!, line }))
 
 const scriptKind = (file: string) => (file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)

@@ -8,11 +8,11 @@ import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 export function ChangeEmail() {
   const [isOpen, setOpen] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   const queries = useQueryClient()
   useEffect(() => {
-    if (isOpen !== wasOpen.current) place.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus()
+    if (isOpen !== wasOpen.current) container.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   const onSent = (email: string) => {
@@ -21,7 +21,7 @@ export function ChangeEmail() {
     void queries.invalidateQueries({ queryKey: meKey })
   }
   return (
-    <div ref={place} className="grid gap-2">
+    <div ref={container} className="grid gap-2">
       {isOpen ? (
         <EmailForm verb="Send the mail there" onSent={onSent} onCancel={() => setOpen(false)} />
       ) : (

@@ -12,12 +12,12 @@ import { DownloadData } from '../../features/accounts/privacy/download-data.tsx'
 
 type GateFrameProps = {
   me: Me
-  /** Tells returning people what their account still holds, and new people what comes next. */
+  /** The wallet of a returning screener, shown instead of what the account will offer. */
   wallet: Wallet | undefined
   children: ReactNode
 }
 
-/** The page frame while the gate is shut: no tabs and no menu, and a panel about what the account will offer. */
+/** The page frame while the gate is closed: no tabs and no menu, and a panel about what the account will offer. */
 export function GateFrame({ me, wallet, children }: GateFrameProps) {
   useEffect(() => focusPage, [])
   return (

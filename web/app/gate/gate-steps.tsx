@@ -13,10 +13,10 @@ const titles = { email: 'Verify your e-mail', review: 'Account review', payout: 
 export function gateStepsFor(me: Me): Step[] {
   const steps = gateSteps(me.profession)
   const at = me.gate === 'open' ? steps.length : steps.indexOf(me.gate)
-  return steps.map((step, place) => ({
+  return steps.map((step, index) => ({
     title: titles[step],
-    state: place < at ? 'done' : place === at ? 'current' : 'upcoming',
-    body: place === at ? bodies[step](me) : place < at ? <p>{done[step](me)}</p> : undefined,
+    state: index < at ? 'done' : index === at ? 'current' : 'upcoming',
+    body: index === at ? bodies[step](me) : index < at ? <p>{done[step](me)}</p> : undefined,
   }))
 }
 

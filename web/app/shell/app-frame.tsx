@@ -29,8 +29,8 @@ const pathWithoutPlayer = '/drop/pitch/:id'
 export function AppFrame({ me, page }: { me: Me; page: Page }) {
   const [open, setOpen] = useState<'menu' | 'notifications' | 'filter'>()
   const close = () => setOpen(undefined)
-  const waiting = useNavigation().state === 'loading'
-  const late = useChunkTimeout(waiting)
+  const isLoading = useNavigation().state === 'loading'
+  const hasTimedOut = useChunkTimeout(isLoading)
   const player = usePlayer()
   const showsPlayer = player.status !== 'absent' && page.path !== pathWithoutPlayer
   const main = useMainFocus()
@@ -38,14 +38,14 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
   useEffect(() => prefetchPages({ profession, admin }), [profession, admin])
   const actions: SideActions = { onNotifications: () => setOpen('notifications'), onFilter: () => setOpen('filter') }
 
-  if (late) return <TryAgainPage what="This page took too long to load." />
+  if (hasTimedOut) return <TryAgainPage what="This page took too long to load." />
   return (
     <>
       <div className={showsPlayer ? 'playing' : ''}>
         <a className="skip" href="#page">
           Skip to the page
         </a>
-        {waiting && <div className="page-loading" role="status" aria-label="Loading the next page" />}
+        {isLoading && <div className="page-loading" role="status" aria-label="Loading the next page" />}
         <TopBar me={me} onMenu={() => setOpen('menu')} />
         <div className="frame">
           <nav className="side" aria-label="Side">

@@ -4,6 +4,6 @@ import { useChunkTimeout } from './use-chunk-timeout.ts'
 
 /** Shown while the first page loads. */
 export function FirstLoad() {
-  const late = useChunkTimeout(true)
-  return late ? <TryAgainPage what="This page took too long to load." /> : <Loading />
+  const hasTimedOut = useChunkTimeout(true)
+  return hasTimedOut ? <TryAgainPage what="This page took too long to load." /> : <Loading />
 }

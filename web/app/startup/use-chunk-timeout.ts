@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react'
 const chunkTimeoutMs = 120_000
 
 /** True once a page has been loading for longer than a chunk may take. */
-export function useChunkTimeout(waiting: boolean): boolean {
-  const [late, setLate] = useState(false)
+export function useChunkTimeout(isLoading: boolean): boolean {
+  const [hasTimedOut, setHasTimedOut] = useState(false)
   useEffect(() => {
-    if (!waiting) return
-    const timer = setTimeout(() => setLate(true), chunkTimeoutMs)
+    if (!isLoading) return
+    const timer = setTimeout(() => setHasTimedOut(true), chunkTimeoutMs)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setHasTimedOut(false)
     }
-  }, [waiting])
-  return late
+  }, [isLoading])
+  return hasTimedOut
 }

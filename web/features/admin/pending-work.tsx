@@ -18,8 +18,8 @@ export function PendingWork() {
     ) : (
       <div className="pending-list" role="status">
         <span className="sr">Loading what waits</span>
-        {[1, 2, 3].map((place) => (
-          <div key={place} className="pending-row" aria-hidden="true">
+        {[1, 2, 3].map((row) => (
+          <div key={row} className="pending-row" aria-hidden="true">
             <span className="grid gap-1.5">
               <Skeleton className="h-4 w-32" />
               <Skeleton className="h-3 w-24" />

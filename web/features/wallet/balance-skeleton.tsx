@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** The width of a usual balance, in characters. */
-const usualWidth = { '--letters': 6 } as CSSProperties
+const usualWidth = { '--characters': 6 } as CSSProperties
 
 /** The loading state of the balance: the figure, the two lines it is computed from, and the button. */
 export const BalanceSkeleton = () => (

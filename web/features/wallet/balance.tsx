@@ -15,7 +15,7 @@ export function Balance({ wallet, level }: BalanceProps) {
       <h2 id="balance" className="text-text-2">
         Balance
       </h2>
-      <p className="wallet-balance num" style={{ '--letters': balance.length } as CSSProperties}>
+      <p className="wallet-balance num" style={{ '--characters': balance.length } as CSSProperties}>
         {balance}
       </p>
       <p className="mb-6 max-w-measure text-text-2">

@@ -10,7 +10,7 @@ const hour = 3600
 /** The counted time of a day: minutes and seconds, 0:24, from an hour on hours and minutes, 2:05; empty for zero. */
 export function countedText(seconds: number): string {
   if (seconds === 0) return ''
-  const [whole, part] =
+  const [large, small] =
     seconds < hour ? [seconds / minute, seconds % minute] : [seconds / hour, (seconds % hour) / minute]
-  return `${Math.floor(whole)}:${String(Math.floor(part)).padStart(2, '0')}`
+  return `${Math.floor(large)}:${String(Math.floor(small)).padStart(2, '0')}`
 }

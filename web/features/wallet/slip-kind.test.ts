@@ -4,7 +4,7 @@ import type { Wallet, Withdrawal } from './wallet.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-const asked: Withdrawal = {
+const requested: Withdrawal = {
   id: 'w',
   state: 'requested',
   amountMicros: 118_000_000,
@@ -18,7 +18,7 @@ const asked: Withdrawal = {
 }
 
 const kindOf = (withdrawableMicros: number, last: Partial<Withdrawal> | null) => {
-  const withdrawal = last && { ...asked, ...last }
+  const withdrawal = last && { ...requested, ...last }
   const wallet: Wallet = {
     currency: 'usd',
     secondsRateMicros: 6700,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Withdrawal } from './wallet.ts'
 import { isUnderWay, withdrawalLines } from './withdrawal-lines.ts'
 
-const asked: Withdrawal = {
+const requested: Withdrawal = {
   id: 'w',
   state: 'requested',
   amountMicros: 118_000_000,
@@ -28,7 +28,7 @@ it.each([
     false,
   ],
 ] as const)('%j has the lines "%s" [L-4]', (change, terms, underWay) => {
-  const withdrawal = { ...asked, ...change }
+  const withdrawal = { ...requested, ...change }
   expect([
     withdrawalLines(withdrawal)
       .map(([term]) => term)

@@ -7,7 +7,7 @@ export const withdrawFromText = (locale?: string) => `Withdraw from ${earnedText
 export const withdrawalRule = (locale?: string) =>
   `The whole balance in one amount, from ${earnedText(minWithdrawalMicros, locale)}. It takes about 1-5 business days.`
 
-/** What is missing to the smallest withdrawal, rounded up to the cent, so that nobody is told too small an amount. */
+/** What is missing to the smallest withdrawal, rounded up to the cent, so that the text never names too small an amount. */
 export const missingText = (balanceMicros: number, locale?: string): string =>
   earnedText(Math.ceil(Math.max(0, minWithdrawalMicros - balanceMicros) / centMicros) * centMicros, locale)
 

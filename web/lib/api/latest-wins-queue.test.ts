@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLatestWinsQueue } from './latest-wins-queue.ts'
 
-/** A server that responds when the test tells it to. */
+/** A server that responds when the test lets it. */
 function slowServer() {
   const sent: string[] = []
   const waiting: { carryOut: () => void; refuse: () => void }[] = []

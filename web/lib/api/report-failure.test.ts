@@ -6,7 +6,7 @@ type Sent = { path: string; failures: { kind: string; status: number; path?: str
 
 let sent: Sent[]
 let answer: () => Promise<{ status: number }>
-// Imported anew for each test, because the queue is module state.
+// Imported again for each test, because the queue is module state.
 let reportFailure: typeof Reporting.reportFailure
 let ApiError: typeof Refusing.ApiError
 

@@ -65,10 +65,10 @@ async function refreshStatus(): Promise<void> {
 /** Asks for permission, which browsers allow only during a click, and registers this device. */
 export async function turnOn(): Promise<void> {
   lastAttempt = turnOn
-  const asked = Notification.requestPermission()
+  const request = Notification.requestPermission()
   show(Notification.permission === 'granted' ? 'turning-on' : 'asking')
   localStorage.removeItem(offKey)
-  const answer = await asked.catch(() => Notification.permission)
+  const answer = await request.catch(() => Notification.permission)
   if (answer === 'granted') await register()
   else show(answer === 'denied' ? 'blocked' : 'off')
 }

@@ -16,7 +16,7 @@ export function readCachedMe(): Me | undefined {
   return me && document.cookie.includes(encodeURIComponent(`"${me.velvId}"`)) ? me : undefined
 }
 
-/** The copy in the browser's storage, whoever is signed in now. */
+/** The copy in the browser's storage, regardless of who is signed in now. */
 export function readStoredMe(): Me | undefined {
   if (typeof localStorage === 'undefined') return undefined
   try {

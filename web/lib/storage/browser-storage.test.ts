@@ -60,19 +60,19 @@ it.each<[ClearReason, string[], string[]]>([
 })
 
 it('[S-1] deletes the files of unfinished uploads on log out, and when they are too old', () => {
-  const gone: string[] = []
-  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => (gone.push(name), {}) })
-  const keptAt = (ms: number) => (local['kept-files'] = String(ms))
+  const deletedDatabases: string[] = []
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => (deletedDatabases.push(name), {}) })
+  const setStoredAt = (ms: number) => (local['kept-files'] = String(ms))
   clearStorage('log out')
-  keptAt(Date.now())
+  setStoredAt(Date.now())
   void deleteStoredFiles(60_000)
   clearStorage('session ends')
-  expect(gone).toEqual([])
+  expect(deletedDatabases).toEqual([])
   clearStorage('log out')
-  expect([gone, local['kept-files']]).toEqual([['velv-files'], undefined])
-  keptAt(Date.now() - 60_001)
+  expect([deletedDatabases, local['kept-files']]).toEqual([['velv-files'], undefined])
+  setStoredAt(Date.now() - 60_001)
   void deleteStoredFiles(60_000)
-  expect([gone.length, local['kept-files']]).toEqual([2, undefined])
+  expect([deletedDatabases.length, local['kept-files']]).toEqual([2, undefined])
 })
 
 it('[A-11] keeps the filters for the same person, and nothing for another', () => {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storeReturnPath, takeReturnPath } from './return-path.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -27,9 +27,9 @@ it('[P2] reads the path from the referrer, because the landing page cannot pass 
 })
 
 it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', ''])(
-  'another host is never gone to: %s',
+  'never returns to another host: %s',
   (to) => {
-    const asked = `?next=${encodeURIComponent(to)}`
-    expect(takeReturnPath(asked, `https://velv.test/home${asked}`)).toBe('/')
+    const search = `?next=${encodeURIComponent(to)}`
+    expect(takeReturnPath(search, `https://velv.test/home${search}`)).toBe('/')
   },
 )

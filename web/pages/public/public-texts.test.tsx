@@ -65,10 +65,11 @@ describe('the terms of each side, in whole sentences [P12]', () => {
   it('have headings for fee, confidentiality and termination for screeners only', () => {
     const headings = (part: React.ReactNode) =>
       [...renderToStaticMarkup(part).matchAll(/<h3>(.*?)<\/h3>/g)].map(([, heading]) => heading!)
-    const asked = ['Hourly fee', 'Confidentiality', 'Termination']
-    const askedOf = (part: React.ReactNode) => headings(part).filter((heading) => asked.includes(heading))
-    expect(askedOf(<ScreenerTerms />)).toEqual(asked)
-    expect([...askedOf(<CreatorTerms />), ...askedOf(<OwnerTerms />)]).toEqual([])
+    const screenerHeadings = ['Hourly fee', 'Confidentiality', 'Termination']
+    const screenerHeadingsOf = (part: React.ReactNode) =>
+      headings(part).filter((heading) => screenerHeadings.includes(heading))
+    expect(screenerHeadingsOf(<ScreenerTerms />)).toEqual(screenerHeadings)
+    expect([...screenerHeadingsOf(<CreatorTerms />), ...screenerHeadingsOf(<OwnerTerms />)]).toEqual([])
   })
 })
 

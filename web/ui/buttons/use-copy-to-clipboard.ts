@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const shownMs = 2_000
 
-/** Copies a text and shows for two seconds whether that succeeded; `tell` shows it for a text that was copied in another way. */
+/** Copies a text and shows for two seconds whether that succeeded; `reportCopied` shows the result of another way of copying. */
 export function useCopyToClipboard() {
   const [message, setMessage] = useState<'Copied!' | 'Failed to copy!'>()
   useEffect(() => {

@@ -2,7 +2,7 @@ type BadgeProps = {
   count: number
   /** What is counted, for screen readers: "unverified accounts". */
   of: string
-  /** Red asks for attention; plain only informs. */
+  /** Red draws attention; plain only informs. */
   plain?: boolean
 }
 

@@ -4,8 +4,8 @@ import { Star } from 'lucide-react'
 export function Stars({ count, text }: { count: number; text?: string }) {
   return (
     <span className="stars" role="img" aria-label={`${count} of 5 stars${text ? `, ${text}` : ''}`}>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <Star key={place} className={`icon ${place <= count ? 'full' : 'none'}`} aria-hidden="true" />
+      {[1, 2, 3, 4, 5].map((position) => (
+        <Star key={position} className={`icon ${position <= count ? 'full' : 'none'}`} aria-hidden="true" />
       ))}
     </span>
   )

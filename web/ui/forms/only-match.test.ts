@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { unmatchedText, onlyMatch } from './only-match.ts'
 
 const choices = ['Pop', 'K-Pop', 'Pop Rock', 'Swedish', 'Sámi'].map((label) => ({ label }))
-const taken = (typed: string) => onlyMatch(choices, typed)?.label
+const matchedLabel = (typed: string) => onlyMatch(choices, typed)?.label
 
 it('picks an exact name, and the only match', () => {
-  expect(taken(' pop ')).toBe('Pop')
-  expect(taken('swed')).toBe('Swedish')
-  expect(taken('sami')).toBe('Sámi')
+  expect(matchedLabel(' pop ')).toBe('Pop')
+  expect(matchedLabel('swed')).toBe('Swedish')
+  expect(matchedLabel('sami')).toBe('Sámi')
 })
 
 it('picks nothing from several matches, no match, or an empty query', () => {
-  expect(['po', 'Klingon', '', '  '].map(taken)).toEqual([undefined, undefined, undefined, undefined])
+  expect(['po', 'Klingon', '', '  '].map(matchedLabel)).toEqual([undefined, undefined, undefined, undefined])
 })
 
 it('distinguishes text without a match from text with several', () => {

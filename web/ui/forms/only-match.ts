@@ -2,10 +2,10 @@ import { bestMatches } from './best-matches.ts'
 
 /** The one option that the query means: an exact name, or the only match. */
 export function onlyMatch<C extends { label: string }>(choices: readonly C[], typed: string): C | undefined {
-  const wanted = typed.trim().toLowerCase()
-  if (wanted === '') return undefined
+  const query = typed.trim().toLowerCase()
+  if (query === '') return undefined
   const matches = bestMatches(choices, typed)
-  return matches.find(({ label }) => label.toLowerCase() === wanted) ?? (matches.length === 1 ? matches[0] : undefined)
+  return matches.find(({ label }) => label.toLowerCase() === query) ?? (matches.length === 1 ? matches[0] : undefined)
 }
 
 /** The message about text that was left in the field and is no option. */

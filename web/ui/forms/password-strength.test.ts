@@ -27,8 +27,8 @@ it.each([
 })
 
 it('rates the longest allowed password without a delay', () => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   strengthOf('ab'.repeat(64), mira)
   strengthOf('a'.repeat(127) + 'b', mira)
-  expect(performance.now() - begun).toBeLessThan(500)
+  expect(performance.now() - startedAt).toBeLessThan(500)
 })

@@ -23,10 +23,10 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
   const [typed, setTyped] = useState('')
   const picked = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value) ?? null
   // The label of the selected option is in the field, and must not hide the rest of the list.
-  const wanted = typed === picked?.label ? '' : typed
+  const query = typed === picked?.label ? '' : typed
   const grouped = groups.map(({ label, choices }) => ({ label, items: choices }))
   const found = groups
-    .map(({ label, choices }) => ({ label, items: bestMatches(choices, wanted) }))
+    .map(({ label, choices }) => ({ label, items: bestMatches(choices, query) }))
     .filter(({ items }) => items.length > 0)
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>

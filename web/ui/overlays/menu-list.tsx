@@ -19,12 +19,12 @@ export type MenuProps = {
 /** The menu itself, which starts open: it is loaded when its trigger is first pressed. */
 export function MenuList({ trigger, rows, align = 'start' }: MenuProps) {
   // Rendered next to its trigger, so that it belongs to the same landmark for screen readers.
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   return (
     <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
-      <span ref={setPlace} className="absolute" />
-      <Base.Portal container={place}>
+      <span ref={setContainer} className="absolute" />
+      <Base.Portal container={container}>
         <Base.Positioner
           className="popup-positioner"
           align={align}

@@ -8,15 +8,15 @@ const warm = () => void load().catch(() => undefined)
 
 /** A list of links and actions that opens from its trigger. Its code is loaded when the pointer or focus reaches the trigger. */
 export function Menu(props: MenuProps) {
-  const [wanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const closed = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: warm,
     onFocus: warm,
-    onClick: () => setWanted(true),
+    onClick: () => setRequested(true),
   })
-  if (!wanted) return closed
+  if (!isRequested) return closed
   return (
     <Suspense fallback={closed}>
       <MenuList {...props} />

@@ -5,17 +5,17 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode } from '
 export function Tooltip({ message, children }: { message: ReactNode; children: ReactElement }) {
   const [open, setOpen] = useState(false)
   // Rendered next to its child, so that it belongs to the same landmark for screen readers.
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   const byFinger = useRef(false)
 
   useEffect(() => {
     if (!open) return
     const closeElsewhere = ({ target }: PointerEvent) => {
-      if (byFinger.current && target instanceof Node && !place?.parentElement?.contains(target)) setOpen(false)
+      if (byFinger.current && target instanceof Node && !container?.parentElement?.contains(target)) setOpen(false)
     }
     document.addEventListener('pointerdown', closeElsewhere)
     return () => document.removeEventListener('pointerdown', closeElsewhere)
-  }, [open, place])
+  }, [open, container])
 
   // Touch has no hover, so the mouse events that browsers emulate after a tap are ignored.
   const follow = (next: boolean, { reason }: { reason: string }) => {
@@ -30,8 +30,8 @@ export function Tooltip({ message, children }: { message: ReactNode; children: R
         onPointerDown={({ pointerType }) => (byFinger.current = pointerType === 'touch')}
         onClick={() => setOpen((was) => !byFinger.current || !was)}
       />
-      <span ref={setPlace} className="absolute" />
-      <Base.Portal container={place}>
+      <span ref={setContainer} className="absolute" />
+      <Base.Portal container={container}>
         <Base.Positioner className="popup-positioner" positionMethod="fixed" sideOffset={8} collisionPadding={8}>
           <Base.Popup className="tip" role="tooltip">
             {message}

@@ -17,8 +17,13 @@ const restricted = (restriction: object) =>
 
 it('explains Stripe and offers to connect without an account, or with one just created [L-5]', () => {
   expect(payoutText(null).step).toBe('connect')
-  const begun = { stopped: true, needs: 'details', due: ['external_account', 'tos_acceptance.date'], deadline: null }
-  expect(of({ detailsSubmitted: false, restriction: begun })).toMatchObject({
+  const justCreated = {
+    stopped: true,
+    needs: 'details',
+    due: ['external_account', 'tos_acceptance.date'],
+    deadline: null,
+  }
+  expect(of({ detailsSubmitted: false, restriction: justCreated })).toMatchObject({
     step: 'connect',
     short: 'Some details are missing',
   })

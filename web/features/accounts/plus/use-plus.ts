@@ -11,11 +11,11 @@ type PlusOptions = {
 
 /** The viewer's subscription to Velv Plus; fetched again after a change to it, and polled while one is expected. */
 export function usePlus({ isAwaited = false, currency }: PlusOptions = {}) {
-  const asked = api.useQuery('get', '/api/plus', currency ? { params: { query: { currency } } } : {}, {
+  const query = api.useQuery('get', '/api/plus', currency ? { params: { query: { currency } } } : {}, {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isAwaited && state.data?.isWaiting ? pollMs : false),
   })
-  return { plus: asked.data, isPending: asked.isPending, isError: asked.isError, retry: () => void asked.refetch() }
+  return { plus: query.data, isPending: query.isPending, isError: query.isError, retry: () => void query.refetch() }
 }
 
 export type Plus = NonNullable<ReturnType<typeof usePlus>['plus']>

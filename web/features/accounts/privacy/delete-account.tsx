@@ -20,7 +20,7 @@ export function DeleteAccount() {
       </p>
       {block ? (
         <Tooltip message={<BlockedText sentence={block.sentence} />}>
-          {/* Not our Button: one that is off would keep a tap from opening the reason. */}
+          {/* A plain button, because a disabled Button would not let a tap open the tooltip with the reason. */}
           <button type="button" className="btn bad" aria-disabled="true" aria-describedby="deletion-blocked">
             Delete Account
           </button>

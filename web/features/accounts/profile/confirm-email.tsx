@@ -12,7 +12,7 @@ type ConfirmEmailProps = { me: Me; token: string | undefined; onDecided: () => v
 export function ConfirmEmail({ me, token, onDecided }: ConfirmEmailProps) {
   const session = useSession()
   const question = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const hasAsked = useRef(false)
   const { mutate, isIdle, isPending, data, error } = api.useMutation('post', '/api/me/email/confirm', {
     onSuccess: (answer) => {
@@ -25,13 +25,13 @@ export function ConfirmEmail({ me, token, onDecided }: ConfirmEmailProps) {
   })
   const isAsking = token !== undefined && me.pendingEmail !== null
   useEffect(() => {
-    if (isAsking || hasAsked.current) place.current?.focus()
+    if (isAsking || hasAsked.current) container.current?.focus()
     hasAsked.current = isAsking
   }, [isAsking])
   const isOld = token !== undefined && !isAsking && isIdle && session.state === 'signed-in' && !session.isRemembered
   return (
     <div
-      ref={place}
+      ref={container}
       tabIndex={-1}
       className="profile-confirm"
       role={isAsking ? 'group' : undefined}

@@ -15,11 +15,11 @@ type EditableFactProps = {
 /** A fact with a Change button that opens a small form in its place. The focus moves into the form and back. */
 export function EditableFact({ term, children, form, status }: EditableFactProps) {
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (isOpen) place.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
-    else if (wasOpen.current) place.current?.closest('dd')?.querySelector<HTMLElement>(':scope > button')?.focus()
+    if (isOpen) container.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+    else if (wasOpen.current) container.current?.closest('dd')?.querySelector<HTMLElement>(':scope > button')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   const change = (
@@ -29,9 +29,9 @@ export function EditableFact({ term, children, form, status }: EditableFactProps
   )
   return (
     <ProfileFact term={term} end={isOpen ? undefined : change}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from the fields inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles from the fields inside */}
       <div
-        ref={place}
+        ref={container}
         className={isOpen ? undefined : 'profile-status'}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >

@@ -122,11 +122,11 @@ export function useAdminAction() {
   }
 }
 
-async function withPassword(send: AdminActionRequest['send'], ask: () => Promise<boolean>) {
+async function withPassword(send: AdminActionRequest['send'], confirmPassword: () => Promise<boolean>) {
   try {
     return await send()
   } catch (error) {
     if (!hasCode(error, 'auth/confirm-password')) throw error
-    return (await ask()) ? await send() : undefined
+    return (await confirmPassword()) ? await send() : undefined
   }
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PaymentsFrame } from './payments-frame.tsx'
 
-const places = [1, 2, 3, 4, 5, 6]
+const rows = [1, 2, 3, 4, 5, 6]
 
 /** The skeleton of the payment list, as rows or as cards. */
 export const PaymentsSkeleton = () => (
@@ -9,8 +9,8 @@ export const PaymentsSkeleton = () => (
     <span className="sr">Loading payments</span>
     <div className="payments-table" aria-hidden="true">
       <PaymentsFrame>
-        {places.map((place) => (
-          <tr key={place}>
+        {rows.map((row) => (
+          <tr key={row}>
             <td>
               <TwoLines first="w-24" second="w-36" />
             </td>
@@ -31,8 +31,8 @@ export const PaymentsSkeleton = () => (
       </PaymentsFrame>
     </div>
     <div className="payments-cards" aria-hidden="true">
-      {places.map((place) => (
-        <div key={place} className="payment-card">
+      {rows.map((row) => (
+        <div key={row} className="payment-card">
           <span className="grid content-start gap-2 py-0.5">
             <Skeleton className="h-4 w-3/5" />
             <Skeleton className="h-3 w-2/5" />

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PeopleFrame } from './people-frame.tsx'
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8]
+const rows = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** The skeleton of the account list, as rows or as cards. */
 export const PeopleSkeleton = () => (
@@ -9,8 +9,8 @@ export const PeopleSkeleton = () => (
     <span className="sr">Loading accounts</span>
     <div className="people-table" aria-hidden="true">
       <PeopleFrame all={<Box />}>
-        {places.map((place) => (
-          <tr key={place}>
+        {rows.map((row) => (
+          <tr key={row}>
             <td className="selection-column">
               <Box />
             </td>
@@ -35,8 +35,8 @@ export const PeopleSkeleton = () => (
       </PeopleFrame>
     </div>
     <div className="people-cards" aria-hidden="true">
-      {places.map((place) => (
-        <div key={place} className="person-card">
+      {rows.map((row) => (
+        <div key={row} className="person-card">
           <Face />
           <span className="grid gap-1.5 py-0.5">
             <Skeleton className="h-4 w-2/5" />

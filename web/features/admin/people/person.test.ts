@@ -9,8 +9,8 @@ it('adds the level to the profession of a screener only', () => {
 })
 
 it('[M-1] highlights only accounts that wait for staff', () => {
-  const words = accountStates.map((state) => approvalStatus({ state, profession: 'anr' }))
-  expect(words).toEqual([
+  const labels = accountStates.map((state) => approvalStatus({ state, profession: 'anr' }))
+  expect(labels).toEqual([
     { label: 'Waiting', tone: 'waits' },
     { label: 'Not approved', tone: 'bad' },
     { label: 'Approved', tone: 'good' },

@@ -36,7 +36,7 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
     onMovedOn: () => void (shouldMoveFocus.current = true),
     onSent: ({ id }) => reasons.delete(id),
   })
-  const { rows, open, place, before, failure, note, decide } = review
+  const { rows, open, index, before, failure, note, decide } = review
   const [rejecting, setRejecting] = useState<ReviewedDrop>()
   const [keysOpen, setKeysOpen] = useState(false)
   const paper = useRef<HTMLDivElement>(null)
@@ -77,12 +77,12 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
       {failure && <ReviewFailureMessage failure={failure} onRetry={() => review.tryAgain(failure)} />}
       {open ? (
         <div className="review-layout">
-          <ReviewQueue rows={rows} place={place} onOpen={review.show} />
+          <ReviewQueue rows={rows} index={index} onOpen={review.show} />
           <div className="grid min-w-0 gap-3">
             <div className="row between">
               <div className="small min-w-0">
                 <p className="text-text-2" role="status">
-                  {place + 1} of {rows.length}
+                  {index + 1} of {rows.length}
                   {review.hasMore && '+'}
                   {open.owner && `, from ${ownerText(open)}`}
                 </p>
@@ -93,10 +93,10 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
                 )}
               </div>
               <span className="row gap-0">
-                <IconButton label="Previous drop (K)" disabled={place === 0} onClick={review.previous}>
+                <IconButton label="Previous drop (K)" disabled={index === 0} onClick={review.previous}>
                   <ChevronLeft className="icon" aria-hidden="true" />
                 </IconButton>
-                <IconButton label="Next drop (J)" disabled={place === rows.length - 1} onClick={review.next}>
+                <IconButton label="Next drop (J)" disabled={index === rows.length - 1} onClick={review.next}>
                   <ChevronRight className="icon" aria-hidden="true" />
                 </IconButton>
               </span>

@@ -34,7 +34,7 @@ export function ProposedChangeRow({ drop, proposal, changes, name }: ProposedCha
   // Drafts of reasons are kept after the dialog closes, until they are sent.
   const [reason, setReason] = useState('')
   const openDemos = (drop.counts?.screening ?? 0) + (drop.counts?.pitch ?? 0)
-  const ask = (what: OpenQuestion['what']) => {
+  const openQuestion = (what: OpenQuestion['what']) => {
     setQuestion({ what, read: proposal })
     setOpen(true)
   }
@@ -58,12 +58,12 @@ export function ProposedChangeRow({ drop, proposal, changes, name }: ProposedCha
         {changes(proposal.changes)}
         <p className="small text-text-2">{openDemosText(openDemos)}</p>
         <div className="row flex-wrap">
-          <Button size="sm" onClick={() => ask('approve')}>
+          <Button size="sm" onClick={() => openQuestion('approve')}>
             <span>
               Approve<span className="sr"> the changes to {dropName(drop)}</span>
             </span>
           </Button>
-          <Button size="sm" onClick={() => ask('reject')}>
+          <Button size="sm" onClick={() => openQuestion('reject')}>
             <span>
               Reject<span className="sr"> the changes to {dropName(drop)}</span>
             </span>

@@ -3,14 +3,14 @@ import { genreLabel } from '@velv/domain/genres.ts'
 import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 
-type ReviewQueueProps = { rows: readonly ReviewedDrop[]; place: number; onOpen: (place: number) => void }
+type ReviewQueueProps = { rows: readonly ReviewedDrop[]; index: number; onOpen: (index: number) => void }
 
-export function ReviewQueue({ rows, place, onOpen }: ReviewQueueProps) {
+export function ReviewQueue({ rows, index, onOpen }: ReviewQueueProps) {
   return (
     <ol className="review-queue" aria-label="Drops that wait, oldest first">
       {rows.map((drop, at) => (
         <li key={drop.id}>
-          <QueueRow drop={drop} current={at === place} onOpen={() => onOpen(at)} />
+          <QueueRow drop={drop} current={at === index} onOpen={() => onOpen(at)} />
         </li>
       ))}
     </ol>

@@ -41,8 +41,8 @@ export function useReview({ onMovedOn, onSent }: ReviewCallbacks) {
 
   const all = page.data?.pages.flatMap(({ rows }) => rows)
   const rows = all?.filter(({ id }) => !decided.has(id))
-  const place = Math.max(0, rows?.findIndex(({ id }) => id === openId) ?? 0)
-  const open = rows?.[place]
+  const index = Math.max(0, rows?.findIndex(({ id }) => id === openId) ?? 0)
+  const open = rows?.[index]
   // The brief as it was when it was opened: a change by the owner is reported and does not silently replace what is read.
   const [read, setRead] = useState<ReviewedDrop>()
   if (open?.id !== read?.id) setRead(open)
@@ -94,7 +94,7 @@ export function useReview({ onMovedOn, onSent }: ReviewCallbacks) {
     setNote('')
     movedOnAt.current = performance.now()
     setDecided((ids) => new Set(ids).add(drop.id))
-    if (drop.id === open?.id) setOpenId(rows?.[place + 1]?.id ?? rows?.[place - 1]?.id)
+    if (drop.id === open?.id) setOpenId(rows?.[index + 1]?.id ?? rows?.[index - 1]?.id)
   }
   const enqueue = usePendingDecisions({
     send: (drop, decision) => void send(drop, decision),
@@ -109,7 +109,7 @@ export function useReview({ onMovedOn, onSent }: ReviewCallbacks) {
   return {
     rows,
     open,
-    place,
+    index,
     /** The open drop as it was when it was opened, if it has changed since. */
     before,
     failure,
@@ -120,8 +120,8 @@ export function useReview({ onMovedOn, onSent }: ReviewCallbacks) {
     failed: page.isError,
     retry: () => void (page.hasNextPage ? page.fetchNextPage() : page.refetch()),
     show,
-    next: () => show(place + 1),
-    previous: () => show(place - 1),
+    next: () => show(index + 1),
+    previous: () => show(index - 1),
     decide: (drop: ReviewedDrop, decision: ReviewDecision) => {
       remove(drop)
       enqueue(drop, decision)

@@ -5,7 +5,7 @@ import { refundedText, paidSentence } from '../payment/fee-text.ts'
 import { refundTexts, refundReasons } from '../payment/refund-text.ts'
 
 /** "a screener, level 2" inside a sentence; a name stays as it is. */
-const inSentence = (by: string) => by.replace(/^(A|The) /, (word) => word.toLowerCase())
+const inSentence = (by: string) => by.replace(/^(A|The) /, (article) => article.toLowerCase())
 
 const titles: Record<string, (by: string, demo: DemoInFull) => string> = {
   'demo.start': () => 'Draft begun',

@@ -59,9 +59,9 @@ function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) 
   const { demos } = list
   // The button disappears with the last page, and the focus moves to the first row it loaded.
   const before = useRef(0)
-  const part = useFocusFallback<HTMLDivElement>((rows, gone) => {
+  const part = useFocusFallback<HTMLDivElement>((rows, removed) => {
     const titles = rows.querySelectorAll<HTMLElement>('.pitch-title')
-    return titles[gone instanceof HTMLButtonElement ? before.current : 0]
+    return titles[removed instanceof HTMLButtonElement ? before.current : 0]
   })
   const showMore = () => {
     before.current = demos.length

@@ -15,19 +15,19 @@ const decisions: readonly string[] = ['pitch', 'nogo', 'hold', 'cut']
 
 /** The listeners in order. Listeners with equal names are not told apart by guessing: their decision is a separate entry. */
 export function receiptListeners({ history, listeners }: Pick<DemoInFull, 'history' | 'listeners'>): ReceiptListener[] {
-  const given = history.filter(({ result }) => decisions.includes(result))
+  const decisionMoves = history.filter(({ result }) => decisions.includes(result))
   const isOnlyOne = ({ by }: Listener) => listeners.filter((other) => other.by === by).length === 1
   const entries = listeners.map((listener): ReceiptListener => {
-    const decision = isOnlyOne(listener) ? given.find(({ by }) => by === listener.by) : undefined
+    const decision = isOnlyOne(listener) ? decisionMoves.find(({ by }) => by === listener.by) : undefined
     const { by, at, isListening } = listener
     return { by, at, heard: stretchesOf(listener.heard), isListening: isListening && !decision, decision }
   })
   const known = new Set(entries.flatMap(({ by, decision }) => (decision ? [by] : [])))
-  const last = new Map(given.toReversed().map((move) => [move.by, move]))
-  const alone = [...last.values()].filter(({ by }) => !known.has(by))
+  const last = new Map(decisionMoves.toReversed().map((move) => [move.by, move]))
+  const withoutListening = [...last.values()].filter(({ by }) => !known.has(by))
   return [
     ...entries,
-    ...alone.map((decision): ReceiptListener => ({
+    ...withoutListening.map((decision): ReceiptListener => ({
       by: decision.by,
       at: decision.at,
       heard: [],

@@ -43,7 +43,7 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
   const [saveState, setSaveState] = useState<SaveState>()
   const [wasSignedOut, setLoggedOut] = useState(false)
   const isLoggedOut = useIsLoggedOut() || wasSignedOut
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const me = useMe()
   const [myId] = useState(me.id)
 
@@ -171,10 +171,10 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
       ...title,
       ...invalid,
       ...serverProblems,
-      ...(tries > 0 ? missing : {}),
+      ...(attempts > 0 ? missing : {}),
     } as Partial<Record<SongField | 'other', string>>,
     /** From now on each missing field shows its error. */
-    showMissing: () => setTries((count) => count + 1),
+    showMissing: () => setAttempts((count) => count + 1),
     saveState: saveState === 'saved' && unsavedChanges(onServer, edits) ? undefined : saveState,
     isLoggedOut,
   }

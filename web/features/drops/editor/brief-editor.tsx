@@ -31,9 +31,9 @@ type BriefEditorProps = {
 
 /** The form with its preview: side by side where there is space, else behind a switch at the bottom. */
 export function BriefEditor({ editor, verb, notBefore, startOver, above, beforeSend, below }: BriefEditorProps) {
-  const { draft, problems, tries, busy, failure, isLoggedOut, change, send } = editor
+  const { draft, problems, attempts, busy, failure, isLoggedOut, change, send } = editor
   const [now] = useState(() => new Date())
-  const { view, show } = useBriefView(tries)
+  const { view, show } = useBriefView(attempts)
   const closing = expireTimeOf(draft.closes, now)
   const draftStatus = (
     <DraftStatus draftState={editor.draftState} startOver={startOver} onStartOver={editor.startOver} />
@@ -53,7 +53,7 @@ export function BriefEditor({ editor, verb, notBefore, startOver, above, beforeS
       <div className="brief-editor-main">
         {above}
         {editor.draftState !== 'stored' && draftStatus}
-        <BriefForm draft={draft} problems={problems} tries={tries} notBefore={notBefore} onChange={change} />
+        <BriefForm draft={draft} problems={problems} attempts={attempts} notBefore={notBefore} onChange={change} />
         {beforeSend}
         <div className="brief-send">
           {sendButton}

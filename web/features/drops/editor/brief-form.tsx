@@ -25,17 +25,17 @@ type BriefFormProps = {
   draft: BriefDraft
   problems: BriefProblems
   /** Counts the attempts to send: after each failed one the first invalid field gets the focus. */
-  tries: number
+  attempts: number
   notBefore?: string | undefined
   onChange: (change: Partial<BriefDraft>) => void
 }
 
 /** The fields of a brief. There is no submit button: Enter in a single-line field must not send an unfinished brief. */
-export function BriefForm({ draft, problems, tries, notBefore, onChange }: BriefFormProps) {
+export function BriefForm({ draft, problems, attempts, notBefore, onChange }: BriefFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid]')?.focus()
-  }, [tries])
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid]')?.focus()
+  }, [attempts])
   return (
     <form ref={form} className="brief-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <div className="brief-pair">

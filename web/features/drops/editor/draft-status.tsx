@@ -11,7 +11,7 @@ type DraftStatusProps = {
 
 /** Shows whether this device stores the unsent brief. */
 export function DraftStatus({ draftState, startOver, onStartOver }: DraftStatusProps) {
-  const again: ReactNode = (
+  const retry: ReactNode = (
     <button type="button" className="link touch" onClick={onStartOver}>
       {startOver}
     </button>
@@ -31,7 +31,7 @@ export function DraftStatus({ draftState, startOver, onStartOver }: DraftStatusP
       {draftState === 'earlier'
         ? 'You began this earlier; it was kept on this device.'
         : 'Kept on this device until sent.'}{' '}
-      {again}
+      {retry}
     </p>
   )
 }

@@ -50,7 +50,7 @@ export function isDraft(value: unknown): value is BriefDraft {
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Record<string, unknown>
   const isTexts = (list: unknown) => Array.isArray(list) && list.every((text) => typeof text === 'string')
-  const isOptionalText = (word: unknown) => word === undefined || typeof word === 'string'
+  const isOptionalText = (text: unknown) => text === undefined || typeof text === 'string'
   return (
     isOptionalText(fields['idempotencyKey']) &&
     isOptionalText(fields['read']) &&

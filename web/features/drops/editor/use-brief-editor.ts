@@ -41,7 +41,7 @@ export function useBriefEditor({
   const stored = useStoredDraft({ ownerId, dropId }, createDraft, version)
   const { draft } = stored
   const [problems, setProblems] = useState<BriefProblems>({})
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<string>()
   const [wasSignedOut, setLoggedOut] = useState(false)
   /** The drop was changed after the draft was started; saving again overwrites the current version. */
@@ -67,7 +67,7 @@ export function useBriefEditor({
   }
   const showProblems = (found: BriefProblems) => {
     setProblems(found)
-    setTries((count) => count + 1)
+    setAttempts((count) => count + 1)
   }
   const send = async () => {
     if (isSending.current) return
@@ -116,7 +116,7 @@ export function useBriefEditor({
     draft,
     change,
     problems: { ...immediateProblems(draft), ...problems },
-    tries,
+    attempts,
     send: () => void send(),
     startOver,
     failure,

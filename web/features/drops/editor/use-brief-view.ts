@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'react'
 export type BriefView = 'write' | 'preview'
 
 /** Where there is no space for both, shows the form or its preview; switching back to the form restores its scroll position. */
-export function useBriefView(tries: number) {
+export function useBriefView(attempts: number) {
   const [view, setView] = useState<BriefView>('write')
-  const [seenTries, setSeenTries] = useState(tries)
+  const [seenAttempts, setSeenAttempts] = useState(attempts)
   const scrollPosition = useRef(0)
   const isChosen = useRef(false)
   // The errors to fix are in the form.
-  if (tries !== seenTries) {
-    setSeenTries(tries)
+  if (attempts !== seenAttempts) {
+    setSeenAttempts(attempts)
     setView('write')
   }
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ export function useStoredDraft({ ownerId, dropId }: DraftKey, createDraft: () =>
         setDraft(otherTabDraft ?? createDraft())
         setDraftState(otherTabDraft ? 'stored' : 'discarded-elsewhere')
       }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `begin` reads the drop as it stands when it is called
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `begin` reads the drop at the time of the call
     [ownerId, dropId],
   )
   const [baseVersion, setBaseVersion] = useState(version)

@@ -23,7 +23,7 @@ export function FeedList({ feed, filters, profession, empty }: FeedListProps) {
     const isAtTop = (top.current?.getBoundingClientRect().top ?? 0) > 0
     if (isBehind && isAtTop) catchUp()
     setNewDropCount(isBehind && !isAtTop && filters.genre !== 'expired' ? newCount : 0)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where the reader stands is asked when something comes, not as she scrolls
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the scroll position is read when rows change, not while the reader scrolls
   }, [isBehind, newCount])
 
   const showNewDrops = () => {

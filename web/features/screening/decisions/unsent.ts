@@ -10,9 +10,9 @@ export type Unsent = { demo: QueuedDemo; choice: DecisionChoice; nogoDetails?: N
 export function unsentText(unsent: readonly Unsent[]): string {
   const last = unsent.at(-1)
   if (!last) return ''
-  const word = last.choice === 'recuse' ? '“I know this person”' : resultLabels[last.choice]
+  const label = last.choice === 'recuse' ? '“I know this person”' : resultLabels[last.choice]
   const more = unsent.length > 1 ? `, and ${unsent.length - 1} more` : ''
-  return `Your ${word} for ${last.demo.title} did not go out${more}.`
+  return `Your ${label} for ${last.demo.title} did not go out${more}.`
 }
 
 /** Those decisions that the current row of their song still allows. */

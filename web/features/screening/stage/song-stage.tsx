@@ -20,7 +20,7 @@ type SongStageProps = {
   demo: QueuedDemo
   store: ListeningStore
   isWide: boolean
-  /** Another screener is listening to it, and the next step says so. */
+  /** Another screener is listening to the song. */
   isLeasedByOthers: boolean
   /** Shown next to the song's facts. */
   children?: ReactNode

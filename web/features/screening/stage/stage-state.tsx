@@ -17,7 +17,7 @@ type StageStateProps = {
 export function StageState({ queue, drop, isOwner, onDropAgain }: StageStateProps) {
   if (queue.isLoaded) return <Empty drop={drop} isOwner={isOwner} />
   if (!queue.error) return <StageSkeleton isOwner={isOwner} />
-  const again = () => {
+  const retry = () => {
     queue.refetch()
     onDropAgain?.()
   }
@@ -26,7 +26,7 @@ export function StageState({ queue, drop, isOwner, onDropAgain }: StageStateProp
       <h1 className="sr">The songs</h1>
       <RetryMessage
         what={onDropAgain ? 'We couldn’t load the songs and the brief.' : 'We couldn’t load the songs.'}
-        onRetry={again}
+        onRetry={retry}
       />
     </>
   )

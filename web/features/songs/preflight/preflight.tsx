@@ -11,9 +11,9 @@ const pendingChecks = [
 ]
 
 const toneStyles = {
-  good: { Icon: Check, color: 'text-good', word: '' },
-  warn: { Icon: TriangleAlert, color: 'text-warn', word: 'Worth a look: ' },
-  bad: { Icon: CircleAlert, color: 'text-bad', word: 'Has to be mended: ' },
+  good: { Icon: Check, color: 'text-good', prefix: '' },
+  warn: { Icon: TriangleAlert, color: 'text-warn', prefix: 'Worth a look: ' },
+  bad: { Icon: CircleAlert, color: 'text-bad', prefix: 'Has to be mended: ' },
 } as const
 
 type PreflightProps = {
@@ -62,12 +62,12 @@ export function Preflight({ audio, checks, isUploaded }: PreflightProps) {
 }
 
 function Found({ tone, message, explains }: Pick<Checks[number], 'tone' | 'message' | 'explains'>) {
-  const { Icon, color, word } = toneStyles[tone]
+  const { Icon, color, prefix } = toneStyles[tone]
   return (
     <li className="flex gap-3 py-2">
       <Icon className={`icon-s mt-1 ${color}`} aria-hidden="true" />
       <span>
-        {word && <span className="sr">{word}</span>}
+        {prefix && <span className="sr">{prefix}</span>}
         <span className={`strong ${tone === 'bad' ? color : ''}`}>{message}</span>{' '}
         <span className={tone === 'good' ? 'text-text-2' : 'block text-text-2'}>{explains}</span>
       </span>

@@ -29,11 +29,11 @@ type AdminAccountActionRow = {
   label: string
   Icon: LucideIcon
   /** The title of its dialog and of the password dialog: "Remove Mira Halden". */
-  title: (who: string) => string
+  title: (name: string) => string
   /** The toast's text: "Mira Halden is approved." */
-  message: (who: string, input: ActionInput) => string
+  message: (name: string, input: ActionInput) => string
   /** The toast's text after an undo that does not restore everything. */
-  undoneMessage?: (who: string) => string
+  undoneMessage?: (name: string) => string
   /** The toast's text for several people; absent if the action applies to one at a time. */
   bulkMessage?: (count: number) => string
   /** The label of the button for several people. */
@@ -48,8 +48,8 @@ export const adminAccountActions: Record<AdminAccountAction, AdminAccountActionR
   'account.verify': {
     label: 'Approve',
     Icon: BadgeCheck,
-    title: (who) => `Approve ${who}`,
-    message: (who, { level }) => `${who} is approved${level ? ` at ${levelText(level).toLowerCase()}` : ''}.`,
+    title: (name) => `Approve ${name}`,
+    message: (name, { level }) => `${name} is approved${level ? ` at ${levelText(level).toLowerCase()}` : ''}.`,
     bulkMessage: (count) => `${count} people are approved.`,
     bulkLabel: (count) => `Approve ${count}`,
     variant: 'line',
@@ -57,23 +57,23 @@ export const adminAccountActions: Record<AdminAccountAction, AdminAccountActionR
   'account.refuse': {
     label: 'Do not approve',
     Icon: CircleSlash,
-    title: (who) => `Do not approve ${who}`,
-    message: (who) => `${who} is not approved.`,
+    title: (name) => `Do not approve ${name}`,
+    message: (name) => `${name} is not approved.`,
     asks: 'reason',
     variant: 'line',
   },
   'account.enable': {
     label: 'Enable',
     Icon: Unlock,
-    title: (who) => `Enable ${who}`,
-    message: (who) => `${who} can log in again.`,
+    title: (name) => `Enable ${name}`,
+    message: (name) => `${name} can log in again.`,
     variant: 'line',
   },
   'account.verify-email': {
     label: 'Verify e-mail',
     Icon: MailCheck,
-    title: (who) => `Verify the e-mail of ${who}`,
-    message: (who) => `The e-mail of ${who} is verified.`,
+    title: (name) => `Verify the e-mail of ${name}`,
+    message: (name) => `The e-mail of ${name} is verified.`,
     bulkMessage: (count) => `The e-mails of ${count} people are verified.`,
     bulkLabel: (count) => `Verify e-mail of ${count}`,
     variant: 'quiet',
@@ -81,50 +81,50 @@ export const adminAccountActions: Record<AdminAccountAction, AdminAccountActionR
   'account.set-level': {
     label: 'Set level',
     Icon: Gauge,
-    title: (who) => `Set the level of ${who}`,
-    message: (who, { level }) =>
-      `${who} is a screener of ${level ? levelText(level).toLowerCase() : 'another level'} now.`,
+    title: (name) => `Set the level of ${name}`,
+    message: (name, { level }) =>
+      `${name} is a screener of ${level ? levelText(level).toLowerCase() : 'another level'} now.`,
     asks: 'level',
     variant: 'quiet',
   },
   'account.pay-out-balance': {
     label: 'Pay out the wallet',
     Icon: Banknote,
-    title: (who) => `Pay out the wallet of ${who}`,
-    message: (who) => `The wallet of ${who} is on its way.`,
+    title: (name) => `Pay out the wallet of ${name}`,
+    message: (name) => `The wallet of ${name} is on its way.`,
     asks: 'confirm',
     variant: 'quiet',
   },
   'account.grant-admin': {
     label: 'Make an admin',
     Icon: ShieldCheck,
-    title: (who) => `Make ${who} an admin`,
-    message: (who) => `${who} is an admin now.`,
+    title: (name) => `Make ${name} an admin`,
+    message: (name) => `${name} is an admin now.`,
     asks: 'confirm',
     variant: 'quiet',
   },
   'account.revoke-admin': {
     label: 'Take admin away',
     Icon: ShieldOff,
-    title: (who) => `Take admin away from ${who}`,
-    message: (who) => `${who} is no longer an admin.`,
+    title: (name) => `Take admin away from ${name}`,
+    message: (name) => `${name} is no longer an admin.`,
     asks: 'confirm',
     variant: 'quiet',
   },
   'account.disable': {
     label: 'Disable',
     Icon: Ban,
-    title: (who) => `Disable ${who}`,
-    message: (who) => `${who} is disabled and logged out.`,
-    undoneMessage: (who) => `${who} is open again, and has to log in again.`,
+    title: (name) => `Disable ${name}`,
+    message: (name) => `${name} is disabled and logged out.`,
+    undoneMessage: (name) => `${name} is open again, and has to log in again.`,
     asks: 'reason',
     variant: 'bad',
   },
   'account.remove': {
     label: 'Remove',
     Icon: Trash2,
-    title: (who) => `Remove ${who}`,
-    message: (who) => `${who} is removed.`,
+    title: (name) => `Remove ${name}`,
+    message: (name) => `${name} is removed.`,
     asks: 'reason',
     variant: 'bad',
   },

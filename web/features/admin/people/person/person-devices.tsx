@@ -7,12 +7,12 @@ const NotificationDialog = lazy(() =>
 
 /** How many devices of a person receive notifications, and the button that sends one. */
 export function PersonDevices({ name, fcmTokens }: { name: string; fcmTokens: readonly string[] }) {
-  const [asked, setAsked] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const count = fcmTokens.length
   if (count === 0) return <span className="text-text-2">No device takes notifications</span>
   const open = () => {
-    setAsked(true)
+    setHasOpened(true)
     setOpen(true)
   }
   return (
@@ -25,7 +25,7 @@ export function PersonDevices({ name, fcmTokens }: { name: string; fcmTokens: re
           Send a notification
         </Button>
       </div>
-      {asked && (
+      {hasOpened && (
         <Suspense>
           <NotificationDialog open={isOpen} name={name} fcmTokens={fcmTokens} onClose={() => setOpen(false)} />
         </Suspense>
