@@ -21,7 +21,7 @@ export type Control = {
   /** Clicking it need not change anything: a selected radio button, a link to the current page. */
   isOn: boolean
   inOverlay: boolean
-  /** On every page: tabs, side bar, footer. */
+  /** On every page: tabs, sidebar, footer. */
   inShell: boolean
 }
 

@@ -37,7 +37,7 @@ const promised: Partial<Record<Role, PromiseText>> = {
   },
 }
 
-/** The panel behind the gate: what the account is good for. */
+/** The panel next to the gate: what the account will offer. */
 export function GatePromise({ profession }: { profession: Profession }) {
   const { lines, last } = promised[roleOf(profession)] ?? creator
   return (

@@ -12,7 +12,7 @@ import { TryAgainPage } from '../startup/try-again-page.tsx'
 import { useChunkTimeout } from '../startup/use-chunk-timeout.ts'
 import { prefetchPages } from '../startup/prefetch-pages.ts'
 
-// Everything that opens later is loaded later: the first paint needs only tabs, side bar and page.
+// Everything that opens later is loaded later: the first paint needs only tabs, sidebar and page.
 const PlayerBar = lazy(async () => ({ default: (await import('./player-bar.tsx')).PlayerBar }))
 const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }))
 const NotificationsDrawer = lazy(async () => ({
@@ -25,7 +25,7 @@ const FilterDrawer = lazy(async () => ({
 // The pitching page is a player itself, and only one sound may play at a time.
 const pathWithoutPlayer = '/drop/pitch/:id'
 
-/** The signed-in frame: tabs at the top, side bar, page, and the player at the bottom, which survives navigation. */
+/** The signed-in frame: tabs at the top, sidebar, page, and the player at the bottom, which survives navigation. */
 export function AppFrame({ me, page }: { me: Me; page: Page }) {
   const [open, setOpen] = useState<'menu' | 'notifications' | 'filter'>()
   const close = () => setOpen(undefined)

@@ -28,7 +28,7 @@ function markup(loading: Loading, profession: Profession = 'songWriter'): string
   )
 }
 
-/** The entries of the side bar as text, with the list of notifications in this state. */
+/** The entries of the sidebar as text, with the list of notifications in this state. */
 function entries(...state: Parameters<typeof markup>): string[] {
   return [...markup(...state).matchAll(/class="side-link".*?<\/(?:a|button)>/g)].map(([entry]) =>
     `<${entry}`
@@ -38,7 +38,7 @@ function entries(...state: Parameters<typeof markup>): string[] {
   )
 }
 
-describe('[P9] the side bar', () => {
+describe('[P9] the sidebar', () => {
   it.each([
     ['pending', 'Notifications'],
     ['failed', 'Notifications'],

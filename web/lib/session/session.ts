@@ -44,7 +44,7 @@ export function useSession(): Session {
   return { state: 'unknown' }
 }
 
-/** The person that the signed-in frame's guard has let in; stays until the page is left, even after the session ends. */
+/** The person whom the signed-in frame's guard has admitted; kept until the page is left, even after the session ends. */
 export const MeContext = createContext<Me | undefined>(undefined)
 
 /** Me on signed-in pages, where the guard has already checked that somebody is signed in. */

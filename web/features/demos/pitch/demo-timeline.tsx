@@ -1,6 +1,6 @@
 import { CircleSlash, Disc3, Ear, Hand, Inbox, RotateCcw, Send, Upload, type LucideIcon } from 'lucide-react'
 import { whenText } from '../../../ui/text/format.ts'
-import { Timeline, type TimelineEvent } from '../../../ui/data/time-line.tsx'
+import { Timeline, type TimelineEvent } from '../../../ui/data/timeline.tsx'
 import type { DemoInFull } from '../demo.ts'
 import { type TimelineEntry, timelineEntriesOf } from './timeline-entries.ts'
 import { DecisionReason } from './decision-reason.tsx'

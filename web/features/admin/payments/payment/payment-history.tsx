@@ -1,6 +1,6 @@
 import { Check, Clock, Landmark, RotateCcw, X, type LucideIcon } from 'lucide-react'
 import { whenText } from '../../../../ui/text/format.ts'
-import { Timeline, type TimelineEvent } from '../../../../ui/data/time-line.tsx'
+import { Timeline, type TimelineEvent } from '../../../../ui/data/timeline.tsx'
 import type { PaymentDetail } from '../payment.ts'
 import { paymentEvents, type PaymentEvent } from './payment-events.ts'
 

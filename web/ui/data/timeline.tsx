@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { exactText } from '../text/format.ts'
-import '../../styles/time-line.css'
+import '../../styles/timeline.css'
 
 export type TimelineEvent = {
   key: string
