@@ -71,7 +71,10 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
               collisionPadding={popupPadding}
             >
               <Base.Popup className="popup">
-                <Base.Empty className="p-3 text-text-2 empty:hidden">Nothing by that name.</Base.Empty>
+                {/* Never hidden: screen readers announce only changes in a region that they know. */}
+                <Base.Empty>
+                  <p className="p-3 text-text-2">Nothing by that name.</p>
+                </Base.Empty>
                 <Base.List>
                   {(choice: Choice<Value>) => (
                     <Base.Item key={choice.value} value={choice} className="popup-item">

@@ -59,7 +59,10 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
               collisionPadding={popupPadding}
             >
               <Base.Popup className="popup">
-                <Base.Empty className="p-3 text-text-2 empty:hidden">Nothing by that name.</Base.Empty>
+                {/* Never hidden: screen readers announce only changes in a region that they know. */}
+                <Base.Empty>
+                  <p className="p-3 text-text-2">Nothing by that name.</p>
+                </Base.Empty>
                 <Base.List>
                   {(group: (typeof grouped)[number]) => (
                     <Base.Group key={group.label} items={group.items}>
