@@ -24,7 +24,7 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
         title="Listening receipt"
         under={`${demo.title}, ${lengthText(durationMs)}, for ${demo.drop.name}`}
         torn
-        className="printed break-words"
+        className="printed wrap-anywhere"
       >
         {listeners.length === 0 && (
           <p className="text-text-2">
