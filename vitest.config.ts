@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -21,6 +23,33 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+/** Tests of components in a browser; `*.test.tsx` runs in Node. */
+const componentTests = 'web/**/*.component.test.tsx'
+
+/** What components import from packages, bundled before the first test. */
+const componentPackages = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'vitest-browser-react',
+  'lucide-react',
+  '@base-ui/react/*',
+  '@tanstack/react-query',
+  'openapi-fetch',
+  'openapi-react-query',
+]
+
+/** `tools/components.mjs` sets CHROMIUM; without it, Playwright starts its own browser. */
+const chromium = playwright({
+  launchOptions: {
+    ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+    args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  },
+})
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -31,8 +60,32 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{domain,web,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, 'tools/demo-songs/**'],
+          exclude: [...exclude, 'tools/demo-songs/**', componentTests],
           isolate,
+        },
+      },
+      {
+        plugins: [tailwindcss()],
+        // Packages found only while the tests run would reload the page in the middle of a test.
+        optimizeDeps: { include: componentPackages },
+        test: {
+          name: 'components',
+          include: [componentTests],
+          exclude,
+          isolate,
+          setupFiles: ['web/testing/set-up-page.ts'],
+          // A free port, so that two runs can go on at once.
+          api: { host: '127.0.0.1', port: 0 },
+          testTimeout: hangsMs,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+
+            screenshotFailures: false,
+            viewport: { width: 1024, height: 720 },
+          },
         },
       },
       {

@@ -32,6 +32,8 @@ export const checkSteps = [
 
 export const testSteps = [
   ...checkSteps,
+  // Not a check, because it needs a browser.
+  ['components', ['tools/components.mjs']],
   ['use cases', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'services', '--reporter=default']],
   ['fresh clone', ['tools/fresh-clone-check/fresh-clone-check.ts']],
 ]
