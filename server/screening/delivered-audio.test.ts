@@ -11,7 +11,7 @@ import { createQuickDemo } from '../testing/steps/quick-demos.ts'
 import { listenTo, createLiveDrop } from '../testing/steps/submission-steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
-/** A song of 100 s whose listening copy has 30,000 bytes: 300 bytes are a second. */
+/** A song of 100 s whose listening copy has 30,000 bytes, 300 bytes per second. */
 const songMs = 100_000
 const bytesOf = (fromMs: number, toMs: number) => `bytes=${(fromMs * 300) / 1000}-${(toMs * 300) / 1000 - 1}`
 
@@ -72,7 +72,7 @@ async function delivered(): Promise<void> {
 }
 
 describe('only delivered sound counts [T-1]', () => {
-  it('invented heartbeats without any audio earn, unlock and print nothing, and are counted', async () => {
+  it('ignores heartbeats for audio that was never sent, and counts them in a metric', async () => {
     const claims = 'velv_listening_claims_cut_total{reason="not_delivered"}'
     const before = await metric(claims)
     const page = await openListeningSession(ola, dropId)
@@ -90,7 +90,7 @@ describe('only delivered sound counts [T-1]', () => {
     expect((await metric(claims)) - before).toBe(3)
   })
 
-  it('counts the ranges that a player fetched, and nothing beside them', async () => {
+  it('counts only the ranges that a player fetched', async () => {
     await fetchSong(ola, demoId, { range: bytesOf(20_000, 25_000) })
     await fetchSong(ola, demoId, { range: bytesOf(25_000, 30_000) })
     await fetchSong(ola, demoId, { range: bytesOf(60_000, 61_000) })
@@ -110,7 +110,7 @@ describe('only delivered sound counts [T-1]', () => {
     ])
   })
 
-  it('counts either listening copy, whichever is played', async () => {
+  it('counts both listening copies', async () => {
     const { levelUrl, deliveredUrl } = (await ola.post(`/api/demos/${demoId}/listen`)).body
     const { db, storage } = world.deps
     const [demo] = await db.select().from(demos).where(eq(demos.id, demoId))
@@ -129,7 +129,7 @@ describe('only delivered sound counts [T-1]', () => {
     expect(await heardBy()).toEqual([[[0, 9000]]])
   })
 
-  it('counts for the log-in session that was sent the sound, and for no other', async () => {
+  it('counts only for the login session that received the audio', async () => {
     await fetchSong(ola, demoId)
     const phone = new Person(world)
     await phone.post('/api/account/sign-in', { email: ola.email, password })
@@ -140,14 +140,14 @@ describe('only delivered sound counts [T-1]', () => {
     expect((await page.play(demoId, 5000)).body.seconds).toBe(5)
   })
 
-  it('does not count a request for the headers, or a player that was refused', async () => {
+  it('does not count a HEAD request or a rejected range', async () => {
     const { levelUrl } = (await ola.post(`/api/demos/${demoId}/listen`)).body
     expect((await ola.send('HEAD', levelUrl)).status).toBe(200)
     expect((await ola.send('GET', levelUrl, undefined, { range: 'bytes=30000-' })).status).toBe(416)
     expect(await world.deps.db.select().from(audioDeliveries).where(eq(audioDeliveries.demoId, demoId))).toEqual([])
   })
 
-  it('is known to every process on the database', async () => {
+  it('is shared by all processes of one database', async () => {
     const other = createApp(world.deps)
     await fetchSong(ola, demoId)
     const page = await openListeningSession(ola, dropId)
@@ -163,7 +163,7 @@ describe('only delivered sound counts [T-1]', () => {
     expect(await (await sendHeartbeat(true, [{ demoId, fromMs: 0, toMs: 8000 }])).json()).toMatchObject({ seconds: 8 })
   })
 
-  it('backs a report for a week, for a tab that was left open, and is then forgotten', async () => {
+  it('supports reports for a week, for tabs that were left open, and is then deleted', async () => {
     await fetchSong(ola, demoId)
     const rows = () => world.deps.db.select().from(audioDeliveries).where(eq(audioDeliveries.demoId, demoId))
     world.advanceClock(6 * 86_400_000)
@@ -174,7 +174,7 @@ describe('only delivered sound counts [T-1]', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('does not grow without bound for a client that asks for one sliver after the other', async () => {
+  it('does not grow without bound for a client that requests one tiny range after another', async () => {
     const sliver = (at: number) => ({ sessionId: ola.id, demoId, stretch: [at * 20, at * 20 + 2] as const })
     await Promise.all(Array.from({ length: 520 }, (_, at) => recordDelivery(world.deps, sliver(at))))
     const [row] = await world.deps.db.select().from(audioDeliveries).where(eq(audioDeliveries.demoId, demoId))
@@ -184,7 +184,7 @@ describe('only delivered sound counts [T-1]', () => {
 
 describe('only real time counts [T-1]', () => {
   it.each(['a screener', 'an owner'])(
-    'at four times the speed %s hears no more than the time that passed',
+    'credits %s who plays at four times the speed with no more than the time that passed',
     async (who) => {
       if (who === 'an owner') await delivered()
       const listener = who === 'an owner' ? ines : ola
@@ -204,7 +204,7 @@ describe('only real time counts [T-1]', () => {
     },
   )
 
-  it('two songs at once are heard no faster than one', async () => {
+  it('credits two songs at once no faster than one', async () => {
     const other = await longSong('Paper Moons')
     const page = await openListeningSession(ola, dropId)
     await fetchSong(ola, other)
@@ -218,13 +218,13 @@ describe('only real time counts [T-1]', () => {
     expect(secondMs).toBeLessThan(100)
   })
 
-  it('credits what was played during ten seconds without a connection, once, however often it is reported', async () => {
+  it('credits what was played during ten seconds without a connection once, even if it is reported repeatedly', async () => {
     await fetchSong(ola, demoId)
     const page = await openListeningSession(ola, dropId)
     await page.sendHeartbeat(demoId, true)
     world.advanceClock(4000)
     await page.sendHeartbeat(demoId, true, [[0, 4000]])
-    // The next heartbeat arrives, and its answer is lost; the page reports it again with what was played since.
+    // The next heartbeat arrives, but its response is lost; the page reports it again with what was played since.
     world.advanceClock(5000)
     const again = { demoId, playing: true, offsetMs: 4000 }
     const report = (toMs: number) =>
@@ -236,7 +236,7 @@ describe('only real time counts [T-1]', () => {
     expect(await heardBy()).toEqual([[[0, 19_000]]])
   })
 
-  it('credits the last report of a session that was silent for too long, once, and ends it', async () => {
+  it('credits the last report of a session without heartbeats for too long once, and ends the session', async () => {
     await fetchSong(ola, demoId)
     const page = await openListeningSession(ola, dropId)
     await page.sendHeartbeat(demoId, true)
@@ -266,7 +266,7 @@ describe('only real time counts [T-1]', () => {
 })
 
 describe('a decision ends the song [T-2]', () => {
-  it('a screener’s receipt stops at the decision, and goes on where it is undone', async () => {
+  it('stops the screener’s receipt, which continues after an undo', async () => {
     const page = await openListeningSession(ola, dropId)
     await page.play(demoId, 31_000)
     expect((await decision(ola, 'pitch'))[0]).toBe(200)
@@ -291,7 +291,7 @@ describe('a decision ends the song [T-2]', () => {
     expect((await receipt()).listeners[0].heardMs).toBe(35_000)
   })
 
-  it('an owner’s, too, and stays so when they change their answer', async () => {
+  it('stops the owner’s receipt, even when they change their answer', async () => {
     await delivered()
     const page = await openListeningSession(ines, dropId)
     await page.play(demoId, 12_000)
@@ -308,7 +308,7 @@ describe('a decision ends the song [T-2]', () => {
 })
 
 describe('an owner’s answer needs ten seconds of the song [L-6] [T-1]', () => {
-  it('whatever the answer, and whoever’s screen says otherwise', async () => {
+  it('is rejected before that, for every answer and for reports of audio that was never sent', async () => {
     await delivered()
     const row = async () => (await ines.get(`/api/drops/${dropId}/demos`)).body.rows[0]
     expect((await row()).requiredListeningMs).toBe(10_000)
@@ -327,7 +327,7 @@ describe('an owner’s answer needs ten seconds of the song [L-6] [T-1]', () => 
     expect([result, listeners.at(-1)]).toMatchObject(['nogo', { by: 'Ines Owner, A&R', heard: [[0, 10_000]] }])
   })
 
-  it('goes on with another drop when the owner does, and pays nothing', async () => {
+  it('ends the session when the owner starts one on another drop, and pays nothing', async () => {
     await delivered()
     const first = await openListeningSession(ines, dropId)
     await first.play(demoId, 5000)
@@ -338,7 +338,7 @@ describe('an owner’s answer needs ten seconds of the song [L-6] [T-1]', () => 
   })
 })
 
-it('the song’s own figure counts what two people heard once, for its page and for all its lists [T-2]', async () => {
+it('counts what two people heard once in the total of a song, on its page and in all lists [T-2]', async () => {
   await delivered()
   const page = await openListeningSession(ines, dropId)
   await fetchSong(ines, demoId)

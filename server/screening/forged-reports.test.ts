@@ -43,29 +43,29 @@ const queueOf = async (person: Person) => (await person.get(`/api/drops/${dropId
 const send = (person: Person, demoId: string, word: string) =>
   statusAndCode(person.send('POST', `/api/demos/${demoId}/${word}`))
 
-describe('a page that lies', () => {
-  it('is not paid for a song whose creator can still take it back [L-2]', async () => {
+describe('a page that sends forged reports', () => {
+  it('is paid only for a song that its creator can no longer withdraw [L-2]', async () => {
     const { play } = await startListening(ola)
     expect((await play(songs[0]!, 3000)).body.seconds).toBe(3)
     expect(await send(mira, songs[0]!, 'withdraw')).toEqual([409, 'demo/not-withdrawable'])
     expect((await mira.get(`/api/demos/${songs[0]}`)).body.heardAt).not.toBeNull()
   })
 
-  it('keeps two songs from others, however it asks [L-1]', async () => {
+  it('leases at most two songs [L-1]', async () => {
     const { sendHeartbeat } = await startListening(ola)
     for (const song of songs) expect((await sendHeartbeat(song, false)).status).toBe(200)
     expect(await queueOf(per)).toBe(1)
     world.advanceClock(leaseMs)
     for (const song of songs) {
       expect((await send(ola, song, 'recuse'))[0]).toBe(200)
-      // What would be passed on again and again would never stand.
+      // Recusing again would postpone the commit each time.
       expect(await send(ola, song, 'recuse')).toEqual([409, 'demo/decided'])
       expect((await send(ola, song, 'undo'))[0]).toBe(200)
     }
     expect(await queueOf(per)).toBe(1)
   })
 
-  it('hears no second twice by turning the clock back or asking at once [L-2]', async () => {
+  it('is paid no second twice after a clock change or for parallel requests [L-2]', async () => {
     const { sendHeartbeat, play } = await startListening(ola)
     await play(songs[0]!, 2000)
     const again = () => sendHeartbeat(songs[0]!, true, [[0, 2000]])
@@ -78,7 +78,7 @@ describe('a page that lies', () => {
     expect((await sendHeartbeat(songs[0]!)).body.seconds).toBe(2)
   })
 
-  it('tells of no sliver that would be rounded up, and breaks nothing [L-2]', async () => {
+  it('gains nothing from slivers that would be rounded up, and causes no error [L-2]', async () => {
     const { sendHeartbeat } = await startListening(ola)
     await fetchSong(ola, songs[0]!)
     await sendHeartbeat(songs[0]!)
@@ -89,7 +89,7 @@ describe('a page that lies', () => {
     expect((await mira.get(`/api/demos/${songs[0]}`)).body.heardMs).toBeLessThan(1000)
   })
 
-  it('earns nothing with a song it has passed on [L-2]', async () => {
+  it('earns nothing with a song that its screener recused themselves from [L-2]', async () => {
     const { sendHeartbeat } = await startListening(ola)
     await fetchSong(ola, songs[0]!)
     await sendHeartbeat(songs[0]!)
@@ -105,7 +105,7 @@ describe('a page that lies', () => {
   })
 })
 
-it('whoever has to hear is paid for it, though another has used the song up [L-2]', async () => {
+it('pays a screener the required listening even when another has earned the maximum of the song [L-2]', async () => {
   const twice: [number, number][] = [
     [0, 3000],
     [0, 3000],
@@ -118,13 +118,13 @@ it('whoever has to hear is paid for it, though another has used the song up [L-2
   await stop()
   const other = await startListening(per)
   await fetchSong(per, songs[0]!)
-  // The song is three seconds long: half of it is asked of her.
+  // The song is three seconds long: a screener must hear half of it.
   expect((await other.sendHeartbeat(songs[0]!)).body).toMatchObject({ idle: null, demoLeftMs: 1500 })
   world.advanceClock(7000)
   expect((await other.sendHeartbeat(songs[0]!, true, twice)).body).toMatchObject({ idle: 'earned out', seconds: 1 })
 })
 
-it('beats, decisions and a creator who takes back, all at once, end in no error [S-7]', async () => {
+it('handles parallel heartbeats, decisions and withdrawals without a server error [S-7]', async () => {
   const [olas, pers] = [await startListening(ola), await startListening(per)]
   const statuses: number[] = []
   for (let round = 0; round < 12; round++) {
@@ -144,8 +144,8 @@ it('beats, decisions and a creator who takes back, all at once, end in no error 
   expect(statuses.filter((status) => status >= 500)).toEqual([])
 })
 
-describe('an owner’s ears [L-6]', () => {
-  it('are counted once, are theirs alone, and their answer stands though the creator leaves', async () => {
+describe('an owner’s listening [L-6]', () => {
+  it('is counted once and for the owner alone, and their answer remains after the creator deletes their account', async () => {
     const other = await createLiveDrop(world, ines, staff)
     const leaver = await createPerson(world, `Leaver ${people}`, 'producer')
     const demoId = await createQuickDemo(world, leaver, other)
@@ -167,7 +167,7 @@ describe('an owner’s ears [L-6]', () => {
     world.advanceClock(3000)
     await Promise.all([1, 2, 3, 4].map(() => page.sendHeartbeat(demoId, true, [[0, 3000]])))
     const { heardMs, listeners } = (await leaver.get(`/api/demos/${demoId}`)).body
-    // The screener had heard 1.6 s of it: what two people heard counts once.
+    // The screener heard 1.6 s of it; what two people heard counts once.
     expect([heardMs, listeners.map((one: { heardMs: number }) => one.heardMs)]).toEqual([3000, [1600, 3000]])
     const { rows: paid } = await world.deps.db.$client.query(
       'select count(*)::int as count from ledger_postings where session_id = $1',

@@ -38,16 +38,16 @@ import { type ListeningSession, listeningSessions } from './screening-table.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'metrics'>
 
 export type HeartbeatReport = {
-  /** The song that sounds from now on. */
+  /** The song that plays from now on. */
   demoId: string
   playing: boolean
-  /** What was played with the sound on and is not acknowledged yet, in the order it was played. */
+  /** What was played unmuted and is not acknowledged yet, in playback order. */
   heard: readonly Played[]
-  /** How much of this session's listening the page knows to be acknowledged, in ms; `heard` continues from there. */
+  /** How much of this session's listening has been acknowledged to the page, in ms; `heard` continues from there. */
   offsetMs: number
 }
 
-/** A session after a heartbeat, and what may still be counted of the song that was named. */
+/** A session after a heartbeat, and how much of the reported song may still be counted. */
 export type Heartbeat = {
   session: ListeningSession
   idle: IdleReason | null
@@ -55,24 +55,24 @@ export type Heartbeat = {
   leasedUntil: Date | null
 }
 
-/** A song as a session meets it, locked until the transaction ends. */
+/** A song of a session, locked until the transaction ends. */
 type LockedSong = {
   demo: DemoRow
   durationMs: number
-  /** Somebody's decision on it can still be undone. */
+  /** A decision on it can still be undone. */
   isPending: boolean
-  /** The listener has decided on it: nothing after that is heard, paid or printed. */
+  /** The listener has decided on it: listening after that is neither counted, nor paid, nor shown on the receipt. */
   isDecided: boolean
-  /** Since when staff has taken it out of hearing: nothing after that counts either. */
+  /** When staff suspended it; listening after that does not count. */
   suspendedAt: Date | null
 }
 
 /**
- * One heartbeat of a page that plays a drop's songs. Credits what was played since the last one, as far as the server
- * has sent it to this session and the clock allows (decision R12): to the listening receipt, and to a screener's wallet.
- * Whatever is claimed beyond that is cut silently and counted in a metric. Safe to repeat. A session that was silent for
- * too long ends with its last report. Throws `screening/no-session` when it is over, `demo/leased` when another screener
- * has begun to listen to the song.
+ * Handles one heartbeat of a page that plays a drop's songs. Credits what was played since the last one to the listening
+ * receipt and to a screener's wallet, limited to what the server has sent to this session and to the time that has passed
+ * (decision R12). Claims beyond that are cut silently and counted in a metric. Safe to repeat. A session without a
+ * heartbeat for too long ends with its last report. Throws `screening/no-session` when the session is over, `demo/leased`
+ * when another screener has started listening to the song.
  */
 export async function heartbeat(
   needs: Needs,
@@ -88,7 +88,7 @@ export async function heartbeat(
     const song = songs.get(demo.id)!
     const credited = await credit(needs, tx, viewer, session, songs, report, now)
     if (hasEnded(session.lastHeartbeatAt, now)) {
-      // Late, after the connection was lost: what was played is credited all the same, and the session is over.
+      // The connection was lost for too long: credit what was played, and end the session.
       const ended = await saveSession(tx, session, { ...credited, playing: false, stoppedAt: session.lastHeartbeatAt })
       return { session: ended, leasedUntil: null, ...(await readCreditable(tx, viewer, song, false)) }
     }
@@ -97,19 +97,19 @@ export async function heartbeat(
     const after = await saveSession(tx, session, { ...credited, demoId: demo.id, playing, lastHeartbeatAt: now })
     return { session: after, leasedUntil, ...(await readCreditable(tx, viewer, song, playing)) }
   })
-  // What was heard until now is credited, whatever has become of the song that was named.
+  // Thrown after the commit, so that what was heard until now is credited anyway.
   if (accessError) throw accessError
   return saved
 }
 
-/** The song a heartbeat names, and why its listener may not hear it any more: taken back, or with another screener. */
+/** The song a heartbeat reports, and the error if the listener has lost access: withdrawn, or leased by another screener. */
 async function readReportedSong(
   { db, clock }: Needs,
   viewer: Viewer,
   demoId: string,
 ): Promise<DemoOfDrop & { accessError?: AppError }> {
   const found = await readDemoOfDrop(db, demoId)
-  // Staff may play everything; what they hear is on no receipt and earns nothing.
+  // Staff may play everything; their listening is on no receipt and earns nothing.
   if (!found || found.demo.result === 'draft' || !isListener(viewer, found.drop)) throw new AppError('demo/not-found')
   try {
     if (found.demo.result === 'refunded') throw new AppError('demo/not-found')
@@ -123,20 +123,20 @@ async function readReportedSong(
 
 const isScreener = ({ user }: Viewer) => user.profession === 'screener'
 
-/** Whose listening is counted: screeners, and the drop's owner. */
+/** Whether this person's listening is counted: screeners, and the drop's owner. */
 export const isListener = (viewer: Viewer, drop: Pick<DemoOfDrop['drop'], 'userId'>): boolean =>
   isScreener(viewer) || drop.userId === viewer.id
 
 export const latest = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one)
 
-/** The listener's running session, locked, and the time: a request that was overtaken does not turn the clock back. */
+/** The listener's running session, locked, and the time, which never precedes the last heartbeat: requests can arrive late. */
 export async function runningSession(tx: Transaction, viewer: Viewer, sessionId: string, clock: Clock) {
   const session = await lockRunning(tx, viewer.id)
   if (session?.id !== sessionId) throw new AppError('screening/no-session')
   return { session, now: latest(clock.now(), session.lastHeartbeatAt) }
 }
 
-/** The songs of one drop by demo id, locked in one order before anything is written, so that two sessions never deadlock. */
+/** The songs of one drop by demo ID, locked in a fixed order before any write, so that two sessions never deadlock. */
 async function lockSongs(
   tx: Transaction,
   viewer: Viewer,
@@ -155,17 +155,17 @@ async function lockSongs(
   return songs
 }
 
-/** A screener's song is decided by whichever screener was first, or recused from; an owner's by the owner's answer. */
+/** For a screener: any screener has decided, or they recused themselves. For an owner: they have answered. */
 const isDecidedFor = (viewer: Viewer, { screenedAt, recusedBy, answeredAt }: DemoRow): boolean =>
   isScreener(viewer) ? screenedAt !== null || recusedBy.includes(viewer.id) : answeredAt !== null
 
-/** A screener keeps the song that sounds for another while; null for owners, and where nothing is left to decide. */
+/** Extends the screener's lease on the song; null for owners, and when nothing is left to decide. */
 async function renewLease(tx: Transaction, viewer: Viewer, song: LockedSong, now: Date): Promise<Date | null> {
   const { demo, isPending } = song
   if (!isScreener(viewer) || demo.result !== 'screening') return null
   const until = new Date(now.getTime() + leaseMs)
   if (isPending) return until
-  // Taken in this very moment: nothing of this heartbeat stands, and the page reports it again.
+  // Leased by another screener just now: this heartbeat is rolled back, and the page reports it again.
   if (!isLeaseAvailable(demo, viewer.id, now)) throw new AppError('demo/leased')
   await takeLease(tx, viewer.id, demo.id, until)
   return until
@@ -181,7 +181,7 @@ async function readCreditable(tx: Transaction, viewer: Viewer, song: LockedSong,
   return { idle, demoLeftMs } as const
 }
 
-/** Credits a report to receipt and wallet; answers what changes of the session. */
+/** Credits a report to receipt and wallet; returns the changes of the session. */
 async function credit(
   { metrics }: Pick<Needs, 'metrics'>,
   tx: Transaction,
@@ -226,7 +226,7 @@ async function credit(
   return { sequence, countedMs, creditMs, reportedMs: Math.max(session.reportedMs, offsetMs + reportedMs(played)) }
 }
 
-/** What may have been played of a song since the last heartbeat, before it was suspended. */
+/** Limits the media time since the last heartbeat to the part before the suspension. */
 const beforeSuspension = ({ lastHeartbeatAt }: ListeningSession, suspendedAt: Date | null) =>
   suspendedAt ? { maxMs: Math.max(0, suspendedAt.getTime() - lastHeartbeatAt.getTime()) } : {}
 

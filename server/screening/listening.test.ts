@@ -32,14 +32,14 @@ async function startListening(name: string) {
 }
 
 describe('the timer by the server’s clock [L-2]', () => {
-  it('counts what was played, in whole seconds × rate, and a demo for twice its length at most', async () => {
+  it('pays what was played, in whole seconds × rate, and at most twice the length of a demo', async () => {
     const { screener, demoId, sendHeartbeat, wallet } = await startListening('Ola One')
     await fetchSong(screener, demoId)
     await sendHeartbeat(true)
     world.advanceClock(2000)
     expect(await sendHeartbeat(true, [[0, 2000]])).toMatchObject({ seconds: 2, countedMs: 2000 })
     world.advanceClock(20_000)
-    // The song is 3 s long: 6 s are the most it can earn.
+    // The song is 3 s long, so it can earn 6 s at most.
     const threeTimes = [0, 1, 2].map((): [number, number] => [0, 3000])
     expect((await sendHeartbeat(false, threeTimes)).seconds).toBe(6)
     world.advanceClock(10_000)
@@ -48,7 +48,7 @@ describe('the timer by the server’s clock [L-2]', () => {
     expect([seconds, balanceMicros]).toEqual([6, 6 * secondsRateMicros])
   })
 
-  it('pays twenty seconds a heartbeat at most', async () => {
+  it('pays at most twenty seconds per heartbeat', async () => {
     const screener = await createPerson(world, 'Ola Twenty', 'screener')
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await createQuickDemo(world, mira, dropId)
@@ -74,14 +74,14 @@ describe('the timer by the server’s clock [L-2]', () => {
     expect(next.id).not.toBe(page.id)
     const per = await createPerson(world, 'Per Thief', 'screener')
     const theft = await per.post(`/api/listening/${next.id}/beat`, { demoId, playing: true, heard: [] })
-    // Neither while its listener has it to herself, nor when it is free.
+    // Neither while the song is leased, nor after the lease has expired.
     expect(theft.body.code).toBe('screening/no-session')
     world.advanceClock(leaseMs)
     const later = await per.post(`/api/listening/${next.id}/beat`, { demoId, playing: true, heard: [] })
     expect(later.body.code).toBe('screening/no-session')
   })
 
-  it('runs once per screener: the same drop goes on, another is refused until it stops', async () => {
+  it('has one session per screener: the same drop continues, another one is rejected until the first stops', async () => {
     const { screener, page, dropId, sendHeartbeat } = await startListening('Ola Three')
     const other = await createLiveDrop(world, ines, staff)
     const again = await Promise.all([1, 2].map(() => screener.post(`/api/drops/${dropId}/listening`)))
@@ -92,7 +92,7 @@ describe('the timer by the server’s clock [L-2]', () => {
     expect((await screener.post(`/api/drops/${other}/listening`)).status).toBe(200)
   })
 
-  it('keeps what was heard as a union, and does not believe more than the clock allows', async () => {
+  it('stores the union of what was heard, and credits no more than the time that passed', async () => {
     const { screener, sendHeartbeat, demoId } = await startListening('Ola Four')
     await fetchSong(screener, demoId)
     await sendHeartbeat(true)
@@ -112,7 +112,7 @@ describe('the timer by the server’s clock [L-2]', () => {
   })
 })
 
-it('says why nothing counts, for how long a song is hers, and what is still paid before she plays [L-2]', async () => {
+it('reports why nothing counts, how long the lease lasts, and what is still paid before the screener plays [L-2]', async () => {
   const { page, sendHeartbeat, screener, demoId, dropId } = await startListening('Ola Seven')
   const paidLeftMs = async () => (await screener.get(`/api/drops/${dropId}/demos`)).body.rows[0].paidLeftMs
   expect(await paidLeftMs()).toBe(6000)
@@ -132,7 +132,7 @@ it.each([
   ['level2', 6700],
   ['level3', 8400],
 ] as const)(
-  'a screener of %s earns %i micro-dollars a second, from the session it begins on [L-7]',
+  'pays a screener of %s %i micro-dollars per second, starting with the next session [L-7]',
   async (level, rate) => {
     const screener = await createPerson(world, `Ola ${level}`, 'screener')
     const setLevel = (to: string) =>
@@ -141,7 +141,7 @@ it.each([
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await createPaidDemo(world, await createPerson(world, `Creator ${level}`, 'songWriter'), dropId)
     const page = await openListeningSession(screener, dropId)
-    // A new level is paid from the next session on.
+    // A new level takes effect with the next session.
     await setLevel('level1')
     expect((await page.play(demoId, 3000)).body).toMatchObject({
       seconds: 3,
@@ -152,7 +152,7 @@ it.each([
 )
 
 describe('the ledger [L-3]', () => {
-  it('sums to zero, refuses a posting that does not, and is never rewritten', async () => {
+  it('sums to zero, rejects a posting that does not, and cannot be rewritten', async () => {
     const { page, demoId } = await startListening('Ola Five')
     await page.play(demoId, 3000)
     const { rows } = await world.deps.db.execute<{ sum: string }>(

@@ -17,12 +17,12 @@ import { Withdrawal } from '../wallet/wallet-contract.ts'
 
 const dayMs = 86_400_000
 
-/** More songs than anybody plays between two heartbeats. */
+/** More songs than a person plays between two heartbeats. */
 const maxSongs = 8
 
 const Played = z
   .object({ demoId: Id, fromMs: z.number().min(0).max(dayMs), toMs: z.number().min(0).max(dayMs) })
-  .openapi('Played', { description: 'A stretch of a song that was played with the sound on, in ms of the song' })
+  .openapi('Played', { description: 'A stretch of a song that was played unmuted, in ms of the song' })
 
 const Listening = z
   .object({
@@ -37,22 +37,21 @@ const Listening = z
     secondsRateMicros: z.int().openapi({ description: 'Micro-dollars a second' }),
     earnedMicros: z.int().openapi({ description: 'seconds × rate' }),
     playing: z.boolean(),
-    ended: z.boolean().openapi({ description: 'The session is over; the next play begins another' }),
+    ended: z.boolean().openapi({ description: 'The session is over; the next play starts another' }),
     idle: z.enum(idleReasons).nullable().openapi({
       description:
-        'Why nothing counts from now on: `paused`, `earned out` (twice its length), `decided`; null while it counts',
+        'Why nothing counts from now on: `paused`, `earned out` (twice the length of the song), `decided`; null while it counts',
     }),
-    demoLeftMs: z.int().openapi({ description: 'What may still be counted of the song that was named, in ms' }),
+    demoLeftMs: z.int().openapi({ description: 'How much of the reported song may still be counted, in ms' }),
     leasedUntil: Timestamp.nullable().openapi({
-      description: 'The song is mine alone until then; null when it is decided',
+      description: 'The song is leased to this person until then; null when it is decided',
     }),
   })
   .openapi('Listening')
 
 export const startListening = defineRoute({
   operationId: 'startListening',
-  summary:
-    'Begin a listening session on a drop, as a screener or its owner; the running one of this drop is answered again',
+  summary: 'Start a listening session on a drop, as a screener or its owner; returns the running session of this drop',
   method: 'post',
   path: '/api/drops/{id}/listening',
   tags: ['screening'],
@@ -63,9 +62,9 @@ export const startListening = defineRoute({
 
 export const sendHeartbeat = defineRoute({
   operationId: 'sendHeartbeat',
-  summary: 'Every 10 s while sound runs, and at each play, pause and change of song',
+  summary: 'Heartbeat: every 10 s during playback, and at each play, pause and change of song',
   description:
-    'Credits what was played since the last heartbeat, as far as the server has sent that sound to this log-in session and as much time has passed. Safe to repeat: `offsetMs` says where the report continues.',
+    'Credits what was played since the last heartbeat, limited to the audio that the server has sent to this login session and to the time that has passed. Safe to repeat: `offsetMs` says where the report continues.',
   method: 'post',
   path: '/api/listening/{id}/beat',
   tags: ['screening'],
@@ -74,14 +73,14 @@ export const sendHeartbeat = defineRoute({
     params: IdParams,
     body: body(
       z.object({
-        demoId: Id.openapi({ description: 'The song that sounds from now on' }),
-        playing: z.boolean().openapi({ description: 'Whether it can be heard from now on: not paused, not muted' }),
+        demoId: Id.openapi({ description: 'The song that plays from now on' }),
+        playing: z.boolean().openapi({ description: 'Whether it is audible from now on: not paused, not muted' }),
         heard: z
           .array(Played)
           .max(50)
           .refine((list) => new Set(list.map(({ demoId }) => demoId)).size <= maxSongs, `At most ${maxSongs} songs.`)
           .openapi({
-            description: 'What was played since the report that ended at `offsetMs`, in the order it was played',
+            description: 'What was played since the report that ended at `offsetMs`, in playback order',
           }),
         offsetMs: z
           .number()
@@ -108,7 +107,7 @@ export const stopListening = defineRoute({
   responses: { 200: response(Listening), ...errorResponses('screening/no-session') },
 })
 
-/** No wallet is older. */
+/** The lower bound keeps the day within the range of the database; no wallet is older. */
 const Day = z.iso.date().refine((day) => day >= '1970', 'This day is too long ago.')
 
 const WalletEntry = z
@@ -118,7 +117,7 @@ const WalletEntry = z
     kind: z.enum(['listening', 'withdrawal']),
     amountMicros: z
       .int()
-      .openapi({ description: 'Below zero: what left the wallet, less what is back; all together are the balance' }),
+      .openapi({ description: 'Negative for withdrawals, less what was returned; all amounts add up to the balance' }),
     session: z
       .object({
         dropId: z.uuid(),
@@ -129,7 +128,8 @@ const WalletEntry = z
       })
       .nullable()
       .openapi({
-        description: 'Of listening: the drop (by `dropName` alone once it is gone) and how many demos counted',
+        description:
+          'For listening: the drop (only `dropName` after it is deleted) and the number of demos with paid time',
       }),
     withdrawal: Withdrawal.nullable(),
   })
@@ -137,7 +137,7 @@ const WalletEntry = z
 
 export const listWalletEntries = defineRoute({
   operationId: 'listWalletEntries',
-  summary: 'My listening sessions in which something was counted, and my withdrawals, newest first',
+  summary: 'My listening sessions with paid time, and my withdrawals, newest first',
   method: 'get',
   path: '/api/wallet/entries',
   tags: ['wallet'],
@@ -148,7 +148,7 @@ export const listWalletEntries = defineRoute({
 
 export const listWalletDays = defineRoute({
   operationId: 'listWalletDays',
-  summary: 'What was counted on each of the last seven days, oldest first, by the calendar of a time zone',
+  summary: 'Paid seconds of each of the last seven calendar days of a time zone, oldest first',
   method: 'get',
   path: '/api/wallet/days',
   tags: ['wallet'],
@@ -167,7 +167,7 @@ export const downloadStatement = defineRoute({
   request: {
     query: z.object({
       from: Day.optional(),
-      to: Day.optional().openapi({ description: 'That day included, UTC' }),
+      to: Day.optional().openapi({ description: 'Inclusive, UTC' }),
     }),
   },
   responses: { 200: csvResponse, ...errorResponses('request/too-many') },

@@ -9,7 +9,7 @@ import { secondsOf } from './wallet/list-wallet-entries.ts'
 
 type Now = Omit<Heartbeat, 'session'>
 
-/** Begun or ended: nothing sounds. */
+/** The response when a session starts or ends: nothing plays. */
 const silent: Now = { idle: 'paused', demoLeftMs: 0, leasedUntil: null }
 
 const view = (session: ListeningSession, { idle, demoLeftMs, leasedUntil } = silent) => ({

@@ -3,24 +3,24 @@ import { bigint, boolean, index, integer, pgTable, timestamp, uniqueIndex, uuid 
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** The time a screener, or the drop's owner, listens to the songs of a drop. An owner's is never paid. */
+/** The time a screener or the drop's owner spends listening to the songs of a drop. An owner is never paid. */
 export const listeningSessions = pgTable(
   'listening_sessions',
   {
     id: uuid().primaryKey(),
     /** The listener: a screener, or the drop's owner. */
     screenerId: uuid().notNull(),
-    /** Like the people here without a foreign key: time that was paid outlives the drop it was spent on. */
+    /** Not a foreign key (nor is `screenerId`): paid time outlives the drop it was spent on. */
     dropId: uuid().notNull(),
     demoId: uuid(),
     playing: boolean().notNull(),
     countedMs: integer().notNull().default(0),
     rateMicros: integer().notNull(),
-    /** Media time the page may still report: it never outruns the clock. */
+    /** Media time the page may still report, in ms; it never exceeds the time that has passed. */
     creditMs: integer().notNull().default(0),
     /** How much listening the page has reported in this session, so that a repeated report is counted once. */
     reportedMs: bigint({ mode: 'number' }).notNull().default(0),
-    /** Which beat was the last, so that each earning is posted once. */
+    /** The number of the last heartbeat, so that each earning is posted once. */
     sequence: integer().notNull().default(0),
     startedAt: timestamptz().notNull(),
     lastHeartbeatAt: timestamptz().notNull(),

@@ -14,8 +14,8 @@ import { type ListeningSession, listeningSessions } from './screening-table.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Begins a session on a drop, for a screener or the drop's owner. The one that runs on this drop is answered again. While
- * a screener's sound runs on another drop it is refused, for it is paid; an owner simply goes on here.
+ * Starts a session on a drop for a screener or the drop's owner; returns the running one of this drop. Throws
+ * `screening/already-running` while a screener, whose time is paid, plays songs of another drop; an owner's session there ends.
  */
 export async function startListening(
   { db, clock, config }: Needs,
@@ -28,7 +28,7 @@ export async function startListening(
   const begin = () =>
     db.transaction(async (tx) => {
       const running = await lockRunning(tx, viewer.id)
-      // A request that was overtaken does not turn the clock back.
+      // Requests can arrive late; time never precedes the last heartbeat.
       const now = latest(clock.now(), running?.lastHeartbeatAt)
       if (running && !hasEnded(running.lastHeartbeatAt, now)) {
         if (running.dropId === dropId) return running
@@ -51,13 +51,13 @@ export async function startListening(
       return session!
     })
   return begin().catch((error: unknown) => {
-    // Two tabs began at once: the unique index let one in, and the other looks again.
+    // Two tabs started at once: the unique index rejected this one, which now finds the other's session.
     if (isConflict(error, 'listening_sessions_running')) return begin()
     throw error
   })
 }
 
-/** Ends the session; what was leased to the listener is free for others. The page reports what was played before it. */
+/** Ends the session and frees the listener's leases. The page reports what was played before it calls this. */
 export async function stopListening(
   { db, clock }: Needs,
   viewer: Viewer,
@@ -70,7 +70,7 @@ export async function stopListening(
   })
 }
 
-/** Ends whatever session runs, uncounted from the last beat on: the screener leaves. */
+/** Ends the running session of a screener who deletes their account; time since the last heartbeat is not counted. */
 export async function endListening(tx: Transaction, screenerId: string): Promise<void> {
   const running = await lockRunning(tx, screenerId)
   if (running) await end(tx, running, running.lastHeartbeatAt)

@@ -9,14 +9,14 @@ import { nameOfDrop, secondsOf } from './list-wallet-entries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
 
-/** Whole days, UTC; `to` is one of them. */
+/** Whole days in UTC; `to` is included. */
 type Span = { from?: string | undefined; to?: string | undefined }
 
 const pageSize = 200
 
 const header = ['Date (UTC)', 'What', 'Drop', 'Demos', 'Time', 'Amount USD', 'Balance USD']
 
-/** A screener's wallet as a file: sessions and withdrawals, oldest first, each with the balance after it. */
+/** A screener's wallet as a CSV file: sessions and withdrawals, oldest first, each with the balance after it. */
 export async function downloadStatement(
   { db, clock, limits }: Needs,
   screenerId: string,
@@ -27,7 +27,7 @@ export async function downloadStatement(
   return streamCsv(`velv-statement-${span.from ? `${span.from}-to-` : ''}${last}`, rows(db, screenerId, span))
 }
 
-/** What one row tells, before its balance. */
+/** The columns of one row before its balance. */
 type StatementLine = { at: Date; id: string; amountMicros: number; cells: Cell[] }
 
 async function* rows(db: Db, screenerId: string, { from, to }: Span): AsyncGenerator<readonly Cell[]> {
@@ -42,7 +42,7 @@ async function* rows(db: Db, screenerId: string, { from, to }: Span): AsyncGener
   }
 }
 
-/** Before every id, so that what begins at the first moment is there. */
+/** Sorts before every ID, so that entries at the exact start are included. */
 const noId = '00000000-0000-0000-0000-000000000000'
 
 async function* sessions(db: Db, screenerId: string, begins: Date, ends: Date): AsyncGenerator<StatementLine> {
@@ -80,7 +80,7 @@ async function* moves(db: Db, screenerId: string, begins: Date, ends: Date): Asy
 const isBefore = (one: StatementLine, other: StatementLine): boolean =>
   one.at.getTime() - other.at.getTime() < 0 || (one.at.getTime() === other.at.getTime() && one.id < other.id)
 
-/** Two lists that are in order as one that is. */
+/** Merges two sorted lists. */
 async function* merged(
   one: AsyncGenerator<StatementLine>,
   other: AsyncGenerator<StatementLine>,
@@ -99,7 +99,7 @@ async function* merged(
 
 const dateText = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ')
 
-/** Micro-dollars as dollars, to the last of six decimals. */
+/** Micro-dollars as dollars with six decimals. */
 function microsText(micros: number): string {
   const digits = String(Math.abs(micros)).padStart(7, '0')
   return `${micros < 0 ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`

@@ -11,7 +11,7 @@ export const nameOfDrop = (drop: { artist: string; label: string } | null): stri
 
 export const secondsOf = (session: ListeningSession): number => Math.floor(session.countedMs / 1000)
 
-/** One time line of sessions and withdrawals, newest first. The amounts of all entries together are the balance. */
+/** One timeline of sessions and withdrawals, newest first. The amounts of all entries add up to the balance. */
 export async function listWalletEntries(db: Db, screenerId: string, after: [Date, string] | undefined) {
   const sessions = await listSessions(db, screenerId, after)
   const withdrawals = await listWithdrawals(db, screenerId, after)

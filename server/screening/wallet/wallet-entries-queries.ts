@@ -9,15 +9,15 @@ type Key = readonly [at: Date, id: string]
 
 const { id, screenerId: whose, startedAt, countedMs, rateMicros, lastHeartbeatAt } = listeningSessions
 
-/** With the drop, which is null once it is gone. */
+/** With the drop, which is null after it is deleted. */
 const shown = { session: listeningSessions, drop: { artist: drops.artist, label: drops.label, genre: drops.genre } }
 
-/** Less than a second earns nothing, and is no entry. */
+/** Less than a second earns nothing and is not an entry. */
 const hasCounted = gte(countedMs, 1000)
 
 const keyOf = ([at, key]: Key) => sql`(${at.toISOString()}::timestamptz, ${key}::uuid)`
 
-/** Sessions in which something was counted, newest first; one row more than a page where there are more. */
+/** Sessions with paid time, newest first; one row more than a page if there are more. */
 export const listSessions = (db: Db, screenerId: string, after: Key | undefined) =>
   db
     .select(shown)
@@ -27,7 +27,7 @@ export const listSessions = (db: Db, screenerId: string, after: Key | undefined)
     .orderBy(desc(startedAt), desc(id))
     .limit(pageSize + 1)
 
-/** The same, oldest first: so many after a key, begun up to a moment. */
+/** Sessions with paid time that started up to `to`, oldest first: `limit` rows after a key. */
 export const listSessionsUpTo = (db: Db, screenerId: string, after: Key | undefined, to: Date, limit: number) =>
   db
     .select(shown)
@@ -39,7 +39,7 @@ export const listSessionsUpTo = (db: Db, screenerId: string, after: Key | undefi
     .orderBy(asc(startedAt), asc(id))
     .limit(limit)
 
-/** Of how many demos something counted, by session. */
+/** The number of demos with paid time, by session. */
 export async function countDemos(db: Db, sessionIds: string[]): Promise<Map<string, number>> {
   if (sessionIds.length === 0) return new Map()
   const rows = await db
@@ -61,7 +61,7 @@ export async function sumSeconds(db: Db, screenerId: string): Promise<number> {
   return sum!.seconds
 }
 
-/** What was earned in sessions begun before a moment, in micro-dollars. */
+/** Earnings of sessions that started before a time, in micro-dollars. */
 export async function sumEarnedBefore(db: Db, screenerId: string, before: Date): Promise<number> {
   const [sum] = await db
     .select({ micros: sql<number>`coalesce(sum(${seconds}::bigint * ${rateMicros}), 0)::bigint`.mapWith(Number) })
@@ -70,7 +70,7 @@ export async function sumEarnedBefore(db: Db, screenerId: string, before: Date):
   return sum!.micros
 }
 
-/** Seconds credited since a moment, by the quarter of an hour: no time zone begins its day within one. */
+/** Seconds credited since a time, per quarter of an hour: in every time zone, days start at a multiple of 15 minutes. */
 export async function listQuarters(db: Db, screenerId: string, since: Date): Promise<{ at: Date; seconds: number }[]> {
   const quarter = sql<Date>`date_bin('15 minutes', ${ledgerPostings.at}, timestamptz '2000-01-01 00:00Z')`
   return db

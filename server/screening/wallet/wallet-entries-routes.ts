@@ -9,7 +9,7 @@ import { AppError } from '@velv/domain/errors.ts'
 import { createDayFormatter, daysUpTo, walletDays } from '@velv/domain/wallet/calendar.ts'
 import { listQuarters } from './wallet-entries-queries.ts'
 
-/** What a wallet is made of: it stands above the wallet, since sessions are known here. */
+/** The entries of a wallet. They are in this module because it owns the listening sessions, which `wallet` does not know. */
 export function walletEntriesRoutes(on: MountRoute<Viewer>, deps: Pick<Deps, 'db' | 'clock' | 'limits'>): void {
   on(contract.listWalletEntries, async (c) => {
     const after = readCursor(c.req.valid('query').after)
@@ -26,12 +26,12 @@ export function walletEntriesRoutes(on: MountRoute<Viewer>, deps: Pick<Deps, 'db
 
 const dayMs = 86_400_000
 
-/** What was counted on each of the last seven days by the calendar of a time zone, oldest first. */
+/** The paid seconds of each of the last seven calendar days of a time zone, oldest first. */
 async function listWalletDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, screenerId: string, zone: string) {
   const dayOf = createDayFormatter(zone)
   if (!dayOf) throw new AppError('request/invalid', { zone: 'There is no such time zone.' })
   const now = clock.now()
-  // A day more than is shown: the first begins anywhere in it.
+  // One day more than is shown, since the first day starts at an unknown hour of UTC.
   const since = new Date(now.getTime() - (walletDays + 1) * dayMs)
   const secondsOf = new Map(daysUpTo(dayOf(now)).map((day) => [day, 0]))
   for (const { at, seconds } of await listQuarters(db, screenerId, since)) {

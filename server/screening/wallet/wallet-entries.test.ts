@@ -28,8 +28,8 @@ async function allEntries(who: Person) {
   return pages
 }
 
-describe('the time line of a wallet [L-3]', () => {
-  it('has sessions in which something counted and withdrawals; together they are the balance', async () => {
+describe('the timeline of a wallet [L-3]', () => {
+  it('lists sessions with paid time and withdrawals, whose sum is the balance', async () => {
     const ola = await createPersonWithBank(world, 'Ola Lines')
     const demo = newId()
     const gone = await earn(world, ola, { seconds: 50_000, rateMicros: 1000 })
@@ -70,7 +70,7 @@ describe('the time line of a wallet [L-3]', () => {
     expect((await ola.get('/api/wallet')).body).toMatchObject({ balanceMicros: 603_000, seconds: 50_090 })
   })
 
-  it('is paged without a gap and without a double, also where all is of one moment', async () => {
+  it('pages without gaps or duplicates, even when all entries have the same time', async () => {
     const nils = await createPersonWithBank(world, 'Nils Pages')
     const startedAt = world.deps.clock.now()
     const ids: string[] = []
@@ -96,7 +96,7 @@ describe('the time line of a wallet [L-3]', () => {
 })
 
 describe('the days of a wallet [L-3]', () => {
-  it('are the last seven of a time zone’s calendar, with the seconds of each', async () => {
+  it('are the last seven calendar days of a time zone, with the seconds of each', async () => {
     const liv = await createPerson(world, 'Liv Days', 'screener')
     const now = world.deps.clock.now()
     const midnight = Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
@@ -113,13 +113,13 @@ describe('the days of a wallet [L-3]', () => {
         .slice(0, 10),
       now.toISOString().slice(0, 10),
     ])
-    // An hour west of it all of this happened a day earlier, but what was at midnight.
+    // One hour further west, all of this happened a day earlier, except what was at midnight.
     const west = (await liv.get('/api/wallet/days?zone=Etc/GMT%2B1')).body.days
     const shown = new Map(west.map(({ day, seconds }: { day: string; seconds: number }) => [day, seconds]))
     expect([shown.get(at(-1).toISOString().slice(0, 10)), shown.size]).toEqual([24, 7])
   })
 
-  it.each(['Mars/Olympus', '', 'x'.repeat(65)])('not of a zone that nobody knows: %j', async (zone) => {
+  it.each(['Mars/Olympus', '', 'x'.repeat(65)])('rejects an unknown time zone: %j', async (zone) => {
     const kim = await createPerson(world, `Kim Zone ${zone.length}`, 'screener')
     const { status, body } = await kim.get(`/api/wallet/days?zone=${encodeURIComponent(zone)}`)
     expect([status, body.code]).toEqual([422, 'request/invalid'])
@@ -132,7 +132,7 @@ describe('the statement [L-3]', () => {
     return { sent, lines: (await sent.text()).replace(/^\uFEFF/, '').split('\r\n') }
   }
 
-  it('is a file, oldest first, with the balance after each', async () => {
+  it('is a file with the oldest entry first, and the balance after each', async () => {
     const rut = await createPersonWithBank(world, 'Rut Sheet')
     const today = () => world.deps.clock.now().toISOString().slice(0, 10)
     await earn(world, rut, { seconds: 50_001, rateMicros: 1001 })
@@ -173,7 +173,7 @@ describe('the statement [L-3]', () => {
     expect(none.lines.slice(1)).toEqual(['9999-12-31 00:00:00,Balance before,,,,,31.291001', ''])
   })
 
-  it('holds more than one page, in order, and ends with the balance', async () => {
+  it('contains more than one page, in order, and ends with the balance', async () => {
     const tor = await createPersonWithBank(world, 'Tor Long')
     const begun = world.deps.clock.now().getTime()
     for (let count = 0; count < 430; count++)
@@ -186,7 +186,7 @@ describe('the statement [L-3]', () => {
     expect(Number(rows.at(-1)!.at(-1))).toBe((await tor.get('/api/wallet')).body.balanceMicros / 1e6)
   })
 
-  it('tells a failed withdrawal twice: as it left, and as it came back', async () => {
+  it('lists a failed withdrawal twice: when it was sent, and when it was returned', async () => {
     const mo = await createPersonWithBank(world, 'Mo Back')
     await earn(world, mo, { seconds: 50_000, rateMicros: 1000 })
     world.advanceClock(minuteMs)
@@ -211,14 +211,14 @@ describe('the statement [L-3]', () => {
   })
 
   it.each(['from=2026-13-01', 'to=yesterday', 'from=0000-01-01', 'from=2026-11-20T00:00:00Z'])(
-    'not of a day that is none: %s',
+    'rejects an invalid day: %s',
     async (query) => {
       const una = await createPerson(world, `Una ${query}`.replaceAll(/[^a-zA-Z0-9 ]/g, ''), 'screener')
       expect((await una.get(`/api/wallet/statement.csv?${query}`)).body.code).toBe('request/invalid')
     },
   )
 
-  it('so often', async () => {
+  it('is rate-limited', async () => {
     const narrow = await openTestWorld({}, { limitFactor: 1 })
     const per = await createPerson(narrow, 'Per Quick', 'screener')
     const statuses: number[] = []

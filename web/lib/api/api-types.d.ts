@@ -1192,7 +1192,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was counted on each of the last seven days, oldest first, by the calendar of a time zone */
+        /** Paid seconds of each of the last seven calendar days of a time zone, oldest first */
         get: operations["listWalletDays"];
         put?: never;
         post?: never;
@@ -1209,7 +1209,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My listening sessions in which something was counted, and my withdrawals, newest first */
+        /** My listening sessions with paid time, and my withdrawals, newest first */
         get: operations["listWalletEntries"];
         put?: never;
         post?: never;
@@ -1229,8 +1229,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Every 10 s while sound runs, and at each play, pause and change of song
-         * @description Credits what was played since the last heartbeat, as far as the server has sent that sound to this log-in session and as much time has passed. Safe to repeat: `offsetMs` says where the report continues.
+         * Heartbeat: every 10 s during playback, and at each play, pause and change of song
+         * @description Credits what was played since the last heartbeat, limited to the audio that the server has sent to this login session and to the time that has passed. Safe to repeat: `offsetMs` says where the report continues.
          */
         post: operations["sendHeartbeat"];
         delete?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a listening session on a drop, as a screener or its owner; the running one of this drop is answered again */
+        /** Start a listening session on a drop, as a screener or its owner; returns the running session of this drop */
         post: operations["startListening"];
         delete?: never;
         options?: never;
@@ -2520,9 +2520,9 @@ export interface components {
             at: string;
             /** @enum {string} */
             kind: "listening" | "withdrawal";
-            /** @description Below zero: what left the wallet, less what is back; all together are the balance */
+            /** @description Negative for withdrawals, less what was returned; all amounts add up to the balance */
             amountMicros: number;
-            /** @description Of listening: the drop (by `dropName` alone once it is gone) and how many demos counted */
+            /** @description For listening: the drop (only `dropName` after it is deleted) and the number of demos with paid time */
             session: {
                 /** Format: uuid */
                 dropId: string;
@@ -2591,23 +2591,23 @@ export interface components {
             /** @description seconds × rate */
             earnedMicros: number;
             playing: boolean;
-            /** @description The session is over; the next play begins another */
+            /** @description The session is over; the next play starts another */
             ended: boolean;
             /**
-             * @description Why nothing counts from now on: `paused`, `earned out` (twice its length), `decided`; null while it counts
+             * @description Why nothing counts from now on: `paused`, `earned out` (twice the length of the song), `decided`; null while it counts
              * @enum {string|null}
              */
             idle: "paused" | "earned out" | "decided" | null;
-            /** @description What may still be counted of the song that was named, in ms */
+            /** @description How much of the reported song may still be counted, in ms */
             demoLeftMs: number;
             /**
              * Format: date-time
-             * @description The song is mine alone until then; null when it is decided
+             * @description The song is leased to this person until then; null when it is decided
              * @example 2026-11-20T09:37:00.000Z
              */
             leasedUntil: string | null;
         };
-        /** @description A stretch of a song that was played with the sound on, in ms of the song */
+        /** @description A stretch of a song that was played unmuted, in ms of the song */
         Played: {
             /**
              * Format: uuid
@@ -6433,7 +6433,7 @@ export interface operations {
         parameters: {
             query?: {
                 from?: string;
-                /** @description That day included, UTC */
+                /** @description Inclusive, UTC */
                 to?: string;
             };
             header?: never;
@@ -6526,13 +6526,13 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description The song that sounds from now on
+                     * @description The song that plays from now on
                      * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
                      */
                     demoId: string;
-                    /** @description Whether it can be heard from now on: not paused, not muted */
+                    /** @description Whether it is audible from now on: not paused, not muted */
                     playing: boolean;
-                    /** @description What was played since the report that ended at `offsetMs`, in the order it was played */
+                    /** @description What was played since the report that ended at `offsetMs`, in playback order */
                     heard: components["schemas"]["Played"][];
                     /**
                      * @description The `reportedMs` that `heard` continues from
