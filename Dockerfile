@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Two images: `velv` (the default), and `sandbox` for demos. The first has nothing of the second.
+# Two images: `velv` (the default), and `sandbox` for demos. The first contains no part of the second.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /velv
 COPY package.json package-lock.json ./
@@ -33,7 +33,7 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=4 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SANDBOX_PORT}/mail`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "sandbox/main.ts"]
 
-# The image brings its own Node and stands beside a PostgreSQL.
+# The image has its own Node, and uses an external PostgreSQL.
 FROM manifests AS packages
 COPY domain/package.json domain/
 COPY server/package.json server/

@@ -6,13 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const exclude = ['**/node_modules/**', '**/build/**']
 
-/** Each file that needs a world opens one of its own; loading Velv anew for each would take half the time of rules. */
+/** Every file that needs a test world opens its own; loading Velv again per file would take half the time of the rules. */
 const isolate = false
 
-/** A time-out ends what hangs and claims nothing: machines differ by more than twice. */
+/** Timeouts only end tests that hang; they measure nothing, because machines differ by more than a factor of two. */
 const hangsMs = 300_000
 
-/** Short files that take long; begun last, they would keep everybody waiting. */
+/** Short files that take long. They start first, so that the run does not wait for them at its end. */
 const slow = /\.property\.test|storage\.test|prepare-audio/
 
 class SlowFirst extends BaseSequencer {
@@ -53,7 +53,7 @@ const chromium = playwright({
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
-    // Two more than there are cores: use cases wait for the database, for time-outs and for other programs.
+    // Two more than cores, because use cases wait for the database, timeouts and other programs.
     maxWorkers: availableParallelism() + 2,
     projects: [
       {
@@ -89,7 +89,7 @@ export default defineConfig({
         },
       },
       {
-        // What composed the demo songs is no part of Velv: its tests run when it is changed, and every night.
+        // The composer of the demo songs is not part of Velv: its tests run when it changes, and every night.
         test: { name: 'demo songs', include: ['tools/demo-songs/**/*.test.ts'], exclude, testTimeout: hangsMs },
       },
       {

@@ -88,7 +88,7 @@ await writeFile(
 
 Written by \`node bench/list-latency.ts\`: ${drops} drops and ${demos} demos, beside a world a hundredth of the size, on one
 PostgreSQL with its default of 128 MB of shared buffers. Median of ${rounds} requests through HTTP, in turns. The *ratio* is the large
-world's time over the small one's: near 1 says that size is not felt. *Rows* are what the largest query of the page looked at, passed over ones
+world's time over the small one's: a ratio near 1 means that size has no effect. *Rows* are what the largest query of the page looked at, passed over ones
 too; *scanned* are tables read from end to end. \`server/drops/plans.test.ts\` holds the same lists to the same rules in every test run.
 
 | who | list | ms | ratio | rows | scanned |

@@ -189,6 +189,6 @@ for (const [name, rows] of Object.entries({
   const [ms, bytes] = [of(rows, 'ms'), of(rows, 'bytes')]
   if (ms > budget.ms || bytes > budget.kB * 1000) process.exitCode = 1
   console.log(
-    `${name.padEnd(32)} ${ms.toFixed(0).padStart(4)} ms to sound (budget ${budget.ms}), ${(ms / median(bare)).toFixed(1)} times the bare fetch; ${kB(bytes)} kB of it had come (budget ${budget.kB}), ${kB(of(rows, 'sinceBytes'))} since the press`,
+    `${name.padEnd(32)} ${ms.toFixed(0).padStart(4)} ms to sound (budget ${budget.ms}), ${(ms / median(bare)).toFixed(1)} times the bare fetch; ${kB(bytes)} kB of it had arrived (budget ${budget.kB}), ${kB(of(rows, 'sinceBytes'))} since the click`,
   )
 }

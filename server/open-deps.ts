@@ -141,12 +141,12 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     storage,
     appendEvent: makeAppendEvent(jobs, clock.now),
   }
-  metrics.watch('velv_database_connections', 'Connections of the pool, and who waits for one', () => ({
+  metrics.watch('velv_database_connections', 'Connections of the pool, and requests that wait for one', () => ({
     open: db.$client.totalCount,
     idle: db.$client.idleCount,
     waiting: db.$client.waitingCount,
   }))
-  metrics.watch('velv_live_streams', 'Open pages that listen for news', live.count)
+  metrics.watch('velv_live_streams', 'Open live streams', live.count)
   registerJobs(deps)
   await prepareDatabase(database, { jobs, log, renamedJobs })
   await jobs.start()

@@ -6,7 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 const target = new URL('../web/lib/api/api-types.d.ts', import.meta.url)
 const printer = new URL('./print-api-document.ts', import.meta.url).pathname
 const document = JSON.parse(execFileSync(process.execPath, [printer], { encoding: 'utf8', maxBuffer: 50_000_000 }))
-const text = '// Made from the contracts by `npm run api-types`.\n' + astToString(await openapiTS(document))
+const text = '// Generated from the contracts by `npm run api-types`.\n' + astToString(await openapiTS(document))
 
 if (!process.argv.includes('--check')) {
   mkdirSync(new URL('.', target), { recursive: true })

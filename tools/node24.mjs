@@ -20,11 +20,11 @@ function exitWith(why, code = 1) {
 
 /** Runs `npm ci` when nothing is installed, or packages other than those in the lock file. */
 export function installIfMissing() {
-  if (major < 20) exitWith(`Velv needs Node 20 or newer to begin with; this is ${process.versions.node}.`)
+  if (major < 20) exitWith(`Velv needs Node 20 or newer to start; this is ${process.versions.node}.`)
   install()
   if (!existsSync(ownNode) && major < 24)
     exitWith(
-      `Velv runs on Node 24, and npm has brought none for ${process.platform}-${process.arch}. Install it from nodejs.org; this is ${process.versions.node}.`,
+      `Velv runs on Node 24, and npm installed none for ${process.platform}-${process.arch}. Install it from nodejs.org; this is ${process.versions.node}.`,
     )
 }
 
@@ -46,7 +46,7 @@ function install() {
   )
   if (status !== 0)
     exitWith(
-      'Velv could not be installed: npm says above why. Its packages come from npm’s registry, once.',
+      'Velv could not be installed; see npm’s error above. The first installation needs access to npm’s registry.',
       status ?? 1,
     )
   writeFileSync(note, lock)

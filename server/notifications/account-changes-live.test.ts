@@ -12,7 +12,7 @@ let world: TestWorld
 let mail: Awaited<ReturnType<typeof openMailServer>>
 beforeAll(async () => {
   mail = await openMailServer()
-  // The undo time that Velv ships with, not that of other tests: a page must not wait for it.
+  // The default undo time, unlike in other tests: a page must not wait for it.
   world = await openTestWorld({ UNDO_SECONDS: '' }, { smtpUrl: mail.url })
 })
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await mail.close()
 })
 
-/** What the open page of a person is told while something is done. */
+/** The topics that a person's open page receives during an action. */
 async function topicsPublishedTo(person: Person, act: () => Promise<unknown>): Promise<string[]> {
   const topicsPublished: string[] = []
   const stop = world.deps.live.listen({
@@ -31,14 +31,14 @@ async function topicsPublishedTo(person: Person, act: () => Promise<unknown>): P
   })
   await act()
   await world.drainJobs()
-  // What a database tells arrives in its order: whatever was to come has come before this.
+  // The database delivers notifications in order, so everything before this one has arrived.
   await world.deps.db.execute(`select pg_notify('velv_live', '{"to":"${person.id}","what":["favorites"]}')`)
   await expect.poll(() => topicsPublished.at(-1)).toBe('favorites')
   stop()
   return [...new Set(topicsPublished.slice(0, -1))].toSorted()
 }
 
-it('an account’s changes arrive at its own open pages, and at nobody else’s [N-4]', async () => {
+it('publishes an account’s changes to its own open pages only [N-4]', async () => {
   const admin = await createPerson(world, 'Ana Admin', 'manager', { admin: true })
   const ines = await signUp(world, 'Ines Lund', 'anr')
   const nils = await signUp(world, 'Nils Berg', 'anr')
@@ -102,7 +102,7 @@ it('an approval reaches an open gate page within 2 seconds; its notification wai
     return (await waiting.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
   }
   expect(await notifications()).toEqual([])
-  // The queue keeps the database's time, which no test moves: the job is run here when it would be due.
+  // The queue uses the database's time, which tests cannot advance, so the job is run here when it would be due.
   const [event] = await world.deps.db.select().from(events).where(eq(events.subjectId, waiting.id))
   await dispatchNotifications(world.deps, event!.id)
   expect(await notifications()).toEqual(['Your account is approved'])

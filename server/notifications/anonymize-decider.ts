@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 
-/** Replaces the name of a removed owner in what creators were told of some demos. */
+/** Replaces the name of a deleted owner in creators' notifications about some demos. */
 export async function anonymizeDecider(
   tx: Transaction,
   { demoIds, ownerId }: { demoIds: string[]; ownerId: string },

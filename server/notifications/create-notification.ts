@@ -16,7 +16,7 @@ type NotificationEvent = { id: number; action: NotificationAction; at: Date; det
 
 type NewNotification = { user: User; event: NotificationEvent; id?: string }
 
-/** Keeps a notice in its hearer’s list and queues what else the table says of it, all in one go; done twice it is done once. */
+/** Saves a notification in the recipient's list and enqueues its other channels in the same transaction. Idempotent. */
 export async function createNotification(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Transaction,

@@ -52,7 +52,7 @@ const details = {
   demoId: newId(),
 }
 
-/** What everybody has heard so far, by each channel. */
+/** What each person has received so far, by channel. */
 async function received() {
   const rows = Object.entries(people).map(async ([part, { person, device }]) => {
     const { body } = await person.get('/api/notices')
@@ -69,7 +69,7 @@ async function mailsTo({ email }: Person): Promise<Mail[]> {
   return (await response.json()) as Mail[]
 }
 
-/** What its reader, and his program, make of a mail. */
+/** The parts of an email that its reader and the email client use. */
 function shownOf({ subject, text, headers }: Mail) {
   const header = (name: string) => headers.find((one) => one.name.toLowerCase() === name)?.value
   const unsubscribe = header('list-unsubscribe')?.slice(1, -1)
@@ -98,7 +98,7 @@ const appendEventOf = (action: string) =>
   })
 
 describe('every row of the table [N-1] [N-2] [N-3]', () => {
-  it.each(notificationActions)('%s reaches exactly its hearer, by exactly its channels, once', async (action) => {
+  it.each(notificationActions)('%s reaches exactly its recipient, by exactly its channels, once', async (action) => {
     const { to, channels: by, title, body, path }: NotificationTemplate = notificationTemplates[action]
     const before = await received()
     const live: string[] = []
@@ -145,7 +145,7 @@ describe('every row of the table [N-1] [N-2] [N-3]', () => {
   })
 })
 
-it('keeps everything it says in the list', () => {
+it('saves every notification in the list', () => {
   expect(
     notificationActions.filter(
       (action) => !(notificationTemplates[action].channels as readonly string[]).includes('list'),

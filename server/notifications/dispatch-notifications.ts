@@ -17,13 +17,13 @@ const recipientField: Record<Recipient, string> = {
   screener: 'personId',
 }
 
-/** Staff has taken the act back that this event, maybe among others, tells of. */
+/** Whether staff has undone the action that caused this event. */
 const isOfUndoneAction = async (db: Db, { details }: StoredEvent): Promise<boolean> =>
   typeof details.auditEntryId === 'string' && (await isActionUndone(db, details.auditEntryId))
 
 /**
- * Tells whoever the table says, by every channel it says: the list of the account, the open page, devices, mail. Run twice
- * it tells once. What staff took back in time is told to nobody.
+ * Notifies the recipient of an event by the channels in the template table: list, open page, devices, email. Idempotent.
+ * An event that was undone in time notifies nobody.
  */
 export async function dispatchNotifications(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
@@ -34,7 +34,7 @@ export async function dispatchNotifications(
   const { action } = event
   const userId = event.details[recipientField[rows[action].to]]
   const user = typeof userId === 'string' ? await readUser(db, userId) : undefined
-  // Who has left in the meantime is told nothing.
+  // The recipient may have deleted their account in the meantime.
   if (!user || (await isUndone(db, event)) || (await isOfUndoneAction(db, event))) return
   await db.transaction((tx) => createNotification({ clock, jobs }, tx, { user, event: { ...event, action } }))
 }

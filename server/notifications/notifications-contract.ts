@@ -15,7 +15,7 @@ const Notification = z
     id: z.uuid(),
     title: z.string(),
     body: z.string(),
-    path: z.string().openapi({ description: 'The page it leads to' }),
+    path: z.string().openapi({ description: 'The path of the page it links to' }),
     at: Timestamp,
     read: z.boolean(),
   })
@@ -23,7 +23,7 @@ const Notification = z
 
 export const listNotifications = defineRoute({
   operationId: 'listNotifications',
-  summary: 'My notices, newest first, and how many are unread',
+  summary: 'My notifications, newest first, and how many are unread',
   method: 'get',
   path: '/api/notices',
   tags: ['notifications'],
@@ -36,7 +36,7 @@ export const listNotifications = defineRoute({
 
 export const markNotificationsRead = defineRoute({
   operationId: 'markNotificationsRead',
-  summary: 'Mark notices as read; all of mine when none is named',
+  summary: 'Mark my notifications as read; all of them when no IDs are given',
   method: 'post',
   path: '/api/notices/read',
   tags: ['notifications'],

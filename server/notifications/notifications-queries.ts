@@ -26,7 +26,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return row!.count
 }
 
-/** Marks a person's own notices; all of them when none is named. */
+/** Marks a person's own notifications as read; all of them when no IDs are given. */
 export async function markRead(db: Db, userId: string, ids: string[] | undefined, now: Date): Promise<void> {
   const those = and(
     eq(notifications.userId, userId),

@@ -4,7 +4,7 @@ import { users } from '../accounts/accounts-table.ts'
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** What a person was told; one for each event at most, however often its effects run. */
+/** A person's notifications: at most one per event, even if the event is dispatched repeatedly. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -15,7 +15,7 @@ const listOf = async (person: Person) =>
   (await person.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
 const mailsTo = async ({ email }: Person) => (await world.mailsTo(email)).map(({ subject }) => subject).toSorted()
 
-it('a notice is mailed to an address its owner has shown to be his; at the gate it stands in the list [N-3]', async () => {
+it('emails a notification to verified addresses only; before that, it is in the list [N-3]', async () => {
   const ines = await signUp(world, 'Ines Lund', 'anr')
   const nils = await createPerson(world, 'Nils Berg', 'anr', { verified: false })
   await world.drainJobs()
@@ -26,14 +26,14 @@ it('a notice is mailed to an address its owner has shown to be his; at the gate 
   expect([await mailsTo(ines), await mailsTo(nils)]).toEqual([['Verify your e-mail'], [approved]])
 })
 
-it('an address that staff has verified hears of it [N-3]', async () => {
+it('emails an address that staff has verified [N-3]', async () => {
   const june = await signUp(world, 'June Park', 'songWriter')
   await ada.post('/api/admin/people/verify-email', { ids: [june.id] })
   await world.drainJobs()
   expect(await mailsTo(june)).toContain('Your e-mail is verified')
 })
 
-it('names who decided as the receipt does, in the mail and in the list: a screener by level, an owner by name and role [N-3]', async () => {
+it('names the decider as the receipt does, in the email and in the list: a screener by level, an owner by name and role [N-3]', async () => {
   const ola = await createPerson(world, 'Ola Nordin', 'songWriter')
   const ines = await createPerson(world, 'Ines Holm', 'anr')
   const maya = await createPerson(world, 'Maya Oduya', 'screener')

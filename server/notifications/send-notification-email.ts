@@ -7,7 +7,7 @@ import { composeEmail } from '../platform/email/compose-email.ts'
 import { readNotification } from './notifications-queries.ts'
 import { signUnsubscribeLink } from './unsubscribe/unsubscribe-link.ts'
 
-/** Sends a notice by mail. Mail cannot be unsent: a crash after sending may send it a second time, never lose it. */
+/** Sends a notification by email. A crash after sending can send it twice, but never loses it. */
 export async function sendNotificationEmail(
   { db, mailer, baseUrl, secret }: Pick<Deps, 'db' | 'mailer' | 'baseUrl' | 'secret'>,
   notificationId: string,
@@ -17,7 +17,7 @@ export async function sendNotificationEmail(
   const action = notification && (await readEvent(db, notification.eventId))?.action
   if (!user || !hasVerifiedEmail(user) || action === undefined || !isNotificationAction(action)) return
   const hasSwitch = isMailedAction(action)
-  // He may have turned it off since it was queued.
+  // The recipient may have turned it off since it was queued.
   if (hasSwitch && user.mutedEmails.includes(action)) return
   const { id: userId, email, name } = user
   const { title, body, path } = notification

@@ -38,19 +38,19 @@ describe('the price is the visitor’s own [S-2]', () => {
     ['FR', 'eur', 1200, '€12.00'],
     ['BR', 'eur', 1200, '€12.00'],
     ['XX', 'usd', 1300, '$13.00'],
-  ])('by country before language: %s', async (country, currency, amount, text) => {
+  ])('depends on the country before the language: %s', async (country, currency, amount, text) => {
     const headers = { 'accept-language': 'en-US', 'cf-ipcountry': country }
     expect(await priceOf(headers)).toMatchObject({ currency, amount, text })
   })
 
-  it('or the one that is asked for, where there is one; all of them are told, his own first', async () => {
+  it('is replaced by a requested currency that has a price; all currencies are listed, the visitor’s own first', async () => {
     const swedish = { 'accept-language': 'sv-SE' }
     const price = await priceOf(swedish, '?currency=GBP')
     expect(price).toMatchObject({ currency: 'gbp', amount: 1050, currencies: ['sek', 'eur', 'usd', 'gbp', 'jpy'] })
     expect(await priceOf(swedish, '?currency=nok')).toMatchObject({ currency: 'sek', amount: 13900 })
   })
 
-  it('and the checkout asks for the same, unless he chooses another', async () => {
+  it('is the price of the checkout, unless the visitor chooses another currency', async () => {
     const { stripe } = openStripeDashboard(world)
     const payIn = async (body: object, headers: Record<string, string>) => {
       const demoId = await createQuickDraft(world, mira, dropId)

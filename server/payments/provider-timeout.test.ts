@@ -6,7 +6,7 @@ import { type Person, createPerson } from '../testing/steps/person.ts'
 import { createLiveDrop, createReadyDraft } from '../testing/steps/submission-steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
-/** The budget of a request, and a little for a busy machine, in ms. */
+/** The time budget of a request plus a margin for a busy machine, in ms. */
 const boundMs = 12_000
 
 let world: TestWorld
@@ -38,10 +38,10 @@ const inMs = async <Answer>(ask: Promise<Answer>): Promise<[Answer, number]> => 
   return [await ask, performance.now() - began]
 }
 
-describe('a payment provider that hangs [S-3] [T-5]', () => {
-  it('is given up by every request in time, holds nobody else up, and is paid once when it answers again', async () => {
+describe('a payment provider that does not respond [S-3] [T-5]', () => {
+  it('makes requests time out without delaying others, and each demo is paid once after it recovers', async () => {
     way.stall()
-    // More than the database has connections for.
+    // More concurrent requests than the database has connections.
     const checkouts = Array.from({ length: 15 }, () => inMs(mira.post(`/api/demos/${demoId}/checkout`, {})))
     const others = [
       inMs(mira.post('/api/plus/checkout', {})),

@@ -13,8 +13,9 @@ import type { Deps } from '../deps.ts'
 type Needs = ReconcileNeeds & Pick<Deps, 'baseUrl'>
 
 /**
- * Where Velv Plus is bought. Which try it is is written down before the provider is asked, and names it there: a second
- * click, a second tab or a repeated call finds the same checkout. Nothing is held while the provider is asked.
+ * Returns the URL of a checkout for Velv Plus. The number of the try is saved before the provider is called and is part
+ * of the idempotency key, so that a second click, a second tab or a repeated call finds the same checkout. No database
+ * lock is held during calls to the provider.
  */
 export async function buyPlus(needs: Needs, viewer: Viewer, currency: string): Promise<string> {
   const { db, provider } = needs
@@ -34,7 +35,7 @@ export async function buyPlus(needs: Needs, viewer: Viewer, currency: string): P
   throw new AppError('payment/in-progress')
 }
 
-/** Whoever may buy: she is here, and has none. */
+/** Throws unless this person can buy: they have a customer row, are not being deleted, and have no running subscription. */
 function requireBuyer(row: SubscriptionRow | undefined): SubscriptionRow {
   if (!row || row.isBeingDeleted) throw new AppError('plus/not-offered')
   if (isPlusRunning(row.state)) throw new AppError('plus/running')
@@ -43,7 +44,7 @@ function requireBuyer(row: SubscriptionRow | undefined): SubscriptionRow {
 
 type StartedCheckout = SubscriptionRow & { checkoutAt: Date }
 
-/** The try that is on its way, or the next one; undefined when there is a checkout to be looked at first. */
+/** The current try or the next one; undefined when a checkout exists that the caller must read first. */
 async function startCheckout({ db, clock }: Needs, userId: string): Promise<StartedCheckout | undefined> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -60,7 +61,7 @@ async function startCheckout({ db, clock }: Needs, userId: string): Promise<Star
   })
 }
 
-/** Undefined when another was quicker, whose checkout is to be looked at first; ours is closed before anybody sees it. */
+/** Returns undefined when another request was faster: its checkout must be read first, and ours is expired unseen. */
 async function openCheckout(
   needs: Needs,
   { id: userId, user }: Viewer,
@@ -81,7 +82,7 @@ async function openCheckout(
   })
   const isOurs = await db.transaction(async (tx) => {
     const row = await lockSubscription(tx, userId)
-    // Another click with the same key.
+    // Another click with the same idempotency key.
     if (row?.checkoutId === checkout.id) return true
     const isSameTry =
       row?.checkoutTry === started.checkoutTry && row.checkoutAt?.getTime() === started.checkoutAt.getTime()

@@ -4,10 +4,10 @@ import type { Db, Transaction } from '../platform/database/database.ts'
 import { nextUpdatedAt, readSubscription } from './plus-queries.ts'
 import { includedSubmissions, type SubscriptionRow, subscriptions } from './plus-table.ts'
 
-/** While the provider does not answer, it is asked again at this distance, in seconds, until it is so. */
+/** How long after a failure the job runs again, in seconds; it does so until the subscription has ended. */
 const retrySeconds = 600
 
-/** Somebody leaves: from now on nothing is bought for her, and a job ends what runs. Done again it changes nothing. */
+/** Called when an account is deleted: prevents new purchases, and enqueues a job that ends the subscription. Idempotent. */
 export async function queueEndPlus(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function queueEndPlus(
   if (marked) await jobs.enqueue(tx, 'plus.end', { userId })
 }
 
-/** Ends the subscription of somebody who left, at once, and forgets it when the provider says that it is ended. */
+/** Ends the subscription of a deleted account at once, and deletes its row after the provider confirms the end. */
 export async function endPlus(
   needs: Pick<Deps, 'db' | 'provider' | 'jobs' | 'log'>,
   { userId }: { userId: string },
@@ -40,7 +40,7 @@ export async function endPlus(
 }
 
 async function endAllSubscriptions({ provider }: Pick<Deps, 'provider'>, { customerId, checkoutId }: SubscriptionRow) {
-  // First nothing can be bought any more, then nothing runs.
+  // The checkout first, so that no subscription can start after the list is read.
   if (checkoutId) await provider.expireCheckout(checkoutId)
   if (!customerId) return
   for (const { id, state } of await provider.listSubscriptions(customerId)) {
@@ -50,7 +50,7 @@ async function endAllSubscriptions({ provider }: Pick<Deps, 'provider'>, { custo
   if (remaining.some(({ state }) => state !== 'ended')) throw new Error('A subscription did not end.')
 }
 
-/** What she has not spent; what was spent says how a demo was paid for and stays. */
+/** Deletes unspent submissions; spent ones remain, because they record how a demo was paid for. */
 export async function deleteUnspentIncluded(db: Db, userId: string): Promise<void> {
   await db
     .delete(includedSubmissions)

@@ -26,19 +26,19 @@ beforeEach(async () => {
 })
 
 const plusOf = async (who: Person) => (await who.get('/api/plus')).body
-const routePattern = async (who: Person) =>
+const readRow = async (who: Person) =>
   (await world.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, who.id)))[0]!
 
 async function expectEventually<T>(wanted: T, look: () => Promise<T>) {
   await expect.poll(async () => (await world.drainJobs(), look())).toEqual(wanted)
 }
 
-/** Somebody with a paid month, and the payment behind it. */
+/** A person with a paid month, and its payment. */
 async function subscribed(name: string): Promise<{ who: Person; intent: string }> {
   const who = await createPerson(world, name, 'songWriter')
   await payCheckout((await who.post('/api/plus/checkout', {})).body.url)
   await expectEventually(2, async () => (await plusOf(who)).left)
-  const [month] = await world.deps.provider.listPaidInvoices((await routePattern(who)).subscriptionId!)
+  const [month] = await world.deps.provider.listPaidInvoices((await readRow(who)).subscriptionId!)
   return { who, intent: month!.paymentIntentId! }
 }
 
@@ -60,8 +60,8 @@ const inAnHour = async () => {
   await world.drainJobs()
 }
 
-describe('a month of Velv Plus whose money is asked back [S-4]', () => {
-  it('brings nothing while the bank decides, everything when we win, and nothing for good when we lose', async () => {
+describe('a disputed month of Velv Plus [S-4]', () => {
+  it('has its submissions frozen during the dispute, restored when it is won, and gone when it is lost', async () => {
     const { who, intent } = await subscribed('Mira Halden')
     const first = await sent(who, 'Unheard')
     expect((await plusOf(who)).left).toBe(1)
@@ -69,7 +69,7 @@ describe('a month of Velv Plus whose money is asked back [S-4]', () => {
     await provider.pressPayment(intent, 'dispute')
     await expectEventually(['refunded', 'refunded', 'demo.dispute'], () => stateOf(who, first))
     expect(await plusOf(who)).toMatchObject({ state: 'active', included: 0, left: 0 })
-    // What she sends now she pays for.
+    // The next submission has to be paid for.
     const second = await createQuickDraft(world, who, dropId, 'Second')
     const { url } = (await who.post(`/api/demos/${second}/checkout`, {})).body
     expect(url.startsWith(world.sandbox.httpUrl)).toBe(true)
@@ -82,7 +82,7 @@ describe('a month of Velv Plus whose money is asked back [S-4]', () => {
     expect(await stateOf(who, first)).toEqual(['refunded', 'refunded', 'demo.dispute'])
   })
 
-  it('lost, it stays lost: whoever looks again, and whatever comes back later', async () => {
+  it('remains frozen after a lost dispute, also for submissions that are returned later', async () => {
     const { who, intent } = await subscribed('June Park')
     const heard = await sent(who, 'Heard')
     await hear(heard)
@@ -90,19 +90,19 @@ describe('a month of Velv Plus whose money is asked back [S-4]', () => {
     await expectEventually(0, async () => (await plusOf(who)).left)
     await provider.pressPayment(intent, 'lose')
     await world.drainJobs()
-    // It was heard: the answer stands.
+    // It was heard, so the decision remains.
     expect(await stateOf(who, heard)).toEqual(['screening', 'paid', null])
-    // Its creator leaves it to lapse: what it was sent with is worth nothing.
+    // Nobody screens it in time: the submission it was sent with is worthless.
     world.advanceClock(30 * 86_400_000)
     await world.deps.jobs.enqueue(world.deps.db, 'demo.refund-unscreened', {})
     await expectEventually(['refunded', 'refunded', 'demo.expire'], () => stateOf(who, heard))
-    await reconcileSubscription(world.deps, (await routePattern(who)).customerId!)
-    // The month that came meanwhile was paid for.
+    await reconcileSubscription(world.deps, (await readRow(who)).customerId!)
+    // The following month was paid.
     const plus = await plusOf(who)
     expect([plus.included, plus.left]).toEqual([2, 2])
   })
 
-  it('that went back at the provider’s pages brings nothing; a part of it changes nothing', async () => {
+  it('is frozen when it was refunded in full at the provider, but not in part', async () => {
     const { who, intent } = await subscribed('Kai Lund')
     const demoId = await sent(who, 'Slow Exit')
     await provider.stripe.refunds.create({ payment_intent: intent, amount: 100 })
@@ -111,15 +111,15 @@ describe('a month of Velv Plus whose money is asked back [S-4]', () => {
     await provider.pressPayment(intent, 'refund')
     await expectEventually(['refunded', 'refunded', 'demo.dispute'], () => stateOf(who, demoId))
     expect((await plusOf(who)).left).toBe(0)
-    await reconcileSubscription(world.deps, (await routePattern(who)).customerId!)
+    await reconcileSubscription(world.deps, (await readRow(who)).customerId!)
     expect((await plusOf(who)).left).toBe(0)
   })
 
-  it('before we ever heard of the month, nothing is granted at all', async () => {
+  it('grants nothing when the dispute is known before the month', async () => {
     provider.holdWebhooks()
     const who = await createPerson(world, 'Lena Fors', 'songWriter')
     await payCheckout((await who.post('/api/plus/checkout', {})).body.url)
-    const { customerId } = await routePattern(who)
+    const { customerId } = await readRow(who)
     const intents = (await provider.stripe.paymentIntents.list({ limit: 100 })).data
     await provider.pressPayment(intents.find(({ customer }) => customer === customerId)!.id, 'dispute')
     world.sandbox.stripe.setWebhookUrl(`${world.baseUrl}/api/stripe/webhook`)

@@ -6,12 +6,12 @@ import type { PaidInvoice } from '../platform/stripe/payment-provider.ts'
 import { includedSubmissions } from './plus-table.ts'
 
 /**
- * A submission that is held back ran out when it was granted. It keeps its place, so that a dispute we win brings back the
- * same ones, and one that was spent is worth nothing when it comes back.
+ * A frozen submission has an expiry equal to its grant time. The row remains, so that a won dispute restores the same
+ * submissions, and a spent one is worthless when it is returned.
  */
 export const isFrozen = lte(includedSubmissions.expiresAt, includedSubmissions.grantedAt)
 
-/** Months that are not paid for any more bring nothing; what was sent with them and not heard is looked at by a job. */
+/** Freezes the submissions of months that are no longer paid; a job refunds unheard demos that were submitted with them. */
 export async function freezeIncluded(
   { jobs, log }: Pick<Deps, 'jobs' | 'log'>,
   tx: Transaction,
@@ -34,12 +34,12 @@ export async function freezeIncluded(
     .from(includedSubmissions)
     .where(and(ofUnpaidMonths, isNotNull(includedSubmissions.spentOn)))
     .limit(1)
-  // At every look, until it is done.
+  // Enqueued on every run until no such demo remains.
   if (spent) await jobs.enqueue(tx, 'plus.refund-unpaid', { userId }, { key: userId })
   return frozen.length > 0
 }
 
-/** What was held back of months that are paid for after all is good again for as long as it was. */
+/** Restores the original expiry of frozen submissions whose months are paid after all. */
 export async function unfreezeIncluded(tx: Transaction, paid: PaidInvoice[]): Promise<boolean> {
   if (paid.length === 0) return false
   const invoiceIds = paid.map(({ id }) => id)
@@ -47,7 +47,7 @@ export async function unfreezeIncluded(tx: Transaction, paid: PaidInvoice[]): Pr
     .selectDistinct({ id: includedSubmissions.invoiceId, grantedAt: includedSubmissions.grantedAt })
     .from(includedSubmissions)
     .where(and(inArray(includedSubmissions.invoiceId, invoiceIds), isFrozen))
-  // A month we heard of when it was over looks the same, and is not brought back.
+  // A month that was reported only after its end looks the same, and is not restored.
   const wasFrozen = (month: PaidInvoice) =>
     frozen.some(({ id, grantedAt }) => id === month.id && grantedAt < month.periodEnd)
   const restored = paid.filter(wasFrozen)
@@ -61,7 +61,7 @@ export async function unfreezeIncluded(tx: Transaction, paid: PaidInvoice[]): Pr
   return restored.length > 0
 }
 
-/** Demos that were sent with what is held back. */
+/** Demos that were submitted with a frozen submission. */
 export async function listDemosSentUnpaid(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ demoId: includedSubmissions.spentOn })
@@ -70,7 +70,7 @@ export async function listDemosSentUnpaid(db: Db, userId: string): Promise<strin
   return rows.flatMap(({ demoId }) => demoId ?? [])
 }
 
-/** Whether this demo was sent with one that is held back; it stays as it is until the transaction ends. */
+/** Whether this demo was submitted with a frozen submission; locks that row until the transaction ends. */
 export async function wasSentUnpaid(tx: Transaction, demoId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: includedSubmissions.id })

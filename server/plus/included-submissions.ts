@@ -8,7 +8,7 @@ import { includedSubmissions } from './plus-table.ts'
 
 const dayMs = 86_400_000
 
-/** Not spent yet and not run out. */
+/** Neither spent nor expired. */
 const isAvailable = (userId: string, now: Date) =>
   and(
     eq(includedSubmissions.userId, userId),
@@ -24,7 +24,7 @@ export async function countIncluded(db: Db, userId: string, now: Date): Promise<
   return row!.count
 }
 
-/** Spends the one that runs out first; false when there is none. Two who spend at once never meet on the same one. */
+/** Spends the submission that expires first; false when there is none. Concurrent calls never spend the same one. */
 export async function spendIncluded(
   tx: Transaction,
   { userId, demoId, now }: { userId: string; demoId: string; now: Date },
@@ -42,8 +42,8 @@ export async function spendIncluded(
 }
 
 /**
- * A demo was not heard: what it was sent with is free again, the first time for some time at least. Answers whether it can
- * be used; done again it changes nothing.
+ * Returns the included submission of a demo that was not heard; the first return extends its expiry to
+ * `returnedSubmissionDays` from now if that is later. Answers whether it can still be used. Idempotent.
  */
 export async function returnIncluded(tx: Transaction, demoId: string, now: Date): Promise<boolean> {
   const { expiresAt, returnedAt } = includedSubmissions
@@ -62,7 +62,7 @@ export async function returnIncluded(tx: Transaction, demoId: string, now: Date)
   return returned !== undefined && returned.expiresAt > now
 }
 
-/** Grants what paid months bring, once each, and answers whether there was anything new. The caller holds the subscription. */
+/** Grants the submissions of paid months once each; returns whether any were new. The caller has locked the subscription. */
 export async function grantIncluded(
   tx: Transaction,
   userId: string,
@@ -75,7 +75,7 @@ export async function grantIncluded(
     .selectDistinct({ id: includedSubmissions.invoiceId })
     .from(includedSubmissions)
     .where(inArray(includedSubmissions.invoiceId, invoiceIds))
-  // One that was granted keeps its number, whatever a month brings from now on.
+  // A month that was granted keeps its number of submissions, even if the setting has changed since.
   const alreadyGranted = new Set(granted.map(({ id }) => id))
   const rows = paid
     .filter(({ id }) => !alreadyGranted.has(id))

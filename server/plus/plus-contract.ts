@@ -6,7 +6,7 @@ const Currency = z.string().length(3).toLowerCase()
 
 export const readPlus = defineRoute({
   operationId: 'readPlus',
-  summary: 'My subscription to Velv Plus, what is included and what is left of it',
+  summary: 'My subscription to Velv Plus, with the included submissions and how many are left',
   method: 'get',
   path: '/api/plus',
   tags: ['plus'],
@@ -18,19 +18,19 @@ export const readPlus = defineRoute({
         .object({
           offer: z
             .object({
-              amount: z.int().openapi({ description: 'A month, in the currency’s smallest unit' }),
+              amount: z.int().openapi({ description: 'Per month, in the currency’s smallest unit' }),
               currency: z.string(),
               text: z.string(),
-              submissions: z.int().openapi({ description: 'Included in each month' }),
+              submissions: z.int().openapi({ description: 'Included per month' }),
             })
             .nullable()
             .openapi({ description: 'Null where Velv Plus is not offered' }),
           state: z.enum(plusStates),
-          isWaiting: z.boolean().openapi({ description: 'A checkout is open, and how it ended is not known yet' }),
+          isWaiting: z.boolean().openapi({ description: 'A checkout is open, and its result is not known yet' }),
           periodEnd: Timestamp.nullable().openapi({ description: 'When it renews, or ends' }),
-          included: z.int().openapi({ description: 'Submissions of the running period, with what was given back' }),
-          left: z.int().openapi({ description: 'Of these not spent yet' }),
-          leftUntil: Timestamp.nullable().openapi({ description: 'When the next of them runs out' }),
+          included: z.int().openapi({ description: 'Submissions of the current period, including returned ones' }),
+          left: z.int().openapi({ description: 'How many of these are not spent yet' }),
+          leftUntil: Timestamp.nullable().openapi({ description: 'When the next of these expires' }),
         })
         .openapi('Plus'),
     ),
@@ -42,7 +42,7 @@ const redirect = response(z.object({ url: z.string().openapi({ description: 'A p
 
 export const buyPlus = defineRoute({
   operationId: 'buyPlus',
-  summary: 'Go to the checkout of Velv Plus; the same one when asked again',
+  summary: 'Get the URL of a checkout for Velv Plus; repeated calls return the same one',
   method: 'post',
   path: '/api/plus/checkout',
   tags: ['plus'],
@@ -56,7 +56,7 @@ export const buyPlus = defineRoute({
 
 export const managePlus = defineRoute({
   operationId: 'managePlus',
-  summary: 'Go to the provider’s page where a subscription is changed, paid or ended',
+  summary: 'Get the URL of the provider’s page for changing, paying or canceling the subscription',
   method: 'post',
   path: '/api/plus/portal',
   tags: ['plus'],

@@ -8,7 +8,7 @@ import { subscriptions } from './plus-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'provider'>
 
-/** Who somebody is at the payment provider: made once, without anything that changes, and kept. */
+/** The ID of this person's customer at the payment provider, created on first use and without data that can change. */
 export async function customerOf(needs: Needs, { id: userId }: Viewer): Promise<string> {
   const { db, clock, provider } = needs
   const before = await readSubscription(db, userId)
@@ -22,7 +22,7 @@ export async function customerOf(needs: Needs, { id: userId }: Viewer): Promise<
   return (await readSubscription(db, userId))?.customerId ?? customerId
 }
 
-/** An account is closed before it is looked at what it leaves: either that sees this row, or this that it is closed. */
+/** Deletion closes an account before it reads this row: either it finds the row, or this function finds it closed. */
 async function createSubscriptionRow({ db, clock }: Needs, userId: string): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {

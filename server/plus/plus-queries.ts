@@ -12,17 +12,17 @@ export async function readSubscriber(db: Db, customerId: string): Promise<Subscr
   return row
 }
 
-/** Held until the transaction ends; nobody asks the provider meanwhile. */
+/** Locks the row until the transaction ends; the provider must not be called meanwhile. */
 export async function lockSubscription(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update')
   return row
 }
 
-/** For `updatedAt` at every change: later than before, so that whoever read the row first sees that it is another now. */
+/** The new `updatedAt` of every change: always later than the old one, so that earlier readers detect the change. */
 export const nextUpdatedAt = (now: Date) =>
   sql`greatest(${now.toISOString()}::timestamptz, ${subscriptions.updatedAt} + interval '1 ms')`
 
-/** Included submissions that have not run out: how many there are, how many are left, and until when the next of them is. */
+/** Included submissions that have not expired: how many there are, how many are left, and when the next one expires. */
 export async function readIncluded(db: Db, userId: string, now: Date) {
   const unspent = sql`${includedSubmissions.spentOn} is null`
   const [row] = await db
@@ -41,8 +41,8 @@ export async function readIncluded(db: Db, userId: string, now: Date) {
 const minuteMs = 60_000
 
 /**
- * Subscriptions to ask the provider after, longest not looked at first: where a checkout is open or a month is over,
- * after two minutes; those that just run, four times a day.
+ * Subscriptions to reconcile with the provider, least recently checked first: every two minutes when a checkout is open or
+ * a month is over, otherwise four times a day.
  */
 export async function listSubscriptionsToReconcile(db: Db, now: Date, limit: number): Promise<SubscriptionRow[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs)
@@ -50,7 +50,7 @@ export async function listSubscriptionsToReconcile(db: Db, now: Date, limit: num
     db
       .select()
       .from(subscriptions)
-      // In the words of the index.
+      // The same expression as in the partial index.
       .where(
         sql`(state in ('active', 'ending', 'past due') or checkout_id is not null) and updated_at < ${before(2)}
           and (updated_at < ${before(6 * 60)} or checkout_id is not null or period_end <= ${now})`,

@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } 
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
-/** A creator's subscription as the payment provider last told it; one row a person, however often it ends and begins. */
+/** A creator's subscription as the payment provider last reported it: one row per person, across all subscriptions. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -13,12 +13,12 @@ export const subscriptions = pgTable(
     customerId: text().unique(),
     subscriptionId: text().unique(),
     periodEnd: timestamptz(),
-    /** The open checkout, so that a second click finds the same; which try it is names it at the provider. */
+    /** The open checkout, so that a second click finds the same one; `checkoutTry` is part of its idempotency key. */
     checkoutId: text(),
     checkoutUrl: text(),
     checkoutTry: integer().notNull().default(0),
     checkoutAt: timestamptz(),
-    /** Its person has left: it is ended at the provider, and nothing is bought for it again. */
+    /** The account is being deleted: a job ends the subscription at the provider, and no new one can be bought. */
     isBeingDeleted: boolean().notNull().default(false),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
@@ -32,20 +32,20 @@ export const subscriptions = pgTable(
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
-/** Submissions that a paid period of Velv Plus brought, each spent on one demo at most. */
+/** Submissions included in a paid period of Velv Plus, each spent on at most one demo. */
 export const includedSubmissions = pgTable(
   'included_submissions',
   {
     id: uuid().primaryKey(),
     userId: uuid().notNull(),
-    /** The provider's invoice that brought it, and which of that period's it is: granted once, however often we are told. */
+    /** The provider's invoice it is granted for, and its number within that period: repeated events grant it once. */
     invoiceId: text().notNull(),
     nth: integer().notNull(),
     grantedAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
     spentOn: uuid(),
     spentAt: timestamptz(),
-    /** When it first came back unheard; only then it is given more time. */
+    /** When it was first returned because the demo was not heard; only the first return extends its expiry. */
     returnedAt: timestamptz(),
   },
   (table) => [

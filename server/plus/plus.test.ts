@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const plusOf = async (who: Person) => (await who.get('/api/plus')).body
-const routePattern = async (who: Person) =>
+const readRow = async (who: Person) =>
   (await world.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, who.id)))[0]
 const buy = (who: Person, body: object = {}) => who.post('/api/plus/checkout', body)
 const notificationTitlesOf = async (who: Person) =>
@@ -46,11 +46,11 @@ async function subscribed(name: string): Promise<{ who: Person; subscription: st
   const who = await createPerson(world, name, 'songWriter')
   await payCheckout((await buy(who)).body.url)
   await expectPlus(who, 'active', 2)
-  const row = (await routePattern(who))!
+  const row = (await readRow(who))!
   return { who, subscription: row.subscriptionId!, customer: row.customerId! }
 }
 
-/** What a portal page is pressed for. */
+/** The buttons of the provider's portal page. */
 async function inPortal(who: Person, choice: string) {
   const { url } = (await who.post('/api/plus/portal')).body
   await pressSandboxButton(url, { choice })
@@ -62,7 +62,7 @@ const run = async (job: string) => {
 }
 
 describe('Velv Plus [S-4]', () => {
-  it('is offered at the visitor’s price, bought once, and brings two submissions for the month', async () => {
+  it('is offered at the visitor’s price, bought once, and includes two submissions for the month', async () => {
     const mira = await createPerson(world, 'Mira Halden', 'songWriter')
     const swedish = await mira.send('GET', '/api/plus', undefined, { 'accept-language': 'sv-SE' })
     expect(await swedish.json()).toEqual({
@@ -81,7 +81,7 @@ describe('Velv Plus [S-4]', () => {
     expect(clicks.map(({ body }) => body.url)).toEqual([url, url, url])
     expect((await buy(mira)).body.url).toBe(url)
     expect(await plusOf(mira)).toMatchObject({ state: 'none', isWaiting: true })
-    const { customerId } = (await routePattern(mira))!
+    const { customerId } = (await readRow(mira))!
     const [first] = (await provider.stripe.checkout.sessions.list({ limit: 1 })).data
     expect([first!.id, first!.customer]).toEqual([url!.split('/').at(-1), customerId])
     await payCheckout(url)
@@ -94,7 +94,7 @@ describe('Velv Plus [S-4]', () => {
     expect((await mira.get('/api/notices')).body.rows[0].title).toBe('Velv Plus has begun')
     expect((await buy(mira)).body.code).toBe('plus/running')
 
-    // One is spent on the next song, without a word of money.
+    // One is spent on the next song, without a payment.
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await createQuickDraft(world, mira, dropId)
     expect((await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url).toBe(
@@ -103,7 +103,7 @@ describe('Velv Plus [S-4]', () => {
     expect(await plusOf(mira)).toMatchObject({ included: 2, left: 1 })
   })
 
-  it('the checkout of another currency takes the place of the one before, an expired one makes room', async () => {
+  it('replaces a checkout in another currency, and an expired one', async () => {
     const june = await createPerson(world, 'June Park', 'producer')
     const euro = (await buy(june, { currency: 'eur' })).body.url
     const yen = (await buy(june, { currency: 'jpy' })).body.url
@@ -116,15 +116,15 @@ describe('Velv Plus [S-4]', () => {
     expect((await plusOf(june)).isWaiting).toBe(false)
     const again = (await buy(june)).body.url
     expect([again === yen, again === euro]).toEqual([false, false])
-    // Paid, and nobody told us: the second click finds out.
+    // Paid, but no webhook arrived: the second click finds out.
     await payCheckout(again)
     expect((await buy(june)).body.code).toBe('plus/running')
     expect(await plusOf(june)).toMatchObject({ state: 'active', left: 2 })
     world.sandbox.stripe.setWebhookUrl(`${world.baseUrl}/api/stripe/webhook`)
-    expect((await provider.stripe.customers.retrieve((await routePattern(june))!.customerId!)).id).toMatch(/^cus_/)
+    expect((await provider.stripe.customers.retrieve((await readRow(june))!.customerId!)).id).toMatch(/^cus_/)
   })
 
-  it('renews with two more, brings nothing for a month that is not paid, and the rest when it is', async () => {
+  it('renews with two more submissions, and grants an unpaid month’s only once it is paid', async () => {
     const { who, subscription } = await subscribed('Kai Lund')
     await provider.pressSubscription(subscription, 'renew')
     await expectPlus(who, 'active', 4)
@@ -142,7 +142,7 @@ describe('Velv Plus [S-4]', () => {
     expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.fail'])
   })
 
-  it('cancelled runs to the end of its month and ends there, also when nobody tells us', async () => {
+  it('runs until the end of the month after a cancellation, even without a webhook', async () => {
     const { who } = await subscribed('Lena Fors')
     await inPortal(who, 'cancel-at-period-end')
     await expectPlus(who, 'ending', 2)
@@ -158,15 +158,15 @@ describe('Velv Plus [S-4]', () => {
     expect(await plusOf(who)).toMatchObject({ state: 'ended', left: 0, included: 0 })
     expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.end'])
     world.sandbox.stripe.setWebhookUrl(`${world.baseUrl}/api/stripe/webhook`)
-    // Once more from the beginning, for the same customer.
-    const { customerId } = (await routePattern(who))!
+    // A new subscription of the same customer.
+    const { customerId } = (await readRow(who))!
     await payCheckout((await buy(who)).body.url)
     await expectPlus(who, 'active', 2)
-    expect((await routePattern(who))!.customerId).toBe(customerId)
+    expect((await readRow(who))!.customerId).toBe(customerId)
     expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.end', 'plus.start'])
   })
 
-  it('that nobody pays for ends by itself', async () => {
+  it('ends when its renewal remains unpaid', async () => {
     const { who, subscription } = await subscribed('Per Lund')
     await provider.pressSubscription(subscription, 'renew-declined')
     await expectPlus(who, 'past due', 2)
@@ -178,7 +178,7 @@ describe('Velv Plus [S-4]', () => {
     expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.fail', 'plus.end'])
   })
 
-  it('a second subscription is ended at once, paid back, and brings nothing, whoever comes first', async () => {
+  it('ends and refunds a second subscription at once, and grants nothing for it, in any order of events', async () => {
     const { who, subscription, customer } = await subscribed('Nora Lind')
     const session = await provider.stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -203,13 +203,13 @@ describe('Velv Plus [S-4]', () => {
     const bills = (await provider.stripe.invoices.list({ customer, expand: ['data.payments'] })).data
     const intents = bills.map(({ payments }) => String(payments!.data[0]!.payment.payment_intent))
     expect(await Promise.all(intents.map(provider.netReceived))).toEqual([0, 1900])
-    // The first one ends later: the second still brings nothing.
+    // The first one ends later; the second still grants nothing.
     await provider.stripe.subscriptions.cancel(subscription)
     await expectPlus(who, 'ended', 2)
     expect(await notificationTitlesOf(who)).toEqual(['plus.start', 'plus.end'])
   })
 
-  it('ends at the provider when its person leaves, however often the provider fails, and nothing of it is kept', async () => {
+  it('ends at the provider when the account is deleted, even if the provider fails repeatedly, and nothing of it remains', async () => {
     const { who, customer } = await subscribed('Olga Vik')
     const fault = { method: 'GET', path: '/v1/subscriptions', kind: '500-before' as const }
     world.sandbox.stripe.faults.push(fault, fault, fault)
@@ -218,21 +218,21 @@ describe('Velv Plus [S-4]', () => {
     const statusOf = async () =>
       (await provider.stripe.subscriptions.list({ customer, status: 'all' })).data.map(({ status }) => status)
     expect(await statusOf()).toEqual(['active'])
-    expect((await routePattern(who))!.isBeingDeleted).toBe(true)
+    expect((await readRow(who))!.isBeingDeleted).toBe(true)
     await world.deps.db.execute(
       "update pgboss.job set start_after = now() where name = 'plus.end' and state = 'created'",
     )
     await world.drainJobs()
     expect(await statusOf()).toEqual(['canceled'])
-    expect(await routePattern(who)).toBe(undefined)
+    expect(await readRow(who)).toBe(undefined)
     const left = await world.deps.db.select().from(includedSubmissions).where(eq(includedSubmissions.userId, who.id))
     expect(left).toEqual([])
   })
 
-  it('cannot be bought in a tab that is still open when its person has left', async () => {
+  it('cannot be bought in a tab that is still open after the account was deleted', async () => {
     const who = await createPerson(world, 'Rita Berg', 'songWriter')
     const { url } = (await buy(who)).body
-    const { customerId } = (await routePattern(who))!
+    const { customerId } = (await readRow(who))!
     await who.post('/api/me/delete', { password })
     await world.drainJobs()
     await payCheckout(url)
@@ -240,7 +240,7 @@ describe('Velv Plus [S-4]', () => {
     expect((await provider.stripe.subscriptions.list({ customer: customerId!, status: 'all' })).data).toEqual([])
   })
 
-  it('is nobody else’s: not an owner’s, not a screener’s', async () => {
+  it('is for creators only, not for owners or screeners', async () => {
     for (const path of ['/api/plus', '/api/plus/portal', '/api/plus/checkout']) {
       const method = path === '/api/plus' ? 'GET' : 'POST'
       expect((await ines.send(method, path, method === 'POST' ? {} : undefined)).status).toBe(403)
@@ -249,7 +249,7 @@ describe('Velv Plus [S-4]', () => {
 })
 
 describe('among 30 000 subscriptions [S-4]', () => {
-  it('those to ask after are found by the index, a handful at a time', async () => {
+  it('finds those to reconcile by the index, a few at a time', async () => {
     const { db, clock } = world.deps
     await db.execute(sql`
       insert into subscriptions (user_id, state, customer_id, period_end, created_at, updated_at)
@@ -265,8 +265,8 @@ describe('among 30 000 subscriptions [S-4]', () => {
   })
 })
 
-describe('where it has no price [S-4]', () => {
-  it('Velv Plus is not offered', async () => {
+describe('Velv Plus without a price [S-4]', () => {
+  it('is not offered', async () => {
     const { openStripe } = await import('../platform/stripe/open-stripe.ts')
     const none = openStripe({
       secretKey: 'sk_test_world',
@@ -280,6 +280,6 @@ describe('where it has no price [S-4]', () => {
     expect((await plusOf(kim)).offer).toBe(null)
     expect((await buy(kim)).body.code).toBe('plus/not-offered')
     Object.assign(world.deps.provider, { plusPrice })
-    expect(await routePattern(kim)).toBe(undefined)
+    expect(await readRow(kim)).toBe(undefined)
   })
 })

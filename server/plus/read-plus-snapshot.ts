@@ -6,18 +6,18 @@ import type { SubscriptionRow } from './plus-table.ts'
 
 type Needs = Pick<Deps, 'provider' | 'log'>
 
-/** Of somebody who comes and goes, the last so many subscriptions are looked at for paid months. */
+/** How many of a customer's latest subscriptions are read for paid months. */
 const maxSubscriptions = 5
 
 export type PlusSnapshot = {
   current: Subscription | undefined
-  /** Months whose money is ours, and those whose money a bank asks for or that went back. */
+  /** Months that are paid, and those that were refunded or are disputed. */
   paid: PaidInvoice[]
   unpaid: PaidInvoice[]
   isCheckoutOver: boolean
 }
 
-/** What the provider knows of a customer's Velv Plus now. A second subscription beside the first is ended by the way. */
+/** What the provider knows about a customer's Velv Plus now. Also ends and refunds a second concurrent subscription. */
 export async function readPlusSnapshot(needs: Needs, row: SubscriptionRow, customerId: string): Promise<PlusSnapshot> {
   const { provider } = needs
   const { counting, surplus } = splitSubscriptions(await provider.listSubscriptions(customerId))
@@ -34,7 +34,7 @@ export async function readPlusSnapshot(needs: Needs, row: SubscriptionRow, custo
   }
 }
 
-/** A second one beside the first is ended at once, and what was paid for it goes back. */
+/** Ends a second concurrent subscription at once, and refunds its payments. */
 async function refundSurplus(
   { provider, log }: Needs,
   { userId }: SubscriptionRow,
@@ -51,7 +51,7 @@ async function refundSurplus(
   }
 }
 
-/** Which of these months are not paid for any more; few payments are ever questioned, and only those are looked at. */
+/** Which of these months are no longer paid. Reads only disputed or refunded payments, which are rare. */
 async function listUnpaidMonths(
   { provider }: Needs,
   customerId: string,
@@ -68,6 +68,6 @@ async function listUnpaidMonths(
   return unpaidMonths
 }
 
-/** All of it went back, or a bank asks for it and we have not won. */
+/** Fully refunded, or disputed and not won. */
 const isUnpaid = (snapshot: PaymentSnapshot): boolean =>
   refundStatus(snapshot) !== 'less' || (snapshot.dispute !== null && snapshot.dispute.state !== 'won')

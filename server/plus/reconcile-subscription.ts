@@ -12,19 +12,19 @@ import { type PlusSnapshot, readPlusSnapshot } from './read-plus-snapshot.ts'
 
 export type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'log' | 'config' | 'jobs'>
 
-/** So often what was read is thrown away because something newer was written meanwhile. */
+/** How often a snapshot is discarded because the row changed while it was read. */
 const maxTries = 5
 
 /**
- * Reads everything the provider knows of a customer's Velv Plus and keeps it: how it stands, and what its paid months
- * bring. Nothing is held while the provider is asked; what was written meanwhile is as new as what was read, so then all
- * is read again. Told in any order, twice or late, the same comes of it.
+ * Reads everything the provider knows about a customer's Velv Plus, and saves the state and the submissions of paid
+ * months. No lock is held during calls to the provider; if the row changed meanwhile, everything is read again. The result
+ * is the same for events in any order, repeated or late.
  */
 export async function reconcileSubscription(needs: Needs, customerId: string): Promise<void> {
   const { db } = needs
   for (let left = maxTries; left > 0; left--) {
     const before = await readSubscriber(db, customerId)
-    // Who leaves is looked after by a job of its own.
+    // The job `plus.end` handles deleted accounts.
     if (!before || before.isBeingDeleted) return
     const snapshot = await readPlusSnapshot(needs, before, customerId)
     if (await db.transaction((tx) => applySnapshot(needs, tx, before, snapshot))) return
@@ -32,7 +32,7 @@ export async function reconcileSubscription(needs: Needs, customerId: string): P
   throw new AppError('payment/in-progress')
 }
 
-/** False when the row is not the one any more that was there before the provider was asked. */
+/** Returns false when the row has changed since the provider was called. */
 async function applySnapshot(
   needs: Needs,
   tx: Transaction,
@@ -70,7 +70,7 @@ async function applySnapshot(
 
 type Change = { state: PlusState; subscriptionId: string | null }
 
-/** What her notices say, once for each change. */
+/** Appends the events that notify the subscriber, once per change. */
 async function appendStateEvents(
   { appendEvent }: Needs,
   tx: Transaction,

@@ -7,13 +7,13 @@ import { reconcileSubscription } from './reconcile-subscription.ts'
 
 const maxPerRun = 200
 
-/** Asks the provider about subscriptions that may have moved without a word; one that fails waits for its next turn. */
+/** Reconciles subscriptions that may have changed without a webhook; one that fails is tried again in its next turn. */
 export async function reconcileSubscriptions(
   needs: Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'log' | 'config' | 'jobs'>,
 ): Promise<void> {
   const { db, clock, log } = needs
   for (const { userId, customerId, isBeingDeleted } of await listSubscriptionsToReconcile(db, clock.now(), maxPerRun)) {
-    // Looked at: those behind it have their turn before it is asked after again.
+    // Moves to the end of the order even after a failure, so that it does not delay the others.
     await db
       .update(subscriptions)
       .set({ updatedAt: nextUpdatedAt(clock.now()) })

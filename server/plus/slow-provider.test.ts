@@ -11,7 +11,7 @@ import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 import { subscriptions } from './plus-table.ts'
 import { reconcileSubscription } from './reconcile-subscription.ts'
 
-/** More at once than the database has connections for. */
+/** More concurrent requests than the database has connections. */
 const clicks = 40
 
 let world: TestWorld
@@ -26,12 +26,12 @@ afterAll(() => world.close())
 afterEach(() => void Object.assign(world.deps.provider, real))
 
 const buy = (who: Person, body: object = {}) => who.post('/api/plus/checkout', body)
-const routePattern = async (who: Person) =>
+const readRow = async (who: Person) =>
   (await world.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, who.id)))[0]
 
 type Call = 'openPlusCheckout' | 'createCustomer' | 'setCustomerEmail' | 'listSubscriptions' | 'plusPrice'
 
-/** The provider takes as long for this call as a test likes: `release` answers all that wait and whoever comes later. */
+/** Delays this call to the provider until `release`, which answers the waiting calls and lets later ones through. */
 function holdCall(call: Call) {
   const waiting: (() => void)[] = []
   let isHeld = true
@@ -53,13 +53,13 @@ function holdCall(call: Call) {
   }
 }
 
-describe('a slow provider and one person who clicks and clicks [S-4]', () => {
-  it('makes her wait and nobody else, and she has one checkout', async () => {
+describe('a slow provider and a person who clicks repeatedly [S-4]', () => {
+  it('delays nobody else, and opens one checkout', async () => {
     const [mira, june] = [
       await createPerson(world, 'Mira Halden', 'songWriter'),
       await createPerson(world, 'June Park', 'producer'),
     ]
-    // While all of them wait for the provider somebody else is answered: nothing is held for it.
+    // While all of these wait for the provider, another request is answered: no connection is held.
     const meanwhile = async (held: ReturnType<typeof holdCall>, times: number) => {
       await held.isAsked(times)
       expect((await june.get('/api/my/demos')).status).toBe(200)
@@ -72,7 +72,7 @@ describe('a slow provider and one person who clicks and clicks [S-4]', () => {
     expect([...new Set(answers.map(({ status, body }) => [status, body.url].join(' ')))]).toHaveLength(1)
     expect(answers[0]!.status).toBe(200)
 
-    const { customerId } = (await routePattern(mira))!
+    const { customerId } = (await readRow(mira))!
     const looks = holdCall('listSubscriptions')
     const settling = Promise.all(
       Array.from({ length: clicks }, () => reconcileSubscription(world.deps, customerId!).catch(String)),
@@ -81,12 +81,12 @@ describe('a slow provider and one person who clicks and clicks [S-4]', () => {
     await settling
   })
 
-  it('and what was read before something newer was written is read again', async () => {
+  it('reads again what was read before a newer change was saved', async () => {
     const kai = await createPerson(world, 'Kai Lund', 'songWriter')
     await payCheckout((await buy(kai)).body.url)
-    await expect.poll(async () => (await world.drainJobs(), (await routePattern(kai))!.state)).toBe('active')
-    const { customerId, subscriptionId } = (await routePattern(kai))!
-    // The first look is answered from before the end, and comes back after another has seen the end.
+    await expect.poll(async () => (await world.drainJobs(), (await readRow(kai))!.state)).toBe('active')
+    const { customerId, subscriptionId } = (await readRow(kai))!
+    // The first read sees the state before the end, and returns after another read has saved the end.
     let looks = 0
     Object.assign(world.deps.provider, {
       async listSubscriptions(customer: string) {
@@ -99,24 +99,24 @@ describe('a slow provider and one person who clicks and clicks [S-4]', () => {
       },
     })
     await reconcileSubscription(world.deps, customerId!)
-    expect([(await routePattern(kai))!.state, looks]).toEqual(['ended', 3])
+    expect([(await readRow(kai))!.state, looks]).toEqual(['ended', 3])
   })
 })
 
 describe('two tabs at once, each in its own currency [S-4]', () => {
-  it('leave one page open, and the other is closed', async () => {
+  it('leave one page open and close the other', async () => {
     const nora = await createPerson(world, 'Nora Lind', 'songWriter')
     const answers = await Promise.all([buy(nora, { currency: 'eur' }), buy(nora, { currency: 'jpy' })])
     const sessions = (await provider.stripe.checkout.sessions.list({ limit: 100 })).data
-    const { customerId, checkoutId } = (await routePattern(nora))!
+    const { customerId, checkoutId } = (await readRow(nora))!
     const open = sessions.filter(({ customer, status }) => customer === customerId && status === 'open')
     expect(open.map(({ id }) => id)).toEqual([checkoutId])
     expect(answers.some(({ body }) => body.url?.endsWith(checkoutId!))).toBe(true)
   })
 })
 
-describe('bought while leaving [S-4]', () => {
-  it('is refused once the account is closed', async () => {
+describe('a purchase during the deletion of an account [S-4]', () => {
+  it('is rejected once the account is closed', async () => {
     const rita = await createPerson(world, 'Rita Berg', 'songWriter')
     const price = holdCall('plusPrice')
     const buying = buy(rita)
@@ -125,15 +125,15 @@ describe('bought while leaving [S-4]', () => {
     price.release()
     expect((await buying).body.code).toBe('plus/not-offered')
     await world.drainJobs()
-    expect(await routePattern(rita)).toBe(undefined)
+    expect(await readRow(rita)).toBe(undefined)
   })
 
-  it('a page that was being made is closed, and what is there all the same is ended by the sweep', async () => {
+  it('has its page closed, and the job ends a subscription that was made anyway', async () => {
     const olga = await createPerson(world, 'Olga Vik', 'songWriter')
     const checkout = holdCall('openPlusCheckout')
     const buying = buy(olga)
     await checkout.isAsked(1)
-    const { customerId } = (await routePattern(olga))!
+    const { customerId } = (await readRow(olga))!
     expect((await olga.post('/api/me/delete', { password })).status).toBe(204)
     await world.drainJobs()
     checkout.release()
@@ -146,12 +146,12 @@ describe('bought while leaving [S-4]', () => {
     await world.deps.db.insert(subscriptions).values({ ...row, customerId })
     await world.deps.jobs.enqueue(world.deps.db, 'account.sweep', { userId: olga.id })
     await world.drainJobs()
-    expect(await routePattern(olga)).toBe(undefined)
+    expect(await readRow(olga)).toBe(undefined)
   })
 })
 
-describe('at the provider she is [S-4]', () => {
-  it('the same customer when her address has changed and an answer was lost, under the new address', async () => {
+describe('the customer at the provider [S-4]', () => {
+  it('remains the same, with the new email, after the email changed and a response was lost', async () => {
     const lena = await createPerson(world, 'Lena Fors', 'songWriter')
     const fault = { method: 'POST', path: '/v1/customers', kind: '500-after' as const }
     world.sandbox.stripe.faults.push(fault, fault, fault)
@@ -160,7 +160,7 @@ describe('at the provider she is [S-4]', () => {
     await rename('lena.new@example.com')
     const { status, body } = await buy(lena)
     expect(status).toBe(200)
-    const { customerId } = (await routePattern(lena))!
+    const { customerId } = (await readRow(lena))!
     const emailOf = async () => {
       const customer = await provider.stripe.customers.retrieve(customerId!)
       return customer.deleted ? null : customer.email
@@ -171,7 +171,7 @@ describe('at the provider she is [S-4]', () => {
     expect(await emailOf()).toBe('lena.newest@example.com')
   })
 
-  it('told to wait, and not that something broke, when a key is taken', async () => {
+  it('gets an answer to wait, not a server error, when the idempotency key is in use', async () => {
     const { sessions } = provider.stripe.checkout
     const params = { mode: 'payment' as const, line_items: [{ price: 'price_velv_submission', quantity: 1 }] }
     const key = { idempotencyKey: 'taken' }
@@ -184,7 +184,7 @@ describe('at the provider she is [S-4]', () => {
 })
 
 describe('the page of a subscription [S-4]', () => {
-  it('is not asked for without end', async () => {
+  it('is rate-limited', async () => {
     const narrow = await openTestWorld({}, { limitFactor: 1 })
     try {
       const per = await createPerson(narrow, 'Per Lund', 'songWriter')

@@ -40,7 +40,7 @@ const wallet = async (who = ola) => {
   }
 }
 
-/** What the provider has made for her: amounts in cents, and of each what was taken back. */
+/** The screener's transfers at the provider: amounts in cents, with their reversals. */
 const made = async () =>
   (await bank.transfersTo(ola.accountId)).map(({ amount, amount_reversed }) => [amount, amount_reversed])
 
@@ -57,7 +57,7 @@ const reconcile = async (ms: number) => {
   await world.drainJobs()
 }
 
-/** Until what the provider tells has come. */
+/** Waits until the provider's webhooks have arrived. */
 const receiveEvent = async (state: string) => {
   await expect.poll(async () => (await world.drainJobs(), (await wallet()).state)).toBe(state)
 }
@@ -69,7 +69,7 @@ const titles = async () => (await ola.get('/api/notices')).body.rows.map(({ titl
 
 describe('a withdrawal is sent [L-4]', () => {
   it.each(['500-before', '500-after', 'timeout-before', 'timeout-after'] as const)(
-    'once, when the answer was lost: %s',
+    'once after a lost response: %s',
     async (kind) => {
       disableProviderRetries(world)
       fail(kind)
@@ -86,7 +86,7 @@ describe('a withdrawal is sent [L-4]', () => {
     },
   )
 
-  it('or its amount is back at once where the provider refuses', async () => {
+  it('and its amount is returned at once when the provider rejects it', async () => {
     const id = await ask()
     await bank.pressAccount(ola.accountId, 'restricted')
     await world.drainJobs()
@@ -114,13 +114,13 @@ describe('a withdrawal is sent [L-4]', () => {
     ['before', 'failed', [], 62_500_000],
     ['after', 'sent', [[6250, 0]], 0],
   ] as const)(
-    'after hours of silence only as the provider’s list says: it broke %s the transfer',
+    'after hours without a response, only if the provider’s list has no transfer: the failure was %s the transfer',
     async (when, state, transfers, balanceMicros) => {
       disableProviderRetries(world)
       fail(`500-${when}`)
       await ask()
       await world.drainJobs()
-      // The provider does not answer for 20 hours; a request of the last minute may be on its way yet.
+      // The provider does not respond for 20 hours; a request of the last minute may still be in flight.
       fail('500-before')
       await reconcile(20 * hourMs - minuteMs)
       await reconcile(5 * minuteMs)
@@ -133,14 +133,14 @@ describe('a withdrawal is sent [L-4]', () => {
     },
   )
 
-  it('and taken back where it was sent after it had been given up', async () => {
+  it('and reversed when it was sent after it had been given up', async () => {
     world.sandbox.stripe.faults.push(...Array(9).fill({ method: 'POST', path: '/v1/transfers', kind: '500-before' }))
     disableProviderRetries(world)
     const id = await ask()
     await world.drainJobs()
     world.sandbox.stripe.faults.length = 0
     const { provider } = world.deps
-    // The request hangs for a day, while another process gives up.
+    // The request does not return for a day, while another process gives up.
     const slow = async (callParams: Parameters<typeof provider.transfer>[0]) => {
       world.advanceClock(dayMs)
       await sendWithdrawal(world.deps, id)
@@ -154,8 +154,8 @@ describe('a withdrawal is sent [L-4]', () => {
   })
 })
 
-describe('a withdrawal on its way [L-4]', () => {
-  it('arrives, and she hears of it', async () => {
+describe('a withdrawal in transit [L-4]', () => {
+  it('arrives, and notifies the screener', async () => {
     const id = await ask()
     await world.drainJobs()
     await bank.pressTransfer(await theTransfer(), 'starts')
@@ -172,7 +172,7 @@ describe('a withdrawal on its way [L-4]', () => {
     expect((await wallet()).state).toBe('requested')
   })
 
-  it('that the bank sends back is taken back first, and then the amount is in the wallet', async () => {
+  it('is reversed when the bank returns it, before the amount is in the wallet again', async () => {
     const id = await ask()
     await world.drainJobs()
     bank.holdWebhooks()
@@ -182,7 +182,7 @@ describe('a withdrawal on its way [L-4]', () => {
     fail('500-before', reversals)
     await reconcile(31 * minuteMs)
     expect([await wallet(), await made()]).toMatchObject([{ state: 'sent', balanceMicros: 0 }, [[6250, 0]]])
-    // Taken back there, and not known here: never is it in both places.
+    // Reversed at the provider but not known here: the amount is never in both places.
     fail('timeout-after', reversals)
     await reconcile(31 * minuteMs)
     expect([await wallet(), await made()]).toMatchObject([{ state: 'sent', balanceMicros: 0 }, [[6250, 6250]]])
@@ -196,7 +196,7 @@ describe('a withdrawal on its way [L-4]', () => {
     expect(await postings(id)).toHaveLength(2)
   })
 
-  it('that arrived and came back days later is in the wallet again', async () => {
+  it('is in the wallet again when the bank returns it days after its arrival', async () => {
     const id = await ask()
     await world.drainJobs()
     await bank.pressTransfer(await theTransfer(), 'paid')
@@ -213,7 +213,7 @@ describe('a withdrawal on its way [L-4]', () => {
     expect((await titles())[0]).toBe('Your withdrawal of $62.50 did not arrive')
   })
 
-  it('of which staff takes a part back goes on with the rest', async () => {
+  it('continues with the rest after staff reverses a part', async () => {
     const id = await ask()
     await world.drainJobs()
     await bank.stripe.transfers.createReversal(await theTransfer(), { amount: 1250 })
@@ -230,7 +230,7 @@ describe('a withdrawal on its way [L-4]', () => {
     expect([(await wallet()).balanceMicros, await made()]).toEqual([62_500_000, [[6250, 6250]]])
   })
 
-  it('of which staff takes all back has failed', async () => {
+  it('fails after staff reverses all of it', async () => {
     await ask()
     await world.drainJobs()
     await bank.pressTransfer(await theTransfer(), 'reversed')
@@ -243,7 +243,7 @@ describe('a withdrawal on its way [L-4]', () => {
     })
   })
 
-  it('waits while the money has left the payout account again', async () => {
+  it('waits while its payout account lacks the money for the reversal', async () => {
     await ask()
     await world.drainJobs()
     bank.holdWebhooks()
@@ -253,7 +253,7 @@ describe('a withdrawal on its way [L-4]', () => {
     await reconcile(31 * minuteMs)
     await reconcile(31 * minuteMs)
     expect([await wallet(), await made()]).toMatchObject([{ state: 'sent', balanceMicros: 0 }, [[6250, 0]]])
-    // It comes back; the provider forgets after a day that it refused.
+    // The money is back; the provider forgets its rejection after a day.
     await bank.pressTransfer(await theTransfer(), 'failed')
     await reconcile(dayMs)
     expect([await wallet(), await made()]).toMatchObject([
@@ -262,7 +262,7 @@ describe('a withdrawal on its way [L-4]', () => {
     ])
   })
 
-  it('is asked after when nobody tells: each half hour, and daily once it has arrived', async () => {
+  it('is reconciled without webhooks: every half hour, and daily after its arrival', async () => {
     await ask()
     await world.drainJobs()
     bank.holdWebhooks()
@@ -278,7 +278,7 @@ describe('a withdrawal on its way [L-4]', () => {
     expect((await wallet()).state).toBe('failed')
   })
 
-  it('holds up no other where it cannot be asked after', async () => {
+  it('does not delay others when it cannot be reconciled', async () => {
     const nils = await createPersonWithBank(world, 'Nils Waits')
     await earn(world, nils, { seconds: 50_000, rateMicros: 1000 })
     const [first] = [await ask(), await ask(nils)]

@@ -21,7 +21,7 @@ const ask = (who: Person, idempotencyKey = randomKey()) => who.post('/api/wallet
 
 const wallet = async (who: Person) => (await who.get('/api/wallet')).body
 
-/** What the ledger holds for a kind of account, in micro-dollars. */
+/** The ledger balance of a kind of account, in micro-dollars. */
 async function sumOf(kind: 'withdrawals' | 'paid out' | 'screener', ownerId?: string) {
   const [sum] = await world.deps.db
     .select({ micros: sql<number>`coalesce(sum(${ledgerEntries.amountMicros}), 0)`.mapWith(Number) })
@@ -34,8 +34,8 @@ async function sumOf(kind: 'withdrawals' | 'paid out' | 'screener', ownerId?: st
 const postingsOf = async (id: string) =>
   (await world.deps.db.select().from(ledgerPostings).where(eq(ledgerPostings.withdrawalId, id))).map(({ kind }) => kind)
 
-describe('a withdrawal is asked for [L-4]', () => {
-  it('takes the whole balance, rounded down to the cent, and the rest stays', async () => {
+describe('withdrawFunds [L-4]', () => {
+  it('takes the whole balance, rounded down to the cent', async () => {
     const ola = await createPersonWithBank(world, 'Ola One')
     await earn(world, ola, { seconds: 27_231, rateMicros: 5003 })
     const before = await sumOf('withdrawals')
@@ -71,7 +71,7 @@ describe('a withdrawal is asked for [L-4]', () => {
     [49_999, 1000, 'wallet/too-little'],
     [50_000, 1000, undefined],
     [0, 1000, 'wallet/too-little'],
-  ])('from 50 dollars: %i seconds of %i micro-dollars: %s', async (seconds, rateMicros, code) => {
+  ])('requires 50 dollars: %i seconds of %i micro-dollars: %s', async (seconds, rateMicros, code) => {
     const nils = await createPersonWithBank(world, `Nils ${seconds}`)
     if (seconds > 0) await earn(world, nils, { seconds, rateMicros })
     const { body } = await ask(nils)
@@ -79,7 +79,7 @@ describe('a withdrawal is asked for [L-4]', () => {
     expect((await wallet(nils)).balanceMicros).toBe(code ? seconds * rateMicros : 0)
   })
 
-  it('one at a time: of two at once one wins, and the other changes nothing', async () => {
+  it('accepts one of two concurrent requests, and the other changes nothing', async () => {
     const rut = await createPersonWithBank(world, 'Rut Two')
     await earn(world, rut, { seconds: 60_000, rateMicros: 1000 })
     const answers = await Promise.all(['b', 'c', 'd', 'e'].map((name) => ask(rut, randomKey(name))))
@@ -93,7 +93,7 @@ describe('a withdrawal is asked for [L-4]', () => {
     expect([(await wallet(rut)).balanceMicros, (await bank.transfersTo(rut.accountId)).length]).toEqual([70_000_000, 1])
   })
 
-  it('with the same word it is the same one, at once, and after it has failed', async () => {
+  it('returns the same withdrawal for the same idempotency key, at once and after it has failed', async () => {
     const liv = await createPersonWithBank(world, 'Liv Word')
     await earn(world, liv, { seconds: 60_000, rateMicros: 1000 })
     const answers = await Promise.all([1, 2, 3].map(() => ask(liv)))
@@ -110,7 +110,7 @@ describe('a withdrawal is asked for [L-4]', () => {
     expect((await ask(liv, 'short')).status).toBe(422)
   })
 
-  it('what is earned while it is taken stays in the wallet', async () => {
+  it('leaves concurrent earnings in the wallet', async () => {
     const kim = await createPersonWithBank(world, 'Kim Works')
     await earn(world, kim, { seconds: 60_000, rateMicros: 1000 })
     const work = async () => {
@@ -121,8 +121,8 @@ describe('a withdrawal is asked for [L-4]', () => {
     expect(balanceMicros + asked.body.amountMicros).toBe(60_000_000 + 20 * 7000)
   })
 
-  it('not without a payout account that is ready', async () => {
-    // Staff who screens, too: the gate lets him in without one.
+  it('requires a payout account that is ready', async () => {
+    // A screener who is also an admin passes the account gate without a payout account.
     const per = await createPerson(world, 'Per Staff', 'screener', { admin: true, payout: false })
     await earn(world, per, { seconds: 60_000, rateMicros: 1000 })
     expect((await ask(per)).body.code).toBe('account/payout-not-ready')
@@ -134,7 +134,7 @@ describe('a withdrawal is asked for [L-4]', () => {
     expect(await world.deps.db.select().from(withdrawals).where(eq(withdrawals.screenerId, eva.id))).toEqual([])
   })
 
-  it('by screeners alone, of their own wallet', async () => {
+  it('is for screeners only, and for their own wallet', async () => {
     for (const profession of ['songWriter', 'producer', 'anr', 'manager', 'supervisor', 'corporate'] as const) {
       const other = await createPerson(world, `No ${profession}`, profession, { admin: profession === 'corporate' })
       expect([profession, (await ask(other)).body.code]).toEqual([profession, 'account/role'])
@@ -143,14 +143,14 @@ describe('a withdrawal is asked for [L-4]', () => {
     const [ada, bo] = [await createPersonWithBank(world, 'Ada Rich'), await createPersonWithBank(world, 'Bo Poor')]
     await earn(world, ada, { seconds: 60_000, rateMicros: 1000 })
     const { body } = await ask(ada)
-    // The same word of somebody else is another one.
+    // The same idempotency key of another person is independent.
     expect((await ask(bo)).body.code).toBe('wallet/too-little')
     expect(await wallet(bo)).toMatchObject({ seconds: 0, balanceMicros: 0, withdrawal: null })
     expect((await bo.get('/api/wallet/entries')).body).toEqual({ rows: [], next: null })
     expect((await wallet(ada)).withdrawal.id).toBe(body.id)
   })
 
-  it('so often', async () => {
+  it('is rate-limited', async () => {
     const narrow = await openTestWorld({}, { limitFactor: 1 })
     const una = await createPerson(narrow, 'Una Quick', 'screener')
     const codes = new Set<string>()
@@ -161,7 +161,7 @@ describe('a withdrawal is asked for [L-4]', () => {
 })
 
 describe('the ledger [L-3]', () => {
-  it('knows the same ways of a withdrawal as the rules', async () => {
+  it('has the same state transitions of withdrawals as the domain', async () => {
     const { rows } = await world.deps.db.execute<{ from: string; to: string }>(
       sql`select "from", "to" from withdrawal_moves`,
     )
@@ -170,7 +170,7 @@ describe('the ledger [L-3]', () => {
     )
   })
 
-  it('lets no wallet go below nothing, also where two take from it at once', async () => {
+  it('lets no wallet become negative, even with concurrent withdrawals', async () => {
     const tor = await createPersonWithBank(world, 'Tor Deep')
     await earn(world, tor, { seconds: 10, rateMicros: 1000 })
     const take = (reference: string) =>
@@ -190,7 +190,7 @@ describe('the ledger [L-3]', () => {
     expect(await sumOf('screener', tor.id)).toBe(4000)
   })
 
-  it('has one posting for each thing that happened, and withdrawals that move one way', async () => {
+  it('has one posting per event, and withdrawals that never change state backward', async () => {
     const mo = await createPersonWithBank(world, 'Mo Once')
     await earn(world, mo, { seconds: 60_000, rateMicros: 1000 })
     const { id } = (await ask(mo)).body

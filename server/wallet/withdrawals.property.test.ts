@@ -23,17 +23,17 @@ import {
 } from '../testing/property/withdrawal-histories.ts'
 import { type AccountKind, withdrawals } from './wallet-table.ts'
 
-/** So many screeners, with so many things that happen to each in every run. */
+/** How many screeners, and how many steps for each of them, in every run. */
 const screeners = 14
 const stepsEach = 8
 
-/** What has arrived is watched for ten days; a run with all that follows it is shorter. */
+/** Withdrawals are watched for ten days after their arrival; a whole run is shorter. */
 const longestMs = 4 * 86_400_000
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A dollar and seven tenths a second, so that a minute is enough to withdraw. */
+/** 1.70 dollars per second, so that a minute is enough for a withdrawal. */
 const rateMicros = 1_700_003
 
 let world: TestWorld
@@ -41,7 +41,7 @@ let bank: ReturnType<typeof openPayoutDashboard>
 let people: WithdrawalTestContext['people']
 const listeners: PersonWithBank[] = []
 
-/** What the provider has told, kept here instead of brought. */
+/** The provider's events, collected here instead of delivered. */
 const events: Stripe.Event[] = []
 const webhookServer = createServer((request, response) => {
   let body = ''
@@ -69,7 +69,7 @@ afterAll(async () => {
   webhookServer.close()
 })
 
-/** The server's lives, one after the other on the same database; what runs is run in the newest. */
+/** Successive server processes on the same database; steps run in the newest. */
 class ServerRestarts {
   private readonly random: SeededRandom
   private restarted: Awaited<ReturnType<typeof openDeps>> | undefined
@@ -104,7 +104,7 @@ class ServerRestarts {
     await queue.runDue()
   }
 
-  /** Some of what was told, in any order, and more than once; what is `lost` comes at the very end only. */
+  /** Delivers some of the events in any order, and some repeatedly; the `lost` ones only at the very end. */
   async deliver(part: number, lost: Set<string> = new Set()) {
     for (const event of this.random.shuffle(events)) {
       if (lost.has(event.id) || !this.random.boolean(part)) continue
@@ -120,7 +120,7 @@ class ServerRestarts {
 const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await world.deps.db.execute<Row>(query)).rows
 
-/** What the ledger holds for the withdrawals of a screener, by the kind of account. */
+/** The ledger balances for the withdrawals of a screener, by kind of account. */
 async function ledgerOf(screenerId: string) {
   const rows = await rowsOf<{ kind: AccountKind; earned: boolean; micros: string }>(sql`
     select a.kind, p.kind = 'listening' as earned, sum(e.amount_micros) as micros
@@ -134,7 +134,7 @@ async function ledgerOf(screenerId: string) {
   return { inTransit, paidOut, drawn, earned: of('screener', true) }
 }
 
-/** True at every moment: no cent is lost, and none is in two places. Answers each sentence that does not hold. */
+/** Checks the invariants of every moment: no cent is lost, and none is in two places. Returns the violations. */
 async function invariantViolations({ who }: WithdrawalHistory): Promise<string[]> {
   const { db } = world.deps
   const faults: string[] = []
@@ -165,7 +165,7 @@ async function invariantViolations({ who }: WithdrawalHistory): Promise<string[]
   return faults
 }
 
-/** True when nothing moves any more: what the wallet, the ledger and the bank say is the same. */
+/** Checks the invariants of the final state: wallet, ledger and bank agree. */
 async function finalViolations(history: WithdrawalHistory): Promise<string[]> {
   const { who } = history
   const faults = await invariantViolations(history)
@@ -228,7 +228,7 @@ async function runOf(seed: number) {
     if (random.boolean(0.2)) await restarts.runJobs('withdrawal.reconcile')
     if (place % 50 === 49) faults.push(...(await all(histories, invariantViolations)))
   }
-  // The provider answers again, and a day goes by in which it forgets what it refused.
+  // The provider responds again, and forgets its rejections after a day.
   world.sandbox.stripe.faults.length = 0
   await restarts.restart(10_000)
   const runReconciliation = async () => {
@@ -243,7 +243,7 @@ async function runOf(seed: number) {
   for (const { who } of histories) await who.post('/api/payout-account/status', { id: who.accountId })
   await runReconciliation()
   faults.push(...(await all(histories, finalViolations)), ...(await ledgerViolations()))
-  // All that was told once more, what was lost too, in another order: nothing moves.
+  // All events again, including the lost ones, in another order: nothing changes.
   const before = await Promise.all(histories.map(({ who }) => ledgerOf(who.id)))
   await restarts.deliver(0.7)
   await restarts.runJobs('withdrawal.reconcile')
@@ -259,7 +259,7 @@ async function runOf(seed: number) {
 }
 
 it(
-  `[L-3] [L-4] in ${seeds.length * screeners} histories of listening and withdrawing, with troubles, bounces, lost and doubled news and restarts, no cent is lost and none is paid twice`,
+  `[L-3] [L-4] in ${seeds.length * screeners} histories of listening and withdrawing, with failures, returns, lost and duplicated events and restarts, no cent is lost and none is paid twice`,
   async () => {
     const counts: string[] = []
     for (const seed of seeds) {
@@ -267,7 +267,7 @@ it(
       expect([summary, faults]).toEqual([summary, []])
       counts.push(summary)
     }
-    // The seeds, with which a failure is seen again.
+    // The seeds reproduce a failure.
     process.stdout.write(`${counts.join('\n')}\n`)
   },
   seeds.length * 240_000,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { access, response, body, noContent, errorResponses, defineRoute } from '../../platform/http/contract.ts'
 
-/** Longest registration that is kept, in signs; an index holds it. */
+/** Maximum length of a registration in characters; it is a key of an index. */
 const FcmToken = z.string().min(20).max(2000).openapi({
   description: 'A Web Push subscription as its JSON, or a token of FCM (decision N1)',
 })
@@ -18,7 +18,7 @@ export const readPushKey = defineRoute({
 
 export const saveFcmToken = defineRoute({
   operationId: 'saveFcmToken',
-  summary: 'Register this device for pushes, until this session ends; the same once more changes nothing',
+  summary: 'Register this device for pushes until this session ends; idempotent',
   method: 'put',
   path: '/api/me/fcm-token',
   tags: ['notifications'],
@@ -29,7 +29,7 @@ export const saveFcmToken = defineRoute({
 
 export const deleteFcmToken = defineRoute({
   operationId: 'deleteFcmToken',
-  summary: 'No more pushes to this device',
+  summary: 'Stop pushes to this device',
   method: 'delete',
   path: '/api/me/fcm-token',
   tags: ['notifications'],
@@ -40,7 +40,7 @@ export const deleteFcmToken = defineRoute({
 export const sendNotice = defineRoute({
   operationId: 'sendNotice',
   summary:
-    'Push a notice to one device; it stands in its owner’s list, even where the push is refused (`push/gone`, `push/failed`)',
+    'Push a notification to one device; it is saved in its owner’s list even if the push fails (`push/gone`, `push/failed`)',
   method: 'post',
   path: '/api/notices',
   tags: ['notifications'],

@@ -13,21 +13,21 @@ afterAll(() => pushWorld.close())
 beforeEach(() => pushWorld.deleteAllRegistrations())
 
 describe('a device [N-1]', () => {
-  it('registers with the key it is given, and the same once more changes nothing', async () => {
+  it('registers with the public key, and registering again changes nothing', async () => {
     const dario = await pushWorld.createCreator()
     const device = pushWorld.service.device()
     const { body } = await dario.get('/api/push-key')
     expect(body).toEqual({ publicKey: pushWorld.world.deps.push.publicKey, registered: false })
     expect(await pushWorld.register(dario, device)).toEqual([204, undefined])
     const [row] = await pushWorld.rows()
-    // As the browser spells it.
+    // As the browser serializes it.
     const again = JSON.stringify({ ...device.subscription, expirationTime: null })
     expect(await pushWorld.register(dario, { fcmToken: again })).toEqual([204, undefined])
     expect(await pushWorld.rows()).toEqual([row])
     expect(await pushWorld.isRegistered(dario)).toBe(true)
   })
 
-  it('is saved anew when it is another', async () => {
+  it('replaces the previous device of the session', async () => {
     const dario = await pushWorld.createCreator()
     const [old, renewed] = [pushWorld.service.device(), pushWorld.service.device()]
     await pushWorld.register(dario, old)
@@ -42,13 +42,13 @@ describe('a device [N-1]', () => {
       endpoint: 'https://169.254.169.254/latest',
       keys: { p256dh: 'x'.repeat(87), auth: 'y'.repeat(22) },
     }),
-  ])('that is none of a service we know is refused: %s', async (fcmToken) => {
+  ])('is rejected if its push service is unknown: %s', async (fcmToken) => {
     const dario = await pushWorld.createCreator()
     expect(await pushWorld.register(dario, { fcmToken })).toEqual([422, 'push/endpoint'])
     expect(await pushWorld.registered()).toEqual([])
   })
 
-  it('is that of who logged in there last', async () => {
+  it('belongs to the last person who logged in there', async () => {
     const [dario, june] = [await pushWorld.createCreator(), await pushWorld.createCreator()]
     const device = pushWorld.service.device()
     await pushWorld.register(dario, device)
@@ -57,12 +57,12 @@ describe('a device [N-1]', () => {
     expect([await pushWorld.isRegistered(dario), await pushWorld.isRegistered(june)]).toEqual([false, true])
     await pushWorld.cutDemo(dario)
     expect(device.received).toEqual([])
-    // What one tab of him forgets is not hers.
+    // Unregistering in his session does not affect hers.
     await dario.delete('/api/me/fcm-token')
     expect(await pushWorld.isRegistered(june)).toBe(true)
   })
 
-  it('hears nothing that was queued for who had it before', async () => {
+  it('receives nothing that was queued for its previous owner', async () => {
     const [dario, june] = [await pushWorld.createCreator(), await pushWorld.createCreator()]
     const device = pushWorld.service.device()
     await pushWorld.register(dario, device)
@@ -82,7 +82,7 @@ describe('a device [N-1]', () => {
     expect(device.received).toEqual([])
   })
 
-  it('is forgotten by the session that asks for it alone', async () => {
+  it('is unregistered only for the session that requests it', async () => {
     const dario = await pushWorld.createCreator()
     const phone = await pushWorld.logInOnAnotherDevice(dario)
     const [here, there] = [pushWorld.service.device(), pushWorld.service.device()]
@@ -104,7 +104,7 @@ describe('a device [N-1]', () => {
         await pushWorld.world.deps.db.update(sessions).set({ expiresAt: past }).where(eq(sessions.userId, person.id))
       },
     ],
-  ] as const)('hears nothing more of who %s', async (_how, leave) => {
+  ] as const)('receives nothing more after its owner %s', async (_how, leave) => {
     const dario = await pushWorld.createCreator()
     const device = pushWorld.service.device()
     await pushWorld.register(dario, device)
@@ -121,7 +121,7 @@ describe('a device [N-1]', () => {
     ).toEqual([404, 'push/unknown'])
   })
 
-  it('may register two at once, and so may two tabs', async () => {
+  it('can be registered by two requests or two tabs at once', async () => {
     const [dario, june] = [await pushWorld.createCreator(), await pushWorld.createCreator()]
     const device = pushWorld.service.device()
     const answers = await Promise.all(

@@ -3,10 +3,10 @@ import { sessions, users } from '../../accounts/accounts-table.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { type PushRegistration, pushRegistrations } from './push-registrations-table.ts'
 
-/** Newest devices of one person that are pushed to; who has more hears it on these. */
+/** How many of a person's newest devices receive a push. */
 const maxDevices = 20
 
-/** A device counts while its session holds and its owner may come in. */
+/** A device is reachable while its session is valid and its owner is not disabled. */
 const isReachable = (now: Date) => and(gt(sessions.expiresAt, now), isNull(users.disabledAt))
 
 const registrations = (db: Db) =>
@@ -16,7 +16,7 @@ const registrations = (db: Db) =>
     .innerJoin(sessions, eq(sessions.id, pushRegistrations.sessionId))
     .innerJoin(users, eq(users.id, pushRegistrations.userId))
 
-/** The newest first. */
+/** Newest first. */
 export async function listDevicesOf(db: Db, userId: string, now: Date): Promise<PushRegistration[]> {
   const rows = await registrations(db)
     .where(and(eq(pushRegistrations.userId, userId), isReachable(now)))
@@ -40,7 +40,7 @@ export async function readDeviceOfSession(db: Db, sessionId: string): Promise<Pu
   return row
 }
 
-/** Whether a session still stands; if so, nothing else is registered in it until the caller has done. */
+/** Whether a session still exists; locks it until the transaction ends, so that registrations in it are serialized. */
 export async function lockSession(tx: Transaction, sessionId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: sessions.id })
@@ -50,7 +50,7 @@ export async function lockSession(tx: Transaction, sessionId: string): Promise<b
   return rows.length > 0
 }
 
-/** Forgets a device that is dead; one that has registered anew meanwhile is another. */
+/** Deletes an expired registration, unless the device has registered again in the meantime. */
 export async function deleteDevice(db: Db, { id, fcmToken }: PushRegistration): Promise<void> {
   await db.delete(pushRegistrations).where(and(eq(pushRegistrations.id, id), eq(pushRegistrations.fcmToken, fcmToken)))
 }

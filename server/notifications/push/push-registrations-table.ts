@@ -4,8 +4,8 @@ import { sessions, users } from '../../accounts/accounts-table.ts'
 const timestamptz = () => timestamp({ withTimezone: true })
 
 /**
- * Devices that take pushes. One belongs to the session it was registered in and goes with it: whoever logs out, or is
- * logged out, hears nothing more there.
+ * Devices that receive pushes. A registration belongs to a session and is deleted with it, so that pushes end with the
+ * logout.
  */
 export const pushRegistrations = pgTable(
   'push_registrations',
@@ -18,10 +18,10 @@ export const pushRegistrations = pgTable(
       .notNull()
       .unique()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** A Web Push subscription as JSON, or a token of FCM (decision N1). A device is one person's: the last who logged in there. */
+    /** A Web Push subscription as JSON, or a token of FCM (decision N1). A device belongs to the last person who logged in there. */
     fcmToken: text().notNull().unique(),
     createdAt: timestamptz().notNull(),
-    /** When a push last arrived there. */
+    /** When a push last arrived. */
     usedAt: timestamptz(),
   },
   (table) => [index('push_registrations_of_user').on(table.userId)],

@@ -9,8 +9,8 @@ import { pushRegistrations } from './push-registrations-table.ts'
 type Needs = Pick<Deps, 'clock' | 'db' | 'limits' | 'push'>
 
 /**
- * Registers the device of this session; the same once more changes nothing. A device that was another’s is from now on
- * that of who is logged in, and a session has one device only.
+ * Registers the device of this session; idempotent. Takes over a device that was registered by another person. A session
+ * has one device.
  */
 export async function saveFcmToken(
   { clock, db, limits, push }: Needs,
@@ -25,7 +25,7 @@ export async function saveFcmToken(
   const now = clock.now()
   const row = { id: newId(now), userId, sessionId, fcmToken, createdAt: now, usedAt: null }
   await db.transaction(async (tx) => {
-    // Two tabs register one after the other, and nobody after he has logged out.
+    // Serializes two tabs, and rejects a registration after the logout.
     if (!(await lockSession(tx, sessionId))) throw new AppError('auth/signed-out')
     await tx
       .delete(pushRegistrations)

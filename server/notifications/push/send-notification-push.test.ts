@@ -16,7 +16,7 @@ describe('a push [N-1]', () => {
     return rows[0]!.count
   }
 
-  it.each([404, 410])('answered by %i makes the device forgotten, and the others hear it', async (status) => {
+  it.each([404, 410])('deletes the device after a response %i, and reaches the others', async (status) => {
     const dario = await pushWorld.createCreator()
     const phone = await pushWorld.logInOnAnotherDevice(dario)
     const [here, there] = [pushWorld.service.device(), pushWorld.service.device()]
@@ -28,20 +28,23 @@ describe('a push [N-1]', () => {
     expect(pushTitles(there)).toEqual(['Slow Exit is a CUT'])
   })
 
-  it.each([400, 403])('answered by %i is over, and the device is kept: it may be us', async (status) => {
-    const dario = await pushWorld.createCreator()
-    const device = pushWorld.service.device()
-    await pushWorld.register(dario, device)
-    const before = await queued()
-    device.respondWith({ status })
-    await pushWorld.cutDemo(dario)
-    expect([await queued(), await pushWorld.registered()]).toEqual([before, [[dario.id, device.fcmToken]]])
-    device.resetResponse()
-    await pushWorld.cutDemo(dario)
-    expect(pushTitles(device)).toEqual(['Slow Exit is a CUT'])
-  })
+  it.each([400, 403])(
+    'is not retried after a response %i, and the device remains: the cause may be our request',
+    async (status) => {
+      const dario = await pushWorld.createCreator()
+      const device = pushWorld.service.device()
+      await pushWorld.register(dario, device)
+      const before = await queued()
+      device.respondWith({ status })
+      await pushWorld.cutDemo(dario)
+      expect([await queued(), await pushWorld.registered()]).toEqual([before, [[dario.id, device.fcmToken]]])
+      device.resetResponse()
+      await pushWorld.cutDemo(dario)
+      expect(pushTitles(device)).toEqual(['Slow Exit is a CUT'])
+    },
+  )
 
-  it('that is asked to wait is sent after it', async () => {
+  it('is sent again after the delay that the service asks for', async () => {
     const dario = await pushWorld.createCreator()
     const device = pushWorld.service.device()
     await pushWorld.register(dario, device)
@@ -58,7 +61,7 @@ describe('a push [N-1]', () => {
     expect(pushTitles(device)).toEqual(['Slow Exit is a CUT'])
   })
 
-  it('that found nobody is tried again', async () => {
+  it('is retried when the service does not respond', async () => {
     const dario = await pushWorld.createCreator()
     const device = pushWorld.service.device()
     await pushWorld.register(dario, device)
@@ -69,7 +72,7 @@ describe('a push [N-1]', () => {
     await pushWorld.world.deps.db.$client.query(`delete from pgboss.job where name = 'push.notification'`)
   })
 
-  it('is not sent for what was read meanwhile, nor a day later', async () => {
+  it('is not sent for a notification that has been read or is more than a day old', async () => {
     const dario = await pushWorld.createCreator()
     const device = pushWorld.service.device()
     await pushWorld.register(dario, device)
@@ -89,7 +92,7 @@ describe('a push [N-1]', () => {
     expect(device.received).toEqual([])
   })
 
-  it('says nothing of what staff took back in time', async () => {
+  it('is not sent for an action that staff undid in time', async () => {
     const dario = await pushWorld.createCreator()
     const device = pushWorld.service.device()
     await pushWorld.register(dario, device)
@@ -111,7 +114,7 @@ describe('a push [N-1]', () => {
     const { rows } = (await dario.get('/api/notices')).body
     expect(rows).toHaveLength(1)
     expect(pushTitles(device)).toEqual(['Your account is not approved'])
-    // Once it stands, a later act of the same kind hides nothing of it.
+    // Once it is final, a later action of the same kind does not suppress it.
     await undo(second)
     await pushWorld.world.deps.jobs.enqueue(db, 'event.dispatch', { eventId: second })
     await pushWorld.world.drainJobs()

@@ -9,12 +9,12 @@ type Needs = Pick<Deps, 'clock' | 'db' | 'jobs' | 'log' | 'push'>
 
 export type NotificationPush = { notificationId: string; registrationId: string }
 
-/** What is older than this is no news any more, in ms. */
+/** Older notifications are not pushed, in ms. */
 const maxAgeMs = 86_400_000
 
 /**
- * Pushes a notice to one device. What was read meanwhile, or is a day old, is not pushed; a device that has gone over to
- * somebody else hears nothing of it. A crash after sending may ring twice, never lose it.
+ * Pushes a notification to one device, unless it has been read, is more than a day old, or the device now belongs to
+ * another person. A crash after sending can push it twice, but never loses it.
  */
 export async function sendNotificationPush(
   needs: Needs,
@@ -37,7 +37,7 @@ export async function sendNotificationPush(
     )
 }
 
-/** Sends to a device, and forgets one that is dead. Throws where no answer came. */
+/** Sends to a device, and deletes its registration when it has expired. Throws if the service does not respond. */
 export async function pushToDevice(
   { clock, db, push }: Pick<Needs, 'clock' | 'db' | 'push'>,
   device: PushRegistration,

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => pushWorld.close())
 beforeEach(() => pushWorld.deleteAllRegistrations())
 
-describe('a notice of staff: sendNotice [N-2] [M-3]', () => {
+describe('a staff notification: sendNotice [N-2] [M-3]', () => {
   const words = { title: 'A word from us', body: 'We move on Sunday.' }
 
-  it('reaches one device and stands in its owner’s list', async () => {
+  it('reaches one device and is saved in its owner’s list', async () => {
     const dario = await pushWorld.createCreator()
     const phone = await pushWorld.logInOnAnotherDevice(dario)
     const [here, there] = [pushWorld.service.device(), pushWorld.service.device()]
@@ -40,7 +40,7 @@ describe('a notice of staff: sendNotice [N-2] [M-3]', () => {
     expect((await pushWorld.admin.get('/api/notices')).body.rows).toEqual([])
   })
 
-  it('is nobody else’s to send', async () => {
+  it('can only be sent by staff', async () => {
     const [dario, june] = [await pushWorld.createCreator(), await pushWorld.createCreator()]
     const device = pushWorld.service.device()
     await pushWorld.register(dario, device)
@@ -62,7 +62,7 @@ describe('a notice of staff: sendNotice [N-2] [M-3]', () => {
     [500, 503, 'push/failed', 1],
     [429, 503, 'push/failed', 1],
   ])(
-    'that a service answers by %i is refused, and stands in the list and the trail',
+    'fails when the push service responds with %i, and remains in the list and the audit log',
     async (answer, status, code, left) => {
       const dario = await pushWorld.createCreator()
       const device = pushWorld.service.device()
@@ -82,7 +82,7 @@ describe('a notice of staff: sendNotice [N-2] [M-3]', () => {
     },
   )
 
-  it('is not sent by who was demoted since his request came in', async () => {
+  it('is not sent for an admin who was demoted during the request', async () => {
     const { db, config } = pushWorld.world.deps
     const dario = await pushWorld.createCreator()
     const device = pushWorld.service.device()
@@ -98,7 +98,7 @@ describe('a notice of staff: sendNotice [N-2] [M-3]', () => {
     expect([device.received, (await dario.get('/api/notices')).body.rows]).toEqual([[], []])
   })
 
-  it('and one the other way at the same time are both sent', async () => {
+  it('is sent in both directions when two admins notify each other at the same time', async () => {
     const bo = await createPerson(pushWorld.world, 'Bo Both', 'manager', { admin: true })
     const [hers, his] = [pushWorld.service.device(), pushWorld.service.device()]
     await pushWorld.register(pushWorld.admin, hers)
@@ -112,7 +112,7 @@ describe('a notice of staff: sendNotice [N-2] [M-3]', () => {
     expect([hers.received.length, his.received.length]).toEqual([3, 3])
   })
 
-  it('to a device nobody has is refused', async () => {
+  it('is rejected for an unknown device', async () => {
     for (const fcmToken of [
       pushWorld.service.device().fcmToken,
       'no device at all, I think',

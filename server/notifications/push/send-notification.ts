@@ -15,9 +15,9 @@ type Needs = Pick<Deps, 'appendEvent' | 'clock' | 'config' | 'db' | 'jobs' | 'li
 export type SendNotificationParams = { fcmToken: string; title: string; body: string }
 
 /**
- * Keeps what staff wrote in the list of a device’s owner and pushes it to that device (specification: the send-notice
- * service). It is written down first, so that nothing is heard that the trail does not know; refused by `push/…`, it stands
- * all the same. Without a viewer it is the shop itself that sends.
+ * Saves a staff notification in the list of the device's owner and pushes it to that device (specification: the send-notice
+ * service). It is saved first, so that every push is in the audit log, and remains when the push throws `push/…`. Without a
+ * viewer, the system is the sender.
  */
 export async function sendNotice(
   needs: Needs,
@@ -63,7 +63,7 @@ function recordNotification(
   })
 }
 
-/** Whoever asks for it waits for what came of it, so every no is a refusal. */
+/** Sends while the caller waits, so every outcome other than `sent` throws. */
 async function deliver({ log }: Pick<Needs, 'log'>, send: () => ReturnType<typeof pushToDevice>): Promise<void> {
   const answer = await send().catch((err: unknown) => {
     log.warn({ err }, 'push: could not send a staff notification')

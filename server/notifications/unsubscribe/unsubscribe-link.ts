@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whose mails of which kind a link turns off. It turns off nothing else and lets nobody in, so it never ends. */
+/** The person and the kind of email that a link turns off. It grants nothing else, so it never expires. */
 export type UnsubscribeLink = { userId: string; event: string }
 
 export function signUnsubscribeLink({ userId, event }: UnsubscribeLink, secret: string): string {
@@ -8,10 +8,10 @@ export function signUnsubscribeLink({ userId, event }: UnsubscribeLink, secret: 
   return `${payload}.${signatureOf(payload, secret)}`
 }
 
-/** Events that had another name when the e-mail was sent. Links never expire. */
+/** Events that have been renamed, by their old names. Links never expire. */
 const renamedEvents: Readonly<Record<string, string>> = { 'demo.lapse': 'demo.expire' }
 
-/** What a link says, when it is ours. */
+/** The content of a link, or undefined if its signature is invalid. */
 export function readUnsubscribeLink(token: string, secret: string): UnsubscribeLink | undefined {
   const [payload = '', signature = '', ...rest] = token.split('.')
   const expected = Buffer.from(signatureOf(payload, secret))

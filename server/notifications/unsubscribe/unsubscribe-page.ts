@@ -2,7 +2,7 @@ import { escapeHtml } from '../../platform/http/escape-html.ts'
 
 type PageText = { title: string; sentence: string; button?: string }
 
-/** A page for a link in a mail: read without script and without logging in, and it never says whose mails they are. */
+/** The page behind an unsubscribe link. It needs neither scripts nor a login, and never names the recipient. */
 export const unsubscribePage = ({ title, sentence, button }: PageText) => `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +25,7 @@ ${button ? `<form method="post"><button type="submit">${escapeHtml(button)}</but
 </html>
 `
 
-/** Values of the website's theme, by day and by night. */
+/** Colors of the website's light and dark theme. */
 export const unsubscribeStyle = `:root { color-scheme: light dark; --ground: light-dark(#ede7ea, #140b13); --text: light-dark(#24121f, #f4e8d4); --text-2: light-dark(#553f4d, #cdbbbb); --brass: light-dark(#e2ac3f, #e6b450); --brass-text: light-dark(#755000, #ebbe62); --focus: light-dark(#5a1e4e, #f7d183) }
 body { display: grid; grid-template-rows: auto 1fr; min-height: 100dvh; margin: 0; padding: 1.25rem max(1rem, calc((100vw - 76rem) / 2 + 2rem)); box-sizing: border-box; background: var(--ground); color: var(--text-2); font: 480 1rem/1.55 system-ui, sans-serif }
 .mark { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--text); font: 400 1.625rem/1 Georgia, serif; text-decoration: none }

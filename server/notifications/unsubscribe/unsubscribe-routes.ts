@@ -19,13 +19,13 @@ const formBytes = 4 * 1024
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(unsubscribeStyle).digest('base64')}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
- * The link in every mail that has a switch. Programs of mail look at it before anybody reads the mail, so looking turns
- * nothing off; pressing does, here or in the reader's own program (RFC 8058), which sends no cookie.
+ * The unsubscribe link of every email that can be turned off. Email clients fetch links before anybody reads the email, so
+ * GET turns nothing off; POST does, from this page or from the client (RFC 8058), which sends no cookie.
  */
 export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, secret }: Needs): void {
   const show = (c: Context, status: 200 | 404 | 429, text: Parameters<typeof unsubscribePage>[0]) => {
     c.header('content-security-policy', policy)
-    // The link itself is what turns mails off; no other page is to learn it.
+    // The URL is the credential, so it must not leak through the referrer.
     c.header('referrer-policy', 'no-referrer')
     c.header('cache-control', 'private, no-store')
     return c.html(unsubscribePage(text), status)
@@ -61,6 +61,6 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
   )
 }
 
-/** The switch's own words, as the profile has them. */
+/** The label of the switch on the profile. */
 const switchLabelOf = ({ event }: UnsubscribeLink) =>
   isNotificationAction(event) && isMailedAction(event) ? mailLabels[event] : 'No longer sent'

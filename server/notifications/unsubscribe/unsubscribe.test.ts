@@ -25,12 +25,12 @@ const happen = async ({ id }: Person, action: string) => {
 
 const linkIn = (text: string) => /^No more of these: (\S+)$/m.exec(text)![1]!
 
-/** As a reader’s mail program presses it: from anywhere, without a cookie. */
+/** As an email client sends it: from any origin, without a cookie. */
 const press = (link: string, headers: Record<string, string> = {}) =>
   fetch(link, { method: 'POST', headers, body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
 
-describe('the link in a mail turns one kind off [N-3]', () => {
-  it('by one press without logging in, for this kind and this person alone, as often as it is pressed', async () => {
+describe('the unsubscribe link [N-3]', () => {
+  it('turns off one kind for one person with one click and without a login, any number of times', async () => {
     const [dario, june] = [
       await createPerson(world, 'Dario Vento', 'songWriter'),
       await createPerson(world, 'June Park', 'producer'),
@@ -39,7 +39,7 @@ describe('the link in a mail turns one kind off [N-3]', () => {
     await happen(dario, 'demo.cut')
     const link = linkIn((await world.mailsTo(dario.email))[0]!.text)
 
-    // Programs of mail look at every link before its reader does.
+    // Email clients fetch every link before the reader does.
     for (const method of ['HEAD', 'GET']) expect((await fetch(link, { method })).status).toBe(200)
     expect(await muted(dario)).toEqual(['demo.hold'])
 
@@ -64,7 +64,7 @@ describe('the link in a mail turns one kind off [N-3]', () => {
     expect((await dario.get('/api/notices')).body.rows).toHaveLength(3)
   })
 
-  it('even for what is queued already', async () => {
+  it('applies to emails that are already queued', async () => {
     const dario = await createPerson(world, 'Dario Two', 'songWriter')
     await happen(dario, 'demo.cut')
     const [mail] = await world.mailsTo(dario.email)
@@ -75,7 +75,7 @@ describe('the link in a mail turns one kind off [N-3]', () => {
     expect(await world.mailsTo(dario.email)).toEqual([mail])
   })
 
-  it('on a page that says what, never whose, runs no script and tells nobody its address', async () => {
+  it('leads to a page that names the kind but not the person, runs no script and sends no referrer', async () => {
     const dario = await createPerson(world, 'Dario Three', 'songWriter')
     await happen(dario, 'demo.cut')
     const link = linkIn((await world.mailsTo(dario.email))[0]!.text)
@@ -95,7 +95,7 @@ describe('the link in a mail turns one kind off [N-3]', () => {
     expect(shown.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('and answers alike for who has left', async () => {
+  it('responds the same for deleted accounts', async () => {
     const dario = await createPerson(world, 'Dario Four', 'songWriter')
     const link = `${world.baseUrl}/unsubscribe/${signUnsubscribeLink({ userId: dario.id, event: 'demo.cut' }, world.deps.secret)}`
     const nobody = `${world.baseUrl}/unsubscribe/${signUnsubscribeLink({ userId: newId(), event: 'demo.cut' }, world.deps.secret)}`
@@ -110,7 +110,7 @@ it('works with a link of an earlier version, whose event has another name now', 
   expect(readUnsubscribeLink(link, secret)).toEqual({ userId, event: 'demo.expire' })
 })
 
-describe('a link that is not ours', () => {
+describe('an unsubscribe link with an invalid signature', () => {
   const secret = 'a secret of thirty-two letters or more'
   const link = signUnsubscribeLink({ userId: newId(), event: 'demo.cut' }, secret)
   const [messages = '', signature = ''] = link.split('.')
@@ -129,7 +129,7 @@ describe('a link that is not ours', () => {
     signUnsubscribeLink({ userId: newId(), event: 'demo.cut' }, 'another secret of the same length or more'),
   ])('turns nothing off: %s', (token) => expect(readUnsubscribeLink(token, secret)).toBeUndefined())
 
-  it('is told so', async () => {
+  it('gets a page that says so', async () => {
     for (const method of ['GET', 'POST']) {
       const response = await fetch(`${world.baseUrl}/unsubscribe/${otherEvent}.${signature}`, { method })
       expect([method, response.status]).toEqual([method, 404])
@@ -137,7 +137,7 @@ describe('a link that is not ours', () => {
     }
   })
 
-  it('opens nothing else to other sites', async () => {
+  it('does not allow cross-site requests to other routes', async () => {
     const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' }
     for (const path of [
       '/contact',

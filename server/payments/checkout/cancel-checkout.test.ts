@@ -32,7 +32,7 @@ const demoOf = async (demoId: string) => (await mira.get(`/api/demos/${demoId}`)
 const paymentOf = async (demoId: string) => (await demoOf(demoId)).payment
 const sessionOf = (url: string) => provider.stripe.checkout.sessions.retrieve(url.split('/').at(-1)!)
 
-/** A draft with an open checkout: its page, and the payment that the address of the cancel page names. */
+/** A draft with an open checkout: its page, and the payment in the URL of the cancel page. */
 async function openCheckout() {
   const demoId = await createQuickDraft(
     world,
@@ -48,7 +48,7 @@ async function paymentNamedBy(url: string): Promise<string> {
   return new URL(cancel_url!).searchParams.get('payment')!
 }
 
-/** Every try of the client at this path fails meanwhile. */
+/** Makes every attempt of the client at this path fail during an action. */
 async function whileAway<Answer>(path: string, call: () => Promise<Answer>): Promise<Answer> {
   const { faults } = world.sandbox.stripe
   faults.push(...Array.from({ length: 9 }, () => ({ method: 'POST', path, kind: '500-before' as const })))
@@ -57,7 +57,7 @@ async function whileAway<Answer>(path: string, call: () => Promise<Answer>): Pro
   return answer
 }
 
-it('closes an open checkout, so that the draft is free again and its old page takes no money [S-3]', async () => {
+it('closes an open checkout, so that the draft is free again and the old page accepts no payment [S-3]', async () => {
   const { demoId, url } = await openCheckout()
   expect(await paymentOf(demoId)).toBe('waiting')
   const june = await createPerson(world, 'June Park', 'producer')
@@ -91,7 +91,7 @@ it('leaves a newer checkout open when a stale tab closes the one before it [S-3]
   expect(await paymentOf(demoId)).toBe('none')
 })
 
-it('counts a payment made in the last moment, though no webhook has told of it [S-3]', async () => {
+it('accepts a payment made at the last moment, even before its webhook [S-3]', async () => {
   const { demoId, url, paymentId } = await openCheckout()
   provider.holdWebhooks()
   await payCheckout(url)
@@ -100,7 +100,7 @@ it('counts a payment made in the last moment, though no webhook has told of it [
   expect(await demoOf(demoId)).toMatchObject({ result: 'screening', payment: 'paid' })
 })
 
-it('waits while a bank is asked for the money, whether or not a webhook has told of it [S-3]', async () => {
+it('waits for a pending bank debit, with or without a webhook [S-3]', async () => {
   const unreported = await openCheckout()
   provider.holdWebhooks()
   await pressSandboxButton(unreported.url, { choice: 'debit' })
@@ -111,7 +111,7 @@ it('waits while a bank is asked for the money, whether or not a webhook has told
   expect(await demoOf(unreported.demoId)).toMatchObject({ result: 'draft', payment: 'underway' })
 })
 
-it('changes nothing while the provider is away, and closes the checkout when asked again [S-3]', async () => {
+it('changes nothing while the provider is unavailable, and closes the checkout on the next request [S-3]', async () => {
   const { demoId, url, paymentId } = await openCheckout()
   const { id } = await sessionOf(url)
   const refused = await whileAway(`/v1/checkout/sessions/${id}/expire`, () => close(mira, demoId, paymentId))

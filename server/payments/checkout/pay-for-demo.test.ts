@@ -59,7 +59,7 @@ const includedOf = async (id: string) =>
   (await world.deps.db.select().from(includedSubmissions).where(eq(includedSubmissions.id, id)))[0]!
 
 describe('before anything is paid [S-3]', () => {
-  it('what is missing is named, field by field, and no checkout is made', async () => {
+  it('lists missing details by field, and creates no checkout', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     const { title } = completeSongDetails()
     await mira.put(`/api/demos/${demoId}`, { title, containsSamples: true })
@@ -78,7 +78,7 @@ describe('before anything is paid [S-3]', () => {
     expect((await checkout(demoId)).status).toBe(200)
   })
 
-  it('a file that cannot be sent is refused: silence, and the same song again', async () => {
+  it('rejects a silent file and a duplicate song', async () => {
     const [first, second] = [
       await createQuickDraft(world, mira, dropId, 'One'),
       await createQuickDraft(world, mira, dropId, 'Two'),
@@ -103,7 +103,7 @@ describe('before anything is paid [S-3]', () => {
 })
 
 describe('a checkout [S-3]', () => {
-  it('is the same for a second click, a second tab and the way back', async () => {
+  it('is reused for a second click, a second tab and the browser’s back button', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     const both = await Promise.all([checkout(demoId), checkout(demoId), checkout(demoId)])
     const [url] = both.map(({ body }) => body.url)
@@ -113,7 +113,7 @@ describe('a checkout [S-3]', () => {
     expect(await statesOf(demoId)).toEqual(['waiting eur checkout'])
   })
 
-  it('in another currency takes the place of the one before, which nobody can pay any more', async () => {
+  it('in another currency replaces the previous one, which can no longer be paid', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     const euro = (await checkout(demoId, { currency: 'eur' })).body.url
     const yen = (await checkout(demoId, { currency: 'jpy' })).body.url
@@ -127,7 +127,7 @@ describe('a checkout [S-3]', () => {
     expect(await demoOf(demoId)).toMatchObject({ result: 'screening', fee: { amount: 2000, currency: 'jpy' } })
   })
 
-  it('that was paid meanwhile counts, whatever currency is asked for then', async () => {
+  it('counts if it was paid meanwhile, even when another currency is requested', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     const { holdWebhooks } = openStripeDashboard(world)
     holdWebhooks()
@@ -140,7 +140,7 @@ describe('a checkout [S-3]', () => {
     expect((await checkout(demoId)).body.code).toBe('demo/wrong-state')
   })
 
-  it('whose time is over makes room for a new one, though nobody told us', async () => {
+  it('is replaced after it has expired, even without a webhook', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     openStripeDashboard(world).holdWebhooks()
     const first = (await checkout(demoId)).body.url
@@ -151,7 +151,7 @@ describe('a checkout [S-3]', () => {
     world.sandbox.stripe.setWebhookUrl(`${world.baseUrl}/api/stripe/webhook`)
   })
 
-  it('that the provider never answered for is asked for with the same key, and anew when it is too late', async () => {
+  it('is requested again with the same key after a lost response, and with a new key after the key’s lifetime', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     const fault = { method: 'POST', path: '/v1/checkout/sessions', kind: '500-after' as const }
     world.sandbox.stripe.faults.push(fault, fault, fault)
@@ -171,7 +171,7 @@ describe('a checkout [S-3]', () => {
     expect(await statesOf(late)).toEqual(['failed eur checkout', 'waiting eur checkout'])
   })
 
-  it('a bank is asked for stays the only one until the bank has answered', async () => {
+  it('with a pending bank debit remains the only one until the debit has ended', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     const { url } = (await checkout(demoId)).body
     await pressSandboxButton(url, { choice: 'debit' })
@@ -187,7 +187,7 @@ describe('a checkout [S-3]', () => {
     expect((await checkout(demoId)).body.url).toBe(successOf(demoId))
   })
 
-  it('is not asked for without end', async () => {
+  it('is rate-limited', async () => {
     const narrow = await openTestWorld({}, { limitFactor: 1 })
     try {
       const kai = await createPerson(narrow, 'Kai Lund', 'producer')
@@ -207,7 +207,7 @@ describe('a checkout [S-3]', () => {
 })
 
 describe('an included submission [S-4]', () => {
-  it('is spent before anything is paid, the one that runs out first, and no page of the provider is seen', async () => {
+  it('is spent before any payment, earliest expiry first, without a checkout page', async () => {
     const later = await grant(june, 20)
     const sooner = await grant(june, 5)
     const over = await grant(june, -1)
@@ -225,7 +225,7 @@ describe('an included submission [S-4]', () => {
       (await includedOf(over)).spentOn,
     ]).toEqual([demoId, null, null])
 
-    // One is left: of two sent at once only one has it, the other pays.
+    // One is left: of two concurrent submissions, one uses it and the other pays.
     const two = [
       await createQuickDraft(world, june, dropId, 'Two'),
       await createQuickDraft(world, june, dropId, 'Three'),
@@ -235,7 +235,7 @@ describe('an included submission [S-4]', () => {
     expect(urls.filter((url) => url.startsWith(world.sandbox.httpUrl))).toHaveLength(1)
   })
 
-  it('takes the place of an open checkout, which is closed', async () => {
+  it('replaces an open checkout, which is closed', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     const { url } = (await checkout(demoId)).body
     const id = await grant(mira, 9)
@@ -246,7 +246,7 @@ describe('an included submission [S-4]', () => {
     expect((await includedOf(id)).spentOn).toBe(demoId)
   })
 
-  it('is free again when the demo is taken back unheard, and usable for 30 days at least', async () => {
+  it('is returned when the demo is withdrawn unheard, and usable for at least 30 days', async () => {
     const id = await grant(mira, 2)
     const demoId = await createQuickDraft(world, mira, dropId)
     await checkout(demoId)

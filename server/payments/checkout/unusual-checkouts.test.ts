@@ -39,7 +39,7 @@ const demoOf = async (demoId: string) => (await mira.get(`/api/demos/${demoId}`)
 const paymentsOf = (demoId: string) => world.deps.db.select().from(payments).where(eq(payments.demoId, demoId))
 const statesOf = async (demoId: string) => (await paymentsOf(demoId)).map(({ state }) => state)
 
-/** A checkout that names our payment and is not the one we made: a payment link lets anybody write the reference. */
+/** A checkout with our payment's reference that we did not create: payment links let anybody set the reference. */
 const foreign = (paymentId: string, amount: number) =>
   provider.stripe.checkout.sessions.create({
     mode: 'payment',
@@ -50,7 +50,7 @@ const foreign = (paymentId: string, amount: number) =>
     success_url: world.baseUrl,
   })
 
-/** What is said of trouble meanwhile. */
+/** The warnings and errors logged during an action. */
 async function collectErrors(during: () => Promise<unknown>): Promise<unknown[]> {
   const messages: unknown[] = []
   const { error } = world.deps.log
@@ -61,7 +61,7 @@ async function collectErrors(during: () => Promise<unknown>): Promise<unknown[]>
 }
 
 describe('the same file in two drafts [S-1]', () => {
-  it('is paid for once, though both pages are asked for before either is paid', async () => {
+  it('is paid for once, even if both checkouts are opened before either is paid', async () => {
     const ids = [await createQuickDraft(world, mira, dropId, 'One'), await createQuickDraft(world, mira, dropId, 'Two')]
     for (const id of ids) {
       const [demo] = await world.deps.db.select().from(demos).where(eq(demos.id, id))
@@ -73,15 +73,15 @@ describe('the same file in two drafts [S-1]', () => {
     const both = await Promise.all(ids.map((id) => checkout(id)))
     expect(both.map(({ body }) => body.code ?? 'open').toSorted()).toEqual(['demo/blocked', 'open'])
     const first = both[0]!.body.url ? 0 : 1
-    // Left alone, it stands in nobody's way.
+    // The abandoned draft blocks nothing.
     await provider.stripe.checkout.sessions.expire(both[first]!.body.url.split('/').at(-1))
     await waitForPayment(world, ids[first]!, mira)
     expect((await checkout(ids[1 - first]!)).status).toBe(200)
   })
 })
 
-describe('a place in the song that it has not [S-1]', () => {
-  it('is asked for again before anything is paid', async () => {
+describe('a start position beyond the end of the song [S-1]', () => {
+  it('is rejected before any payment', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     await mira.put(`/api/demos/${demoId}`, { ...completeSongDetails(), hearAtMs: 3000, hearNote: 'The bridge' })
     const { body } = await checkout(demoId)
@@ -92,7 +92,7 @@ describe('a place in the song that it has not [S-1]', () => {
 })
 
 describe('a checkout that is not ours [S-3]', () => {
-  it('closes nothing, and sends nothing for nothing', async () => {
+  it('closes no checkout of ours and submits no demo', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     const { url } = (await checkout(demoId)).body
     const [payment] = await paymentsOf(demoId)
@@ -111,7 +111,7 @@ describe('a checkout that is not ours [S-3]', () => {
 })
 
 describe('a checkout where there is nothing to pay [S-3]', () => {
-  /** As if the price had been nothing when the page was made. */
+  /** As if the price had been zero when the page was created. */
   async function freeCheckout() {
     const demoId = await createQuickDraft(world, mira, dropId)
     await checkout(demoId)
@@ -121,7 +121,7 @@ describe('a checkout where there is nothing to pay [S-3]', () => {
     return { demoId, free }
   }
 
-  it('sends the demo, and when it is taken back there is nothing to give back', async () => {
+  it('submits the demo, and refunds nothing when it is withdrawn', async () => {
     const { demoId, free } = await freeCheckout()
     await payCheckout(free.url!)
     await waitForPayment(world, demoId, mira)
@@ -131,7 +131,7 @@ describe('a checkout where there is nothing to pay [S-3]', () => {
     expect(await demoOf(demoId)).toMatchObject({ result: 'refunded', payment: 'refunded' })
   })
 
-  it('for a drop that closed meanwhile ends the same way', async () => {
+  it('ends the same way for a drop that closed meanwhile', async () => {
     const { demoId, free } = await freeCheckout()
     await deliverDropEarly(world, staff, dropId)
     await payCheckout(free.url!)
@@ -140,8 +140,8 @@ describe('a checkout where there is nothing to pay [S-3]', () => {
   })
 })
 
-describe('money for a payment that is not here [S-3]', () => {
-  it('goes back once, and is said loudly', async () => {
+describe('a payment that is not in the database [S-3]', () => {
+  it('is refunded once and logged as an error', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     provider.holdWebhooks()
     const { url } = (await checkout(demoId)).body
@@ -160,8 +160,8 @@ describe('money for a payment that is not here [S-3]', () => {
   })
 })
 
-describe('a lost answer and a new address [S-3]', () => {
-  it('lead to a checkout all the same', async () => {
+describe('a lost response and a new email address [S-3]', () => {
+  it('still lead to a checkout', async () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     const fault = { method: 'POST', path: '/v1/checkout/sessions', kind: '500-after' as const }
     world.sandbox.stripe.faults.push(fault, fault, fault)

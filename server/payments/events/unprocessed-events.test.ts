@@ -47,7 +47,7 @@ const unsettled = async () =>
       .orderBy(asc(providerEvents.receivedAt))
   ).map(({ id }) => id)
 
-/** The provider answers for these payments only. */
+/** Makes the provider respond for these payments only. */
 function answerFor(good: RegExp) {
   Object.assign(world.deps.provider, {
     async readPayment(id: string) {
@@ -57,8 +57,8 @@ function answerFor(good: RegExp) {
   })
 }
 
-describe('events that cannot be settled [S-3]', () => {
-  it('are tried again, and the others have their turn before them', async () => {
+describe('events that cannot be processed [S-3]', () => {
+  it('are tried again after the others', async () => {
     await insertEvents(500, { id: 'bad', at: ago(5 * hourMs) })
     await insertEvents(1, { id: 'good', at: ago(4 * hourMs) })
     answerFor(/good/)
@@ -71,7 +71,7 @@ describe('events that cannot be settled [S-3]', () => {
     expect(await unsettled()).toEqual([])
   })
 
-  it('take a bounded time of one turn, and the next goes on with the others', async () => {
+  it('take a bounded time of one run, and the next run continues with the others', async () => {
     await insertEvents(30, { id: 'slow', at: ago(5 * hourMs) })
     let asked = 0
     Object.assign(world.deps.provider, {
@@ -89,7 +89,7 @@ describe('events that cannot be settled [S-3]', () => {
     expect((await world.deps.db.select().from(providerEvents)).every(({ triedAt }) => triedAt)).toBe(true)
   })
 
-  it('about something the provider does not know are settled: an account, a customer', async () => {
+  it('count as processed when the provider does not know their subject: an account, a customer', async () => {
     const receivedAt = ago(5 * hourMs)
     await world.deps.db.insert(providerEvents).values([
       { id: 'evt_account', type: 'account.updated', objectId: 'acct_nowhere', receivedAt },
@@ -101,8 +101,8 @@ describe('events that cannot be settled [S-3]', () => {
   })
 })
 
-describe('events that were settled [S-3]', () => {
-  it('are forgotten after 90 days, those that were not stay', async () => {
+describe('processed events [S-3]', () => {
+  it('are deleted after 90 days, unlike unprocessed ones', async () => {
     await insertEvents(2500, { id: 'old', at: ago(100 * dayMs), processedAt: ago(91 * dayMs) })
     await insertEvents(3, { id: 'young', at: ago(100 * dayMs), processedAt: ago(89 * dayMs) })
     await insertEvents(2, { id: 'open', at: ago(100 * dayMs) })
@@ -111,7 +111,7 @@ describe('events that were settled [S-3]', () => {
     expect(left.map(({ id }) => id)).toEqual(['evt_open_0', 'evt_open_1', 'evt_young_0', 'evt_young_1', 'evt_young_2'])
   })
 
-  it('are forgotten by a job', async () => {
+  it('are deleted by a job', async () => {
     await insertEvents(1, { id: 'old', at: ago(100 * dayMs), processedAt: ago(91 * dayMs) })
     await world.deps.jobs.enqueue(world.deps.db, 'provider.delete-events', {})
     await world.drainJobs()

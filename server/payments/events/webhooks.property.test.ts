@@ -21,7 +21,7 @@ import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts
 import { demos } from '../../demos/demos-table.ts'
 import { payments } from '../../demos/payments-table.ts'
 
-/** In each run so many demos are paid for, and so many people buy Velv Plus. */
+/** How many demos are paid for, and how many people buy Velv Plus, in each run. */
 const demosEach = 12
 const plusEach = 4
 
@@ -33,7 +33,7 @@ let creators: Person[]
 let ines: Person
 let staff: Person
 
-/** Answers every webhook and tells us nothing of it. */
+/** Accepts every webhook without passing it on. */
 const swallower = createServer((request, response) => {
   request.resume()
   response.end()
@@ -55,7 +55,7 @@ afterAll(async () => {
   swallower.close()
 })
 
-/** Ours and the provider's, side by side, of everything that was sold in a run. */
+/** Compares our state with the provider's for everything that was sold in a run. */
 async function compare(sold: DemoHistory[], subscribed: SubscriptionHistory[], isOver = false) {
   const { db } = world.deps
   const faults: string[] = []
@@ -146,7 +146,7 @@ async function runOf(seed: number) {
   const settled = await compare(sold, subscribed)
   expect([seed, settled.faults]).toEqual([seed, []])
 
-  // All of it once more, what was lost too, in another order: nothing moves.
+  // All events again, including the lost ones, in another order: nothing changes.
   await relay.deliver(0.7, true)
   await relay.runJobs()
   await relay.reconcile()
@@ -155,7 +155,7 @@ async function runOf(seed: number) {
 }
 
 it(
-  `[S-3] [S-4] ${seeds.length * (demosEach + plusEach)} histories of payments and subscriptions, told in any order, doubled, lost, with restarts between, end in one state with the same money`,
+  `[S-3] [S-4] ${seeds.length * (demosEach + plusEach)} histories of payments and subscriptions, with events reordered, duplicated and lost and with restarts, end in the provider’s state with the same money`,
   async () => {
     const counts: string[] = []
     const everything: Awaited<ReturnType<typeof runOf>>[] = []
@@ -165,7 +165,7 @@ it(
       const { all, delivered, restarts } = run.relay
       counts.push(`seed ${seed}: ${all.length} events, ${delivered} delivered, ${restarts} restarts`)
     }
-    // Two weeks after everything closed nothing waits any more.
+    // Two weeks after everything closed, nothing is pending.
     world.advanceClock(190 * dayMs)
     const { relay } = everything.at(-1)!
     await relay.run('demo.refund-unscreened')
@@ -177,7 +177,7 @@ it(
     const waiting = await world.deps.db.select({ id: demos.id }).from(demos).where(eq(demos.result, 'screening'))
     expect(waiting).toEqual([])
     for (const run of everything) await run.relay.close()
-    // The seeds, with which a failure is seen again.
+    // The seeds reproduce a failure.
     process.stdout.write(`${counts.join('\n')}\n`)
   },
   seeds.length * 240_000,

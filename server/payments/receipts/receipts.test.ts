@@ -27,11 +27,11 @@ const receipts = async (who = mira) =>
 const paymentOf = async (demoId: string) =>
   (await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId)))[0]!
 
-describe('a receipt comes by mail [S-3]', () => {
-  it('when a payment is taken, once, with all that belongs on it; another when it is given back', async () => {
+describe('an emailed receipt [S-3]', () => {
+  it('is sent once for a payment, with all required details, and again for its refund', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Tove <Bergqvist>' })
     const demoId = await createQuickDraft(world, mira, dropId, 'Slow & Low')
-    // She wants no other mails: a receipt is none of those.
+    // Receipts are sent even when notification emails are turned off.
     await mira.put('/api/me/mails', { off: ['demo.submit'] })
     await payCheckout((await mira.post(`/api/demos/${demoId}/checkout`, { currency: 'sek' })).body.url)
     await waitForPayment(world, demoId, mira)
@@ -62,7 +62,7 @@ describe('a receipt comes by mail [S-3]', () => {
     expect(back!.text).toContain('Given back: SEK\u00a0139.00')
   })
 
-  it('for an included submission, and when it is free again', async () => {
+  it('is sent for an included submission, and for its return', async () => {
     const now = world.deps.clock.now()
     const expiresAt = new Date(now.getTime() + 86_400_000)
     const granted = { id: newId(), userId: mira.id, invoiceId: 'in_1', nth: 1, grantedAt: now, expiresAt }
@@ -76,7 +76,7 @@ describe('a receipt comes by mail [S-3]', () => {
     expect((await receipts())[0]!.subject).toBe('Your submission for Marble is back')
   })
 
-  it('that came too late says so', async () => {
+  it('says that a payment arrived too late', async () => {
     const june = await createPerson(world, 'June Park', 'producer')
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await createQuickDraft(world, june, dropId, 'Late')
@@ -85,7 +85,7 @@ describe('a receipt comes by mail [S-3]', () => {
     await payCheckout(url)
     await waitForPayment(world, demoId, june)
     await world.drainJobs()
-    // Sent within one moment: either may be the newer one.
+    // Sent at the same time, so their order is undefined.
     const [back, paid] = (await receipts(june)).toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
     expect([back!.subject, paid!.subject]).toEqual(['Your fee for Late is back', 'Your receipt for Late'])
     expect(paid!.text).toContain(

@@ -38,7 +38,7 @@ const actionsOf = async (demoId: string) =>
   (await demoOf(demoId)).history.map(({ action }: { action: string }) => action).toReversed()
 const intentOf = async (demoId: string) => (await paymentOf(demoId)).paymentIntentId!
 
-/** Waits for the webhooks, until result, payment and dispute are these. */
+/** Waits for the webhooks until result, payment and dispute have these values. */
 async function expectState(demoId: string, result: string, payment: string, dispute: string | null = null) {
   const readStatus = async () => {
     await world.drainJobs()
@@ -68,7 +68,7 @@ const run = async (job: string) => {
 }
 
 describe('a bank debit [S-3]', () => {
-  it('that arrives in time sends the demo when it arrives', async () => {
+  it('submits the demo when it arrives in time', async () => {
     const demoId = await createQuickDraft(world, mira, await createLiveDrop(world, ines, staff))
     await pressSandboxButton(await begin(demoId), { choice: 'debit' })
     await expect.poll(async () => (await world.drainJobs(), intentOf(demoId))).toMatch(/^pi_/)
@@ -77,7 +77,7 @@ describe('a bank debit [S-3]', () => {
     await expectState(demoId, 'screening', 'paid')
   })
 
-  it('that arrives after the drop has closed goes back by itself', async () => {
+  it('is refunded automatically when it arrives after the drop has closed', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await createQuickDraft(world, mira, dropId)
     await pressSandboxButton(await begin(demoId), { choice: 'debit' })
@@ -91,7 +91,7 @@ describe('a bank debit [S-3]', () => {
 })
 
 describe('a dispute [S-3]', () => {
-  it('of a demo nobody has heard takes it out of the queue, and the fee waits for the bank', async () => {
+  it('removes an unheard demo from the queue, and leaves the fee to the bank', async () => {
     const { demoId, intent } = await paid()
     await provider.pressPayment(intent, 'dispute')
     await expectState(demoId, 'refunded', 'paid', 'open')
@@ -100,7 +100,7 @@ describe('a dispute [S-3]', () => {
     await run('payment.reconcile')
     expect((await provider.stripe.refunds.list({ payment_intent: intent })).data).toEqual([])
 
-    // We win: nothing is kept for a song that was not heard.
+    // The dispute is won, but the fee of an unheard song is refunded anyway.
     await provider.pressPayment(intent, 'win')
     await expectState(demoId, 'refunded', 'refunded', 'won')
     expect(await provider.netReceived(intent)).toBe(0)
@@ -108,7 +108,7 @@ describe('a dispute [S-3]', () => {
     expect(notified.filter(({ action }) => action === 'demo.dispute')).toHaveLength(1)
   })
 
-  it('that is lost takes the money, and it is not given back a second time', async () => {
+  it('returns the money when it is lost, and no refund follows', async () => {
     const { demoId, intent } = await paid()
     await provider.pressPayment(intent, 'dispute')
     await expectState(demoId, 'refunded', 'paid', 'open')
@@ -120,7 +120,7 @@ describe('a dispute [S-3]', () => {
     expect(await provider.netReceived(intent)).toBe(0)
   })
 
-  it('of a demo that was heard changes nothing but what staff reads', async () => {
+  it('changes nothing for a demo that was heard, except what staff sees', async () => {
     const { demoId, dropId, intent } = await paid()
     await hear(demoId, dropId)
     await provider.pressPayment(intent, 'dispute')
@@ -132,7 +132,7 @@ describe('a dispute [S-3]', () => {
     expect(await provider.netReceived(intent)).toBe(1200)
   })
 
-  it('holds back the refund of a demo that lapses meanwhile', async () => {
+  it('postpones the refund of a demo that expires meanwhile', async () => {
     const { demoId, dropId, intent } = await paid()
     await hear(demoId, dropId)
     await provider.pressPayment(intent, 'dispute')
@@ -147,7 +147,7 @@ describe('a dispute [S-3]', () => {
 })
 
 describe('a refund [S-3]', () => {
-  it('made at the provider’s own pages takes a waiting demo with it, and leaves one that was decided', async () => {
+  it('made in the provider’s dashboard refunds an undecided demo, and leaves a decided one', async () => {
     const waiting = await paid()
     await provider.pressPayment(waiting.intent, 'refund')
     await expectState(waiting.demoId, 'refunded', 'refunded')
@@ -158,7 +158,7 @@ describe('a refund [S-3]', () => {
     await expectState(decided.demoId, 'nogo', 'refunded')
   })
 
-  it('that takes days is under way until it is done', async () => {
+  it('that takes days is pending until it is done', async () => {
     const { demoId, intent } = await paid()
     await provider.pressPayment(intent, 'refunds-wait')
     await mira.post(`/api/demos/${demoId}/withdraw`)
@@ -171,7 +171,7 @@ describe('a refund [S-3]', () => {
     expect((await provider.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
 
-  it('that fails is said loudly, stays owed, and is tried again an hour later', async () => {
+  it('that fails is logged as an error, remains due, and is tried again an hour later', async () => {
     const { demoId, intent } = await paid()
     const messages: unknown[] = []
     const { error } = world.deps.log
@@ -195,7 +195,7 @@ describe('a refund [S-3]', () => {
     expect(await provider.netReceived(intent)).toBe(0)
   })
 
-  it('whose answer is lost is not made twice', async () => {
+  it('is not repeated after a lost response', async () => {
     const { demoId, intent } = await paid()
     const lost = { method: 'POST', path: '/v1/refunds', kind: '500-after' as const }
     world.sandbox.stripe.faults.push(lost, lost, lost)
@@ -206,14 +206,14 @@ describe('a refund [S-3]', () => {
   })
 })
 
-describe('webhooks that never came [S-3]', () => {
-  it('are of so many kinds as the provider lists at once', () => {
+describe('missed webhooks [S-3]', () => {
+  it('have no more kinds than one request to the provider can list', () => {
     expect(handledEventTypes.length).toBeLessThanOrEqual(20)
   })
 
   it('are read from the provider: a refund, a dispute, and how it ended', async () => {
     const [refunded, won, lost] = [await paid('One'), await paid('Two'), await paid('Three')]
-    // Acknowledged by somebody in between, and never seen by us.
+    // Acknowledged by an intermediary, and never delivered.
     provider.holdWebhooks()
     await provider.pressPayment(refunded.intent, 'refund')
     await provider.pressPayment(won.intent, 'dispute')
@@ -232,7 +232,7 @@ describe('webhooks that never came [S-3]', () => {
     expect([await provider.netReceived(won.intent), await provider.netReceived(lost.intent)]).toEqual([0, 0])
   })
 
-  it('and those the queue has given up are followed all the same', async () => {
+  it('are processed after the queue has given up on them', async () => {
     provider.holdWebhooks()
     const { demoId, intent } = await paidSilently()
     const [event] = (await provider.events()).filter(({ type }) => type === 'checkout.session.completed')
@@ -256,7 +256,7 @@ async function paidSilently() {
 }
 
 describe('paid twice [S-3]', () => {
-  it('the second goes back by itself, and a dispute of it leaves the demo where it is', async () => {
+  it('refunds the second payment automatically, and a dispute of it does not affect the demo', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await createQuickDraft(world, mira, dropId)
     provider.holdWebhooks()

@@ -35,7 +35,7 @@ const takeDown = (id: string, refundsDueAt = world.deps.clock.now()) =>
   world.deps.db.update(drops).set({ status: 'rejected', refundsDueAt }).where(eq(drops.id, id))
 
 describe('a drop that was taken down [S-3] [S-7]', () => {
-  it('refunds what waits for a screener and what was pitched, and nothing that was decided', async () => {
+  it('has its unscreened and pitched demos refunded, but none that were decided', async () => {
     const [dropId, other] = [await createLiveDrop(world, ines, staff), await createLiveDrop(world, ines, staff)]
     const unheard = await createPaidDemo(world, mira, dropId, 'Unheard')
     const pitched = await createPaidDemo(world, mira, dropId, 'Pitched')
@@ -66,7 +66,7 @@ describe('a drop that was taken down [S-3] [S-7]', () => {
     expect((await world.mailsTo(mira.email)).filter(({ text }) => text.includes('refund'))).toEqual(refunds)
   })
 
-  it('logs a demo that fails, refunds the others, and tries it again later', async () => {
+  it('has a failed refund logged and tried again later, after the others', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const [stuck, easy] = [
       await createPaidDemo(world, mira, dropId, 'Stuck'),
@@ -100,7 +100,7 @@ describe('a drop that was taken down [S-3] [S-7]', () => {
     expect((await staff.post(`/api/drops/${dropId}/approve`)).status).toBe(200)
   })
 
-  it('keeps what was delivered, whoever asks the database', async () => {
+  it('keeps delivered demos, which the database enforces', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const pitched = await createPaidDemo(world, mira, dropId)
     await decide(ola, pitched, 'pitch')
@@ -115,7 +115,7 @@ describe('a drop that was taken down [S-3] [S-7]', () => {
 })
 
 describe('a drop with thousands of open demos [S-3]', () => {
-  it('is refunded in batches, each of which walks no table', async () => {
+  it('is refunded in batches without sequential scans', async () => {
     const large = await openTestWorld()
     try {
       const owner = await createPerson(large, 'Ines Owner', 'anr')

@@ -41,8 +41,8 @@ const readStatus = async (demoId: string) => {
 }
 const dropState = async (id: string) => (await ines.get(`/api/drops/${id}`)).body.state
 
-describe('heard or refunded [S-3]', () => {
-  it('what nobody has decided on 14 days after its drop closed is refunded, told, and the drop delivered', async () => {
+describe('refundUnscreened [S-3]', () => {
+  it('refunds demos without a decision 14 days after their drop closed, notifies, and delivers the drop', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const expireTime = new Date(world.deps.clock.now().getTime() + 20 * dayMs).toISOString()
     const other = await createLiveDrop(world, ines, staff, { expireTime })
@@ -67,13 +67,13 @@ describe('heard or refunded [S-3]', () => {
     await run('drop.deliver-due')
     expect([await dropState(dropId), await dropState(other)]).toEqual(['delivered', 'closed'])
 
-    // Done again it changes nothing.
+    // Running it again changes nothing.
     const before = (await mira.get(`/api/demos/${unheard}`)).body
     await run('demo.refund-unscreened')
     expect((await mira.get(`/api/demos/${unheard}`)).body).toEqual(before)
   })
 
-  it('one that fails is logged, and the others go on', async () => {
+  it('logs a failure, and continues with the others', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const [stuck, easy] = [await sent(dropId, 'Stuck'), await sent(dropId, 'Easy')]
     await world.ownerDb.execute(
@@ -90,10 +90,10 @@ describe('heard or refunded [S-3]', () => {
 })
 
 describe('among 10 000 drops and 40 000 demos [S-3]', () => {
-  /** Rows one query of the job may look at: pages of 100 drops and of 200 demos. */
+  /** How many rows one query of the job may visit: pages of 100 drops and of 200 demos. */
   const mostRows = 600
 
-  it('no query of the job walks a table', async () => {
+  it('uses no sequential scan', async () => {
     const large = await openTestWorld()
     try {
       const owner = await createPerson(large, 'Ines Owner', 'anr')

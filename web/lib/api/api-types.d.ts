@@ -1,4 +1,4 @@
-// Made from the contracts by `npm run api-types`.
+// Generated from the contracts by `npm run api-types`.
 export interface paths {
     "/api/payout-account": {
         parameters: {
@@ -1126,7 +1126,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go to the checkout of Velv Plus; the same one when asked again */
+        /** Get the URL of a checkout for Velv Plus; repeated calls return the same one */
         post: operations["buyPlus"];
         delete?: never;
         options?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go to the provider’s page where a subscription is changed, paid or ended */
+        /** Get the URL of the provider’s page for changing, paying or canceling the subscription */
         post: operations["managePlus"];
         delete?: never;
         options?: never;
@@ -1158,7 +1158,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My subscription to Velv Plus, what is included and what is left of it */
+        /** My subscription to Velv Plus, with the included submissions and how many are left */
         get: operations["readPlus"];
         put?: never;
         post?: never;
@@ -1314,10 +1314,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My notices, newest first, and how many are unread */
+        /** My notifications, newest first, and how many are unread */
         get: operations["listNotifications"];
         put?: never;
-        /** Push a notice to one device; it stands in its owner’s list, even where the push is refused (`push/gone`, `push/failed`) */
+        /** Push a notification to one device; it is saved in its owner’s list even if the push fails (`push/gone`, `push/failed`) */
         post: operations["sendNotice"];
         delete?: never;
         options?: never;
@@ -1334,7 +1334,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark notices as read; all of mine when none is named */
+        /** Mark my notifications as read; all of them when no IDs are given */
         post: operations["markNotificationsRead"];
         delete?: never;
         options?: never;
@@ -1350,10 +1350,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Register this device for pushes, until this session ends; the same once more changes nothing */
+        /** Register this device for pushes until this session ends; idempotent */
         put: operations["saveFcmToken"];
         post?: never;
-        /** No more pushes to this device */
+        /** Stop pushes to this device */
         delete: operations["deleteFcmToken"];
         options?: never;
         head?: never;
@@ -2478,16 +2478,16 @@ export interface components {
         Plus: {
             /** @description Null where Velv Plus is not offered */
             offer: {
-                /** @description A month, in the currency’s smallest unit */
+                /** @description Per month, in the currency’s smallest unit */
                 amount: number;
                 currency: string;
                 text: string;
-                /** @description Included in each month */
+                /** @description Included per month */
                 submissions: number;
             } | null;
             /** @enum {string} */
             state: "none" | "active" | "ending" | "past due" | "ended";
-            /** @description A checkout is open, and how it ended is not known yet */
+            /** @description A checkout is open, and its result is not known yet */
             isWaiting: boolean;
             /**
              * Format: date-time
@@ -2495,13 +2495,13 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             periodEnd: string | null;
-            /** @description Submissions of the running period, with what was given back */
+            /** @description Submissions of the current period, including returned ones */
             included: number;
-            /** @description Of these not spent yet */
+            /** @description How many of these are not spent yet */
             left: number;
             /**
              * Format: date-time
-             * @description When the next of them runs out
+             * @description When the next of these expires
              * @example 2026-11-20T09:37:00.000Z
              */
             leftUntil: string | null;
@@ -2635,7 +2635,7 @@ export interface components {
             id: string;
             title: string;
             body: string;
-            /** @description The page it leads to */
+            /** @description The path of the page it links to */
             path: string;
             /**
              * Format: date-time
