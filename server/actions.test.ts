@@ -82,8 +82,8 @@ beforeAll(async () => {
   addRecord('demos', 'pitched and delivered', pitched)
   addRecord('demos', 'no go', refused)
   const waiting = await createPerson(world, 'Waiting Person', 'corporate', { verified: false })
-  addRecord('people', 'waiting', waiting.id)
-  addRecord('people', 'settled', (await createPerson(world, 'Settled Person', 'screener')).id)
+  addRecord('people', 'pending', waiting.id)
+  addRecord('people', 'active', (await createPerson(world, 'Settled Person', 'screener')).id)
   const disabled = await createPerson(world, 'Disabled Person', 'anr')
   await world.deps.db.update(users).set({ disabledAt: world.deps.clock.now() }).where(eq(users.id, disabled.id))
   addRecord('people', 'disabled', disabled.id)
@@ -106,7 +106,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   savePrivateNote: () => ({ text: 'Mine.' }),
   addVerifiedEmailToUsers: (id) => ({ ids: [id] }),
   addVerifiedVelvToUsers: (id) => ({ ids: [id] }),
-  refuseUser: () => ({ reason: 'Nobody knows you.' }),
+  rejectUser: () => ({ reason: 'Nobody knows you.' }),
   disableUser: () => ({ reason: 'Nobody knows you.' }),
   removeUser: () => ({ reason: 'Nobody knows you.' }),
   setScreenerLevel: () => ({ level: 'level2' }),
@@ -124,7 +124,7 @@ async function canOf(person: Person, kind: Kind, id: string): Promise<string[]> 
 async function readState(): Promise<string> {
   const { rows } = await world.deps.db.$client.query(`
     select (select json_agg(d order by id) from drops d)::text || (select json_agg(d order by id) from demos d)::text
-      || (select json_agg(u order by id) from (select id, name, admin, verified_by_velv, refused_at, disabled_at, deletion_started_at,
+      || (select json_agg(u order by id) from (select id, name, admin, verified_by_velv, rejected_at, disabled_at, deletion_started_at,
             email_verified, screener_level from users) u)::text
       || coalesce((select json_agg(p) from proposed_changes p)::text, '')
       || (select count(*) from events)::text || (select count(*) from audit_entries)::text
@@ -186,7 +186,7 @@ describe('every operation on a record × every role × signed out × every state
       'The Admin: demo.suspend',
       'The Admin: demo.restore',
       'The Admin: demo.check',
-      'The Admin: account.refuse',
+      'The Admin: account.reject',
       'The Admin: account.enable',
     ])
       expect(offered).toContain(line)

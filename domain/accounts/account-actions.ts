@@ -2,27 +2,27 @@ import type { ActionTable } from '../actions.ts'
 import { roleOf, type Profession } from '../roles.ts'
 
 /**
- * The state of an account. `waiting`: a drop owner or screener whom staff has not reviewed yet; `refused`: staff
- * rejected the account; `settled`: approved, or a creator, who needs no review; `disabled`: disabled by staff;
- * `leaving`: being deleted, permanently.
+ * The state of an account. `pending`: a drop owner or screener whom staff has not reviewed yet; `rejected`: staff
+ * rejected the account; `active`: approved, or a creator, who needs no review; `disabled`: disabled by staff;
+ * `deleting`: being deleted, permanently.
  */
-export const accountStates = ['waiting', 'refused', 'settled', 'disabled', 'leaving'] as const
+export const accountStates = ['pending', 'rejected', 'active', 'disabled', 'deleting'] as const
 
 export type AccountState = (typeof accountStates)[number]
 
 export type AccountFacts = {
   profession: Profession
   verifiedByVelv: boolean
-  refusedAt: Date | null
+  rejectedAt: Date | null
   disabledAt: Date | null
   deletionStartedAt: Date | null
 }
 
 export function accountState(person: AccountFacts): AccountState {
-  if (person.deletionStartedAt) return 'leaving'
+  if (person.deletionStartedAt) return 'deleting'
   if (person.disabledAt) return 'disabled'
-  if (person.verifiedByVelv || roleOf(person.profession) === 'creator') return 'settled'
-  return person.refusedAt ? 'refused' : 'waiting'
+  if (person.verifiedByVelv || roleOf(person.profession) === 'creator') return 'active'
+  return person.rejectedAt ? 'rejected' : 'pending'
 }
 
 /**
@@ -36,7 +36,7 @@ export type AccountAction =
   | 'account.read'
   | 'account.verify-email'
   | 'account.verify'
-  | 'account.refuse'
+  | 'account.reject'
   | 'account.set-level'
   | 'account.disable'
   | 'account.enable'
@@ -46,7 +46,7 @@ export type AccountAction =
   | 'account.remove'
   | 'account.connect-payout'
 
-const open: readonly AccountState[] = ['waiting', 'refused', 'settled']
+const open: readonly AccountState[] = ['pending', 'rejected', 'active']
 
 /**
  * What staff and the account's own person may do with an account. Nobody can disable, demote or remove themselves or a
@@ -55,15 +55,15 @@ const open: readonly AccountState[] = ['waiting', 'refused', 'settled']
 export const accountActions: ActionTable<AccountAction, AccountRelation, AccountState> = {
   'account.read': { by: [{ role: 'admin', as: 'any', from: accountStates }] },
   'account.verify-email': { by: [{ role: 'admin', as: 'unconfirmed', from: open }] },
-  'account.verify': { by: [{ role: 'admin', as: 'any', from: ['waiting', 'refused'] }], to: 'settled' },
-  'account.refuse': { by: [{ role: 'admin', as: 'any', from: ['waiting'] }], to: 'refused' },
+  'account.verify': { by: [{ role: 'admin', as: 'any', from: ['pending', 'rejected'] }], to: 'active' },
+  'account.reject': { by: [{ role: 'admin', as: 'any', from: ['pending'] }], to: 'rejected' },
   // The first level is set by the approval.
-  'account.set-level': { by: [{ role: 'admin', as: 'screener', from: ['settled'] }] },
+  'account.set-level': { by: [{ role: 'admin', as: 'screener', from: ['active'] }] },
   'account.disable': { by: [{ role: 'admin', as: 'other', from: open }], to: 'disabled' },
   'account.enable': { by: [{ role: 'admin', as: 'other', from: ['disabled'] }] },
   'account.grant-admin': { by: [{ role: 'admin', as: 'unflagged', from: open }] },
   'account.revoke-admin': { by: [{ role: 'admin', as: 'flagged', from: [...open, 'disabled'] }] },
   'account.pay-out-balance': { by: [{ role: 'admin', as: 'screener', from: [...open, 'disabled'] }] },
-  'account.remove': { by: [{ role: 'admin', as: 'other', from: [...open, 'disabled'] }], to: 'leaving' },
-  'account.connect-payout': { by: [{ role: 'screener', as: 'own', from: ['settled'] }] },
+  'account.remove': { by: [{ role: 'admin', as: 'other', from: [...open, 'disabled'] }], to: 'deleting' },
+  'account.connect-payout': { by: [{ role: 'screener', as: 'own', from: ['active'] }] },
 }

@@ -26,7 +26,7 @@ const rule = (label: string, row: Partial<Omit<AdminActionRule, 'label'>> = {}):
 export const adminActions = {
   'account.verify-email': rule('E-mail verified'),
   'account.verify': rule('Approved'),
-  'account.refuse': rule('Not approved', { needsReason: true }),
+  'account.reject': rule('Not approved', { needsReason: true }),
   'account.set-level': rule('Screener level set'),
   'account.disable': rule('Disabled', { needsReason: true }),
   'account.enable': rule('Enabled'),

@@ -12,9 +12,9 @@ const byRole = {
   creator:
     'demo.suspend demo.restore demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund payment.refund demo.expire demo.withdraw demo.dispute demo.cancel demo.brief-change plus.start plus.fail plus.end demo.discard',
   dropOwner:
-    'account.verify account.refuse drop.approve drop.reject drop.approve-change drop.reject-change drop.expire-change drop.deliver drop.pause drop.resume drop.unpublish pitch.suspend pitch.restore',
+    'account.verify account.reject drop.approve drop.reject drop.approve-change drop.reject-change drop.expire-change drop.deliver drop.pause drop.resume drop.unpublish pitch.suspend pitch.restore',
   screener:
-    'account.verify account.refuse account.set-level withdrawal.send withdrawal.pay withdrawal.fail payout.warn payout.stop',
+    'account.verify account.reject account.set-level withdrawal.send withdrawal.pay withdrawal.fail payout.warn payout.stop',
 } as const
 
 it.each(professions)('%s has a switch for each email they can receive [N-3]', (profession) => {

@@ -4,7 +4,7 @@ import { type Recipient, mailedActions, type MailedAction, notificationTemplates
 /** The subject of each email as labeled on its switch in the profile. Security emails have no switch (decision N4). */
 export const mailLabels: Record<MailedAction, string> = {
   'account.verify': 'My account is approved',
-  'account.refuse': 'My account is not approved',
+  'account.reject': 'My account is not approved',
   'account.set-level': 'My level as a screener',
   'drop.approve': 'A drop of mine is approved',
   'drop.reject': 'A drop of mine needs another look',

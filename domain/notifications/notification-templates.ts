@@ -69,7 +69,7 @@ export const notificationTemplates = {
     body: () => 'Velv has looked at your account. Log in to go on.',
     path: () => '/',
   },
-  'account.refuse': {
+  'account.reject': {
     to: 'person',
     channels: allChannels,
     title: () => 'Your account is not approved',

@@ -25,15 +25,15 @@ export const adminShots = {
   '/admin': { ...reading(ada('/admin'), badges), empty: ada('/admin', { mocks: noPendingWork }) },
   '/admin/users': {
     ...list(ada('/admin/users'), /\/api\/admin\/people/),
-    pending: ada('/admin/users?view=waiting'),
+    pending: ada('/admin/users?view=pending'),
     search: ada('/admin/users?search=ola'),
     'no-results': ada('/admin/users?search=nobody+like+that'),
   },
   '/admin/users/:id': {
     ...reading(ada(person('search=ola'))),
-    pending: ada(person('view=waiting')),
+    pending: ada(person('view=pending')),
     'not-approved': ada(person('search=kofi')),
-    reject: ada(person('view=waiting'), { act: openDialog('Do not approve') }),
+    reject: ada(person('view=pending'), { act: openDialog('Do not approve') }),
     disable: ada(person('search=lena'), { act: openDialog(/^Disable/) }),
     'with-songs': ada(person('search=mira')),
     'with-drops': ada(person('search=ingrid')),

@@ -94,7 +94,7 @@ async function actAsStaff({ api: ada }: Person, ids: { newUser: string; unpaid: 
   await post(ada, '/api/admin/people/verify', { ids: [ids.unpaid] })
   const personId = async (name: string) => (await rowsOf(ada, `/api/admin/people?search=${name}`))[0]!.id
   const noTrace = 'We could not find a trace of this company. Send us a link to your work.'
-  await post(ada, `/api/admin/people/${await personId('kofi')}/refuse`, { reason: noTrace })
+  await post(ada, `/api/admin/people/${await personId('kofi')}/reject`, { reason: noTrace })
   const dario = `/api/admin/people/${await personId('dario')}`
   await post(ada, `${dario}/disable`, { reason: 'Two people use this account.' })
   await post(ada, `${dario}/enable`)

@@ -147,7 +147,7 @@ test('staff can approve several people at once, change a level, and remove an ac
   await signUpVerified(stranger, server, 'Mira Halden', 'mira@example.com', 'songWriter')
 
   await test.step('two people are approved with one click, and the approval is undone with another', async () => {
-    await ada.goto('/admin/users?view=waiting')
+    await ada.goto('/admin/users?view=pending')
     await waitForLoaded(ada)
     await row(ada, 'June Park').getByRole('checkbox').click()
     await row(ada, 'Ola Berg')

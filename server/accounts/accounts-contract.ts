@@ -55,7 +55,7 @@ export const Me = z
     emailVerified: z.boolean(),
     verifiedByVelv: z.boolean(),
     screenerLevel: z.enum(screenerLevels).nullable(),
-    refusedReason: z.string().nullable().openapi({ description: 'Why staff did not approve the account.' }),
+    rejectedReason: z.string().nullable().openapi({ description: 'Why staff did not approve the account.' }),
     emailSuppressed: z.boolean().openapi({
       description: 'A mail server rejected this address: no email is sent there until the person tries again.',
     }),

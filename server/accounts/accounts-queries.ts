@@ -3,7 +3,7 @@ import type { Profession } from '@velv/domain/roles.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/database.ts'
 import { pageSize } from '../platform/http/paging.ts'
-import { isWaiting, sessions, type User, users } from './accounts-table.ts'
+import { isPendingReview, sessions, type User, users } from './accounts-table.ts'
 import { twoFactors } from './two-factor/two-factor-table.ts'
 
 export async function readUser(db: Db, id: string): Promise<User | undefined> {
@@ -43,8 +43,8 @@ export async function readUserByEmail(db: Db, email: string): Promise<User | und
 /** The accounts of each list, in the wording of the partial indexes. */
 const views = {
   all: () => undefined,
-  waiting: () => isWaiting,
-  refused: () => sql`refused_at is not null`,
+  pending: () => isPendingReview,
+  rejected: () => sql`rejected_at is not null`,
   disabled: () => sql`disabled_at is not null`,
   admins: (named: string[]) => or(sql`admin`, named.length > 0 ? inArray(users.email, named) : undefined),
 } satisfies Record<string, (named: string[]) => SQL | undefined>
@@ -120,7 +120,7 @@ export async function countWaitingUsers(db: Db): Promise<Record<string, number>>
   const rows = await db
     .select({ profession: users.profession, count: sql<number>`count(*)::int` })
     .from(users)
-    .where(isWaiting)
+    .where(isPendingReview)
     .groupBy(users.profession)
   return Object.fromEntries(rows.map((row) => [row.profession, row.count]))
 }

@@ -7,7 +7,7 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 const timestamptz = () => timestamp({ withTimezone: true })
 
 /** Accounts that wait for review, as the condition of a partial index that is used to list and count them. */
-export const isWaiting = sql`not verified_by_velv and refused_at is null and disabled_at is null and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`
+export const isPendingReview = sql`not verified_by_velv and rejected_at is null and disabled_at is null and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`
 
 export const users = pgTable(
   'users',
@@ -32,8 +32,8 @@ export const users = pgTable(
     /** What the provider requires before it starts or continues to pay. */
     stripeRestriction: jsonb().$type<PayoutRestriction>(),
     /** When staff rejected the account, and the reason shown to the person; cleared by an approval. */
-    refusedAt: timestamptz(),
-    refusedReason: text(),
+    rejectedAt: timestamptz(),
+    rejectedReason: text(),
     /** Disabled by staff, or permanently: then `deletionStartedAt` is set as well, and nobody can enable it again. */
     disabledAt: timestamptz(),
     deletionStartedAt: timestamptz(),
@@ -52,10 +52,10 @@ export const users = pgTable(
     index('users_newest').on(table.createdAt, table.id),
     index('users_newest_of_profession').on(table.profession, table.createdAt, table.id),
     // Every admin page counts the accounts that wait for review; creators never wait.
-    index('users_waiting').on(table.profession, table.createdAt, table.id).where(isWaiting),
-    index('users_refused')
+    index('users_pending').on(table.profession, table.createdAt, table.id).where(isPendingReview),
+    index('users_rejected')
       .on(table.createdAt, table.id)
-      .where(sql`refused_at is not null`),
+      .where(sql`rejected_at is not null`),
     index('users_disabled')
       .on(table.createdAt, table.id)
       .where(sql`disabled_at is not null`),

@@ -3,7 +3,7 @@ import type { User } from './accounts-table.ts'
 
 /** Whether the person can see that staff rejected the account: only after the rejection can no longer be undone. */
 export const isRejectionFinal = (
-  { refusedAt }: Pick<User, 'refusedAt'>,
+  { rejectedAt }: Pick<User, 'rejectedAt'>,
   now: Date,
   { undoMs }: Pick<Config, 'undoMs'>,
-): boolean => refusedAt !== null && refusedAt.getTime() + undoMs <= now.getTime()
+): boolean => rejectedAt !== null && rejectedAt.getTime() + undoMs <= now.getTime()

@@ -55,9 +55,9 @@ it('migrates a backup with the names of an earlier version, including its jobs a
   await createQueues(before, ['mail.notice', 'demo.settle'])
   const [mira, ines, drop, demo] = [1, 2, 3, 4].map((n) => `00000000-0000-7000-8000-00000000000${n}`)
   for (const statement of [
-    `insert into users (id, name, email, profession, velv_id, muted_mails, terms_accepted_at, created_at, updated_at)
-      values ('${mira}', 'Mira', 'mira@example.com', 'songWriter', 'VELV-0000-0000', '{demo.lapse}', now(), now(), now()),
-        ('${ines}', 'Ines', 'ines@example.com', 'anr', 'VELV-0000-0001', '{}', now(), now(), now())`,
+    `insert into users (id, name, email, profession, velv_id, muted_mails, refused_at, refused_reason, terms_accepted_at, created_at, updated_at)
+      values ('${mira}', 'Mira', 'mira@example.com', 'songWriter', 'VELV-0000-0000', '{demo.lapse,account.refuse}', null, null, now(), now(), now()),
+        ('${ines}', 'Ines', 'ines@example.com', 'anr', 'VELV-0000-0001', '{}', now(), 'No website.', now(), now(), now())`,
     `insert into drops (id, user_id, artist, label, regional_office, genre, lyrics, looking_for, important_note,
         reference_links, words, sent_as, status, published_at, expire_time, created_at, updated_at)
       values ('${drop}', '${ines}', 'Uma', 'North', 'sweden', '{pop}', '{English}', '{}', '', '{}', 'uma north', 'first',
@@ -65,9 +65,12 @@ it('migrates a backup with the names of an earlier version, including its jobs a
     `insert into demos (id, user_id, drop_id, title, lyrics, words, result, sent_as, created_at, updated_at)
       values ('${demo}', '${mira}', '${drop}', 'Low Tide', '', 'low tide', 'draft', 'first', now(), now())`,
     `insert into staff_acts (id, at, actor_id, act, subject_kind, subject_id, subject_says, before, after)
-      values (gen_random_uuid(), now(), '${ines}', 'account.settle-wallet', 'account', '${mira}', 'Mira', '{}', '{}')`,
+      values (gen_random_uuid(), now(), '${ines}', 'account.settle-wallet', 'account', '${mira}', 'Mira', '{}', '{}'),
+        (gen_random_uuid(), now(), '${ines}', 'account.refuse', 'account', '${ines}', 'Ines',
+          '{"refusedAt": null, "refusedReason": null}', '{"refusedAt": "2026-11-20", "refusedReason": "No website."}')`,
     `insert into events (at, action, actor_id, subject_id, details) values (now(), 'demo.lapse', null, '${demo}', '{}'),
-        (now(), 'act.undo', '${ines}', '${mira}', '{"actId": "7"}')`,
+        (now(), 'act.undo', '${ines}', '${mira}', '{"actId": "7"}'),
+        (now(), 'account.refuse', '${mira}', '${ines}', '{}')`,
     `insert into limit_counts (key, points, expire) values ('account.knock:${mira}', 3, 4102444800000)`,
     `insert into pgboss.job (name, data, policy) values ('mail.notice', '{"noticeId":"7","to":"Mira"}', 'standard')`,
   ])
@@ -82,7 +85,9 @@ it('migrates a backup with the names of an earlier version, including its jobs a
   const dataDir = await mkdtemp(join(place, 'fresh-'))
   await restoreBackup(join(place, 'backup'), { dataDir, openDatabase: () => Promise.resolve(after), signal })
   const world = await openWorldOn(after, { DATA_DIR: dataDir })
-  expect(await ask(after, `select muted_emails from users where id = '${mira}'`)).toEqual([[['demo.expire']]])
+  expect(await ask(after, `select muted_emails from users where id = '${mira}'`)).toEqual([
+    [['demo.expire', 'account.reject']],
+  ])
   expect(await ask(after, 'select search_tokens, idempotency_key from demos')).toEqual([['low tide', 'first']])
   expect(
     await ask(
@@ -90,12 +95,22 @@ it('migrates a backup with the names of an earlier version, including its jobs a
       `select feed, search_tokens is not null from feed_entries where drop_id = '${drop}' order by feed limit 1`,
     ),
   ).toHaveLength(1)
-  expect(await ask(after, 'select action, subject_label from audit_entries')).toEqual([
-    ['account.pay-out-balance', 'Mira'],
+  expect(await ask(after, 'select action, subject_label, before, after from audit_entries order by action')).toEqual([
+    ['account.pay-out-balance', 'Mira', {}, {}],
+    [
+      'account.reject',
+      'Ines',
+      { rejectedAt: null, rejectedReason: null },
+      { rejectedAt: '2026-11-20', rejectedReason: 'No website.' },
+    ],
+  ])
+  expect(await ask(after, `select rejected_at is not null, rejected_reason from users where id = '${ines}'`)).toEqual([
+    [true, 'No website.'],
   ])
   expect(await ask(after, 'select action, details from events order by id')).toEqual([
     ['demo.expire', {}],
     ['admin.undo', { auditEntryId: '7' }],
+    ['account.reject', {}],
   ])
   expect(await ask(after, 'select key from limit_counts')).toEqual([[`account.auth-burst:${mira}`]])
   const jobs = await ask(after, `select name, data from pgboss.job where data ? 'to'`)

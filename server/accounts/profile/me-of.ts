@@ -21,7 +21,7 @@ export async function meOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'c
     emailVerified: user.emailVerified,
     verifiedByVelv: user.verifiedByVelv,
     screenerLevel: user.screenerLevel,
-    refusedReason: isRejectionFinal(user, clock.now(), config) ? user.refusedReason : null,
+    rejectedReason: isRejectionFinal(user, clock.now(), config) ? user.rejectedReason : null,
     emailSuppressed: (await readEmailSuppression(db, user.email)) !== undefined,
     stripeAccount: stripeAccountOf(user),
     gate,

@@ -86,7 +86,7 @@ describe('the audit trail [M-1]', () => {
 
   it('is included in a person’s own data: what was decided and why, but not by whom', async () => {
     const zoe = await createPerson(world, 'Zoe Reads', 'anr', { verified: false })
-    await staffWorld.applyAction(zoe, 'refuse', { reason: 'No website.' })
+    await staffWorld.applyAction(zoe, 'reject', { reason: 'No website.' })
     const download = async () =>
       Buffer.from(await (await zoe.send('GET', '/api/me/data')).arrayBuffer()).toString('latin1')
     // It can still be undone.

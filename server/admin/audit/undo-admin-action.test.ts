@@ -18,7 +18,7 @@ describe('undoing an admin action [M-1]', () => {
   it('restores the values within the undo time, notifies nobody, and records both entries', async () => {
     const rosa = await createPerson(world, 'Rosa Undone', 'corporate', { verified: false })
     const { people, done } = (await ada.post('/api/admin/people/verify', { ids: [rosa.id] })).body
-    expect([people[0].state, done.length]).toEqual(['settled', 1])
+    expect([people[0].state, done.length]).toEqual(['active', 1])
     expect((await rosa.get('/api/me')).body.me.gate).toBe('open')
     expect(await staffWorld.undo(done[0].auditEntryId)).toEqual([200, undefined])
     expect((await rosa.get('/api/me')).body.me.gate).toBe('review')
@@ -28,8 +28,8 @@ describe('undoing an admin action [M-1]', () => {
     expect(await staffWorld.undo(done[0].auditEntryId)).toEqual([409, 'admin/undo-expired'])
     const [first, second] = await staffWorld.auditEntriesOf(rosa)
     expect([first!.after, second!.after, second!.undoes]).toEqual([
-      { verifiedByVelv: true, refusedAt: null },
-      { verifiedByVelv: false, refusedAt: null },
+      { verifiedByVelv: true, rejectedAt: null },
+      { verifiedByVelv: false, rejectedAt: null },
       first!.id,
     ])
     const { rows } = (await ada.get(`/api/admin/audit?subject=${rosa.id}`)).body
@@ -104,9 +104,9 @@ describe('undoing an admin action [M-1]', () => {
 
   it('removes the reason of an undone rejection', async () => {
     const una = await createPerson(world, 'Una Refused', 'anr', { verified: false })
-    const refused = (await staffWorld.applyAction(una, 'refuse', { reason: 'A slip of the finger.' })).body.done
+    const refused = (await staffWorld.applyAction(una, 'reject', { reason: 'A slip of the finger.' })).body.done
     expect(await staffWorld.undo(refused.auditEntryId)).toEqual([200, undefined])
-    expect((await staffWorld.readUser(una)).refusedReason).toBeNull()
+    expect((await staffWorld.readUser(una)).rejectedReason).toBeNull()
     const zip = Buffer.from(await (await una.send('GET', '/api/me/data')).arrayBuffer()).toString('latin1')
     expect(zip.includes('A slip of the finger.')).toBe(false)
   })

@@ -24,7 +24,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>
 const rightToUndo: Record<AccountChange, AccountAction> = {
   'account.verify-email': 'account.read',
   'account.verify': 'account.read',
-  'account.refuse': 'account.read',
+  'account.reject': 'account.read',
   'account.set-level': 'account.read',
   'account.disable': 'account.enable',
   'account.enable': 'account.disable',
@@ -79,7 +79,7 @@ async function undoAccountAction(
   if (!known || known.deletionStartedAt || isChangedSinceEntry(entry, known)) throw new AppError('admin/changed-since')
   const user = allowedAccount(viewer, known, rightToUndo[action], needs.config.adminAccounts)
   await requirePasswordFor(needs, viewer, action, user)
-  const reasonColumns = action === 'account.refuse' ? { refusedReason: null } : {}
+  const reasonColumns = action === 'account.reject' ? { rejectedReason: null } : {}
   const restored = await writeAccount(tx, user.id, { ...columnsFromEntry(entry.before), ...reasonColumns }, now)
   await publishInvalidation(tx, user.id, ['me', 'badges'])
   return restored

@@ -46,7 +46,7 @@ const requests: Partial<Record<AccountAction, (id: string) => [path: string, bod
   'account.read': (id) => [id],
   'account.verify-email': (id) => ['verify-email', { ids: [id] }],
   'account.verify': (id) => ['verify', { ids: [id] }],
-  'account.refuse': (id) => [`${id}/refuse`, { reason: 'We could not find you' }],
+  'account.reject': (id) => [`${id}/reject`, { reason: 'We could not find you' }],
   'account.set-level': (id) => [`${id}/level`, { level: 'level3' }],
   'account.disable': (id) => [`${id}/disable`, { reason: 'Somebody else writes here' }],
   'account.enable': (id) => [`${id}/enable`],
@@ -55,15 +55,15 @@ const requests: Partial<Record<AccountAction, (id: string) => [path: string, bod
 }
 
 const now = new Date('2026-11-20T09:00:00Z')
-const plain = { refusedAt: null, refusedReason: null, disabledAt: null, deletionStartedAt: null, emailVerified: true }
+const plain = { rejectedAt: null, rejectedReason: null, disabledAt: null, deletionStartedAt: null, emailVerified: true }
 
 /** The columns that produce each state. */
 const columns = {
-  waiting: { ...plain, verifiedByVelv: false },
-  refused: { ...plain, verifiedByVelv: false, refusedAt: now, refusedReason: 'No' },
-  settled: { ...plain, verifiedByVelv: true },
+  pending: { ...plain, verifiedByVelv: false },
+  rejected: { ...plain, verifiedByVelv: false, rejectedAt: now, rejectedReason: 'No' },
+  active: { ...plain, verifiedByVelv: true },
   disabled: { ...plain, verifiedByVelv: true, disabledAt: now },
-  leaving: { ...plain, verifiedByVelv: true, disabledAt: now, deletionStartedAt: now },
+  deleting: { ...plain, verifiedByVelv: true, disabledAt: now, deletionStartedAt: now },
 } as const
 
 /** The relations of each kind of account to the requesting admin, independent of the code under test. */
@@ -97,7 +97,7 @@ describe('every account action × every state × every kind of account [M-1]', (
       const unconfirmed = action === 'account.verify-email'
       const id = await put(kind, state, unconfirmed)
       // Creators never wait for review.
-      const stands = kind === 'creator' && (state === 'waiting' || state === 'refused') ? 'settled' : state
+      const stands = kind === 'creator' && (state === 'pending' || state === 'rejected') ? 'active' : state
       const relations = [...relationsOf[kind], ...(unconfirmed ? ['unconfirmed'] : [])]
       const allowed = accountActions[action].by.some(
         ({ role, as, from }) => role === 'admin' && relations.includes(as) && from.includes(stands),
@@ -115,14 +115,14 @@ describe('every account action × every state × every kind of account [M-1]', (
         expected === 200,
         allowed && action !== 'account.read' ? 1 : 0,
       ])
-      await put(kind, 'settled')
+      await put(kind, 'active')
     }
   })
 
   it.each(['disable', 'enable', 'grant-admin', 'revoke-admin', 'remove'])(
     'a fixed admin is recognized: %s [A-13]',
     async (path) => {
-      const id = await put('fixed', 'settled')
+      const id = await put('fixed', 'active')
       const body = ['disable', 'remove'].includes(path) ? { reason: 'Somebody else writes here' } : undefined
       const ada = people.get('admin')!
       expect(await statusAndCode(ada.send('POST', `/api/admin/people/${id}/${path}`, body))).toEqual([
@@ -144,7 +144,7 @@ describe('every account action × every state × every kind of account [M-1]', (
   })
 
   it('only admins can act on accounts, and a failed attempt leaves no audit entry', async () => {
-    const id = await put('owner', 'waiting')
+    const id = await put('owner', 'pending')
     const before = (await entriesOn(id)).length
     for (const [who, person] of [...people, ['signed out', new Person(world)] as const]) {
       if (who === 'admin') continue

@@ -5,7 +5,7 @@ import type { AuditedValues } from '../../accounts/audit/audit-entries-table.ts'
 /** The account columns that staff can change. */
 export type AdminAccountColumns = Pick<
   User,
-  'emailVerified' | 'verifiedByVelv' | 'refusedAt' | 'screenerLevel' | 'disabledAt' | 'admin' | 'adminSince'
+  'emailVerified' | 'verifiedByVelv' | 'rejectedAt' | 'screenerLevel' | 'disabledAt' | 'admin' | 'adminSince'
 >
 
 export type AccountActionParams = { reason?: string; level?: ScreenerLevel }
@@ -15,10 +15,10 @@ export const accountChanges = {
   'account.verify-email': () => ({ emailVerified: true }),
   'account.verify': (_now: Date, { level }: AccountActionParams, { profession, screenerLevel }: User) => ({
     verifiedByVelv: true,
-    refusedAt: null,
+    rejectedAt: null,
     ...(profession === 'screener' && { screenerLevel: level ?? screenerLevel ?? defaultScreenerLevel }),
   }),
-  'account.refuse': (now: Date) => ({ refusedAt: now }),
+  'account.reject': (now: Date) => ({ rejectedAt: now }),
   'account.set-level': (_now: Date, { level }: AccountActionParams) => ({ screenerLevel: requireLevel(level) }),
   'account.disable': (now: Date) => ({ disabledAt: now }),
   'account.enable': () => ({ disabledAt: null }),
@@ -35,7 +35,7 @@ export type AccountChange = keyof typeof accountChanges
 
 export const isAccountChange = (action: string): action is AccountChange => Object.hasOwn(accountChanges, action)
 
-const dateFields = new Set(['refusedAt', 'disabledAt', 'adminSince'])
+const dateFields = new Set(['rejectedAt', 'disabledAt', 'adminSince'])
 
 /** The columns that an audit entry describes. */
 export const columnsFromEntry = (state: AuditedValues): Partial<AdminAccountColumns> =>

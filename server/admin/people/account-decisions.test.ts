@@ -31,20 +31,20 @@ describe('decisions about an account [M-1]', () => {
   it('rejects it with a reason that the person sees at the gate, in the list and in an email', async () => {
     const ines = await createPerson(world, 'Ines Refused', 'anr', { verified: false })
     const reason = 'We could not find you at this label.'
-    const { status, body } = await staffWorld.applyAction(ines, 'refuse', { reason })
-    expect([status, body.person.state, body.done.undoUntil !== null]).toEqual([200, 'refused', true])
-    expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'review', refusedReason: null })
+    const { status, body } = await staffWorld.applyAction(ines, 'reject', { reason })
+    expect([status, body.person.state, body.done.undoUntil !== null]).toEqual([200, 'rejected', true])
+    expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'review', rejectedReason: null })
     world.advanceClock(10_000)
-    expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'review', refusedReason: reason })
+    expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'review', rejectedReason: reason })
     await staffWorld.dispatchAll(ines)
     expect((await ines.get('/api/notices')).body.rows[0].body).toContain(reason)
     const [mail] = await world.mailsTo(ines.email)
     expect([mail!.subject, mail!.text.includes(reason)]).toEqual(['Your account is not approved', true])
     const badges = (await ada.get('/api/badges')).body
     expect(badges.unverified.anr ?? 0).toBe(0)
-    expect((await ada.get('/api/admin/people?view=refused')).body.rows.map(({ id }: Person) => id)).toContain(ines.id)
+    expect((await ada.get('/api/admin/people?view=rejected')).body.rows.map(({ id }: Person) => id)).toContain(ines.id)
     await ada.post('/api/admin/people/verify', { ids: [ines.id] })
-    expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'open', refusedReason: null })
+    expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'open', rejectedReason: null })
   })
 
   it('approves a screener at level 1 or at the given level, and others without a level [L-7]', async () => {
@@ -64,11 +64,11 @@ describe('decisions about an account [M-1]', () => {
 
     const [entry] = await staffWorld.auditEntriesOf(nia)
     expect([entry!.before, entry!.after]).toEqual([
-      { verifiedByVelv: false, refusedAt: null, screenerLevel: null },
-      { verifiedByVelv: true, refusedAt: null, screenerLevel: 'level1' },
+      { verifiedByVelv: false, rejectedAt: null, screenerLevel: null },
+      { verifiedByVelv: true, rejectedAt: null, screenerLevel: 'level1' },
     ])
     expect((await ada.post(`/api/admin/audit/${entry!.id}/undo`)).body.people[0]).toMatchObject({
-      state: 'waiting',
+      state: 'pending',
       screenerLevel: null,
     })
     // The approval sets the level: before it there is none to change.
@@ -109,7 +109,7 @@ describe('decisions about an account [M-1]', () => {
     const mail = (await world.mailsTo(sam.email)).find(({ subject }) => subject === 'Your account is disabled')
     expect(mail?.text).toContain('Two people use this account.')
     expect(mail?.text).not.toContain('drops')
-    expect((await staffWorld.applyAction(sam, 'enable')).body.person.state).toBe('settled')
+    expect((await staffWorld.applyAction(sam, 'enable')).body.person.state).toBe('active')
     expect((await sam.send('POST', '/api/account/sign-in', again)).status).toBe(200)
   })
 

@@ -58,7 +58,7 @@ export async function changeAccount(
   if (names.every((name) => before[name] === after[name])) return undefined
   const { reason = '', level } = params
   // The person reads it at the account gate while the rejection is in effect.
-  const reasonColumns = action === 'account.refuse' ? { refusedReason: reason } : {}
+  const reasonColumns = action === 'account.reject' ? { rejectedReason: reason } : {}
   const changed = await writeAccount(tx, user.id, { ...fields, ...reasonColumns }, now)
   const levelDetails: Record<string, string> = level
     ? { level: String(levelNumber(level)), amount: rateText(config.rates[level]) }

@@ -18,7 +18,7 @@ import { Person, PersonDetail } from './person-schemas.ts'
 import { RefundPreview } from '../payments/refund-preview-schema.ts'
 
 /** Which accounts a list shows. */
-const peopleViews = ['all', 'waiting', 'refused', 'disabled', 'admins'] as const
+const peopleViews = ['all', 'pending', 'rejected', 'disabled', 'admins'] as const
 
 export const listPeople = defineRoute({
   ...adminOperation('listPeople', 'Accounts, newest first: by profession, by state, or by name, email or velvId'),
@@ -110,9 +110,9 @@ const protectedActionErrors = errorResponses(
   'auth/confirm-password',
 )
 
-export const refuseUser = defineRoute({
-  ...adminOperation('refuseUser', 'Reject an account, with a reason', 'account.refuse'),
-  ...personAction('refuse'),
+export const rejectUser = defineRoute({
+  ...adminOperation('rejectUser', 'Reject an account, with a reason', 'account.reject'),
+  ...personAction('reject'),
   request: { params: IdParams, body: body(z.object({ reason: Reason })) },
   responses: { 200: Changed, ...personActionErrors },
 })

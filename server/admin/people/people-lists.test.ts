@@ -67,14 +67,14 @@ describe('finding people [M-1]', () => {
     const seen: string[] = []
     for (let after = ''; ;) {
       const { rows, next } = (
-        await ada.get(`/api/admin/people?profession=supervisor&view=waiting&search=paged${after}`)
+        await ada.get(`/api/admin/people?profession=supervisor&view=pending&search=paged${after}`)
       ).body
       seen.push(...rows.map(({ name }: { name: string }) => name))
       if (!next) break
       after = `&after=${next}`
     }
     expect(seen).toEqual(names.toReversed())
-    expect((await find('profession=corporate&view=waiting&search=paged')).length).toBe(0)
+    expect((await find('profession=corporate&view=pending&search=paged')).length).toBe(0)
     expect((await ada.get('/api/badges')).body.unverified.supervisor).toBe(34)
   })
 
@@ -84,9 +84,9 @@ describe('finding people [M-1]', () => {
       await createPerson(world, 'Nora No', 'anr', { verified: false }),
     ]
     await ada.post(`/api/admin/people/${off.id}/disable`, { reason: 'Spam' })
-    await ada.post(`/api/admin/people/${no.id}/refuse`, { reason: 'Unknown' })
+    await ada.post(`/api/admin/people/${no.id}/reject`, { reason: 'Unknown' })
     expect((await find('view=disabled')).map(({ id }) => id)).toEqual([off.id])
-    expect((await find('view=refused')).map(({ id }) => id)).toEqual([no.id])
+    expect((await find('view=rejected')).map(({ id }) => id)).toEqual([no.id])
     expect((await find('view=admins')).map(({ id }) => id)).toEqual([ada.id])
     expect(await statusAndCode(ada.send('GET', '/api/admin/people?view=secret'))).toEqual([422, 'request/invalid'])
   })

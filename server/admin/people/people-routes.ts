@@ -63,7 +63,7 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   }
 
   for (const [route, action] of [
-    [contract.refuseUser, 'account.refuse'],
+    [contract.rejectUser, 'account.reject'],
     [contract.disableUser, 'account.disable'],
   ] as const) {
     on(route, async (c) => {

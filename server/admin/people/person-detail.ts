@@ -40,7 +40,7 @@ export async function personDetail(deps: Deps, viewer: Viewer, user: User) {
   return {
     ...personView(config, viewer, user),
     pendingEmail: user.pendingEmail,
-    refused: user.refusedAt && { at: user.refusedAt.toISOString(), reason: user.refusedReason ?? '' },
+    rejected: user.rejectedAt && { at: user.rejectedAt.toISOString(), reason: user.rejectedReason ?? '' },
     disabledAt: iso(user.disabledAt),
     deletionStartedAt: iso(user.deletionStartedAt),
     lastSeenAt: iso(lastSeen),

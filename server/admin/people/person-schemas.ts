@@ -40,7 +40,7 @@ export const PersonDetail = z
   .object({
     ...personShape,
     pendingEmail: z.string().nullable(),
-    refused: z.object({ at: Timestamp, reason: z.string() }).nullable(),
+    rejected: z.object({ at: Timestamp, reason: z.string() }).nullable(),
     disabledAt: Timestamp.nullable(),
     deletionStartedAt: Timestamp.nullable(),
     lastSeenAt: Timestamp.nullable().openapi({ description: 'When the newest session was last used' }),

@@ -13,7 +13,7 @@ import type { AdminAccountColumns } from './account-changes.ts'
 export async function writeAccount(
   tx: Transaction,
   id: string,
-  columns: Partial<AdminAccountColumns & Pick<User, 'refusedReason'>>,
+  columns: Partial<AdminAccountColumns & Pick<User, 'rejectedReason'>>,
   now: Date,
 ): Promise<User> {
   if (columns.disabledAt) {

@@ -101,7 +101,7 @@ describe('a push [N-1]', () => {
     const refuse = (quietSeconds: number) => {
       const notBefore = new Date(Date.now() + quietSeconds * 1000)
       const details = { personId: dario.id }
-      return db.transaction((tx) => appendEvent(tx, { ...about, action: 'account.refuse', details, notBefore }))
+      return db.transaction((tx) => appendEvent(tx, { ...about, action: 'account.reject', details, notBefore }))
     }
     const undo = (event: number) =>
       db.transaction((tx) =>

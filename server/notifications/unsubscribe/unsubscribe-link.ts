@@ -9,7 +9,10 @@ export function signUnsubscribeLink({ userId, event }: UnsubscribeLink, secret: 
 }
 
 /** Events that have been renamed, by their old names. Links never expire. */
-const renamedEvents: Readonly<Record<string, string>> = { 'demo.lapse': 'demo.expire' }
+const renamedEvents: Readonly<Record<string, string>> = {
+  'demo.lapse': 'demo.expire',
+  'account.refuse': 'account.reject',
+}
 
 /** The content of a link, or undefined if its signature is invalid. */
 export function readUnsubscribeLink(token: string, secret: string): UnsubscribeLink | undefined {

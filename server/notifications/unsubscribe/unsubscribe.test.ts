@@ -104,10 +104,13 @@ describe('the unsubscribe link [N-3]', () => {
   })
 })
 
-it('works with a link of an earlier version, whose event has another name now', () => {
+it.each([
+  ['demo.lapse', 'demo.expire'],
+  ['account.refuse', 'account.reject'],
+])('works with a link of an earlier version for %s, which is %s now', (event, renamed) => {
   const [secret, userId] = ['a secret of thirty-two letters or more', newId()]
-  const link = signUnsubscribeLink({ userId, event: 'demo.lapse' }, secret)
-  expect(readUnsubscribeLink(link, secret)).toEqual({ userId, event: 'demo.expire' })
+  const link = signUnsubscribeLink({ userId, event }, secret)
+  expect(readUnsubscribeLink(link, secret)).toEqual({ userId, event: renamed })
 })
 
 describe('an unsubscribe link with an invalid signature', () => {

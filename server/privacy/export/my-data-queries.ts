@@ -18,7 +18,7 @@ import { batchSize, iterateBatches, afterKey } from './iterate-batches.ts'
 export async function readAccount({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, id: string) {
   const now = clock.now()
   const [user] = await db.select().from(users).where(eq(users.id, id))
-  const hiddenRejection = isRejectionFinal(user!, now, config) ? {} : { refusedAt: null, refusedReason: null }
+  const hiddenRejection = isRejectionFinal(user!, now, config) ? {} : { rejectedAt: null, rejectedReason: null }
   const [credential] = await db
     .select({ at: credentials.updatedAt })
     .from(credentials)

@@ -37,7 +37,7 @@ const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
       <ChangeEmail />
     </>
   ),
-  review: ({ refusedReason }) => (refusedReason === null ? <UnderReview /> : <NotApproved reason={refusedReason} />),
+  review: ({ rejectedReason }) => (rejectedReason === null ? <UnderReview /> : <NotApproved reason={rejectedReason} />),
   payout: (me) => <ConnectStripeStep me={me} />,
 }
 

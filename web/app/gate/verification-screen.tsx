@@ -15,8 +15,8 @@ import { ChangeEmail } from './change-email.tsx'
 
 const headings = { email: 'One mail to go', review: 'Almost in', payout: 'One thing left', open: 'You are in' } as const
 
-const headingOf = ({ gate, refusedReason }: Me) =>
-  gate === 'review' && refusedReason !== null ? 'Not approved' : headings[gate]
+const headingOf = ({ gate, rejectedReason }: Me) =>
+  gate === 'review' && rejectedReason !== null ? 'Not approved' : headings[gate]
 
 /** Replaces every protected page until the account is ready, and continues automatically. */
 export function VerificationScreen({ me }: { me: Me }) {

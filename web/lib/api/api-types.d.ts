@@ -1565,7 +1565,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/people/{id}/refuse": {
+    "/api/admin/people/{id}/reject": {
         parameters: {
             query?: never;
             header?: never;
@@ -1575,7 +1575,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Reject an account, with a reason */
-        post: operations["refuseUser"];
+        post: operations["rejectUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1903,7 +1903,7 @@ export interface components {
             /** @enum {string|null} */
             screenerLevel: "level1" | "level2" | "level3" | null;
             /** @description Why staff did not approve the account. */
-            refusedReason: string | null;
+            rejectedReason: string | null;
             /** @description A mail server rejected this address: no email is sent there until the person tries again. */
             emailSuppressed: boolean;
             twoFactor: components["schemas"]["TwoFactor"];
@@ -1940,7 +1940,7 @@ export interface components {
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
+                event: "account.verify" | "account.reject" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
                 label: string;
                 on: boolean;
             }[];
@@ -2661,7 +2661,7 @@ export interface components {
             emailVerified: boolean;
             verifiedByVelv: boolean;
             /** @enum {string} */
-            state: "waiting" | "refused" | "settled" | "disabled" | "leaving";
+            state: "pending" | "rejected" | "active" | "disabled" | "deleting";
             /**
              * @description For a screener: whether money can be paid out
              * @enum {string|null}
@@ -2672,7 +2672,7 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             createdAt: string;
-            can: ("account.read" | "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.connect-payout")[];
+            can: ("account.read" | "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.connect-payout")[];
         };
         /** @description `undoUntil` is null if the action cannot be undone */
         AdminActionResult: {
@@ -2733,7 +2733,7 @@ export interface components {
             emailVerified: boolean;
             verifiedByVelv: boolean;
             /** @enum {string} */
-            state: "waiting" | "refused" | "settled" | "disabled" | "leaving";
+            state: "pending" | "rejected" | "active" | "disabled" | "deleting";
             /**
              * @description For a screener: whether money can be paid out
              * @enum {string|null}
@@ -2744,9 +2744,9 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             createdAt: string;
-            can: ("account.read" | "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.connect-payout")[];
+            can: ("account.read" | "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.connect-payout")[];
             pendingEmail: string | null;
-            refused: {
+            rejected: {
                 /**
                  * Format: date-time
                  * @example 2026-11-20T09:37:00.000Z
@@ -2865,7 +2865,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "account.verify-email" | "account.verify" | "account.refuse" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
+            action: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
             /** @description `name` is null when the account was deleted; the actor is null for actions on the command line */
             actor: {
                 /** Format: uuid */
@@ -3885,7 +3885,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "account.refuse" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
+                    muted: ("account.verify" | "account.reject" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
                 };
             };
         };
@@ -7186,7 +7186,7 @@ export interface operations {
             query?: {
                 after?: string;
                 profession?: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
-                view?: "all" | "waiting" | "refused" | "disabled" | "admins";
+                view?: "all" | "pending" | "rejected" | "disabled" | "admins";
                 /** @description Prefixes of words, all of which must match */
                 search?: string;
             };
@@ -7450,7 +7450,7 @@ export interface operations {
             };
         };
     };
-    refuseUser: {
+    rejectUser: {
         parameters: {
             query?: never;
             header?: never;

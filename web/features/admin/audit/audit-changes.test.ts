@@ -27,10 +27,10 @@ it('[M-1] formats wallet amounts in micro-dollars as money', () => {
 })
 
 it('[M-1] omits the reason of a rejection if the entry shows it, and shows it when it is cleared', () => {
-  const refused = { refusedAt: '2026-11-20T09:37:00.000Z', refusedReason: 'No website.' }
-  const clear = { refusedAt: null, refusedReason: null }
+  const refused = { rejectedAt: '2026-11-20T09:37:00.000Z', rejectedReason: 'No website.' }
+  const clear = { rejectedAt: null, rejectedReason: null }
   expect(changes(clear, refused, 'No website.')).toEqual([['Refused', 'no', 'yes']])
-  expect(auditChanges({ action: 'account.refuse', before: clear, after: refused, reason: 'No website.' })).toEqual([])
+  expect(auditChanges({ action: 'account.reject', before: clear, after: refused, reason: 'No website.' })).toEqual([])
   expect(changes(refused, clear)).toEqual([
     ['Refused', 'yes', 'no'],
     ['Reason of the refusal', 'No website.', 'none'],
@@ -54,9 +54,9 @@ it('[M-1] derives the label of an unknown field from its name', () => {
 })
 
 it('[M-1] shows whether an approved account was waiting or not approved before', () => {
-  const clear = { verifiedByVelv: false, refusedAt: null }
-  const refused = { verifiedByVelv: false, refusedAt: '2026-11-20T09:37:00.000Z' }
-  const approved = { verifiedByVelv: true, refusedAt: null }
+  const clear = { verifiedByVelv: false, rejectedAt: null }
+  const refused = { verifiedByVelv: false, rejectedAt: '2026-11-20T09:37:00.000Z' }
+  const approved = { verifiedByVelv: true, rejectedAt: null }
   expect(changes(clear, approved)).toEqual([['Staff', 'waiting', 'approved']])
   expect(changes(refused, approved)).toEqual([['Staff', 'not approved', 'approved']])
   expect(changes(approved, clear)).toEqual([['Staff', 'approved', 'waiting']])

@@ -30,8 +30,8 @@ const fields: Record<string, FieldText> = {
     term: 'Staff',
     message: (value) => (value === 'not approved' ? value : value ? 'approved' : 'waiting'),
   },
-  refusedAt: { term: 'Refused', message: yesOrNo },
-  refusedReason: { term: 'Reason of the refusal', message: plainText },
+  rejectedAt: { term: 'Refused', message: yesOrNo },
+  rejectedReason: { term: 'Reason of the refusal', message: plainText },
   screenerLevel: { term: 'Screener level', message: levelText },
   disabledAt: { term: 'Disabled', message: yesOrNo },
   admin: { term: 'Admin', message: yesOrNo },
@@ -51,7 +51,7 @@ const fields: Record<string, FieldText> = {
 
 /** An account that is not approved is waiting, unless staff rejected it. */
 const withRejection = (state: AuditedValues): AuditedValues =>
-  state.verifiedByVelv === false && state.refusedAt ? { ...state, verifiedByVelv: 'not approved' } : state
+  state.verifiedByVelv === false && state.rejectedAt ? { ...state, verifiedByVelv: 'not approved' } : state
 
 /** Record ids mean nothing to a reader. */
 const isRecordId = (field: string) => field.endsWith('Id')
@@ -67,9 +67,9 @@ export function auditChanges(entry: Pick<AuditEntry, 'action' | 'before' | 'afte
       // The time of the entry is the same.
       .filter((name) => name !== 'adminSince')
       .filter(
-        (name) => name !== 'refusedAt' || (entry.action !== 'account.refuse' && !names.includes('verifiedByVelv')),
+        (name) => name !== 'rejectedAt' || (entry.action !== 'account.reject' && !names.includes('verifiedByVelv')),
       )
-      .filter((name) => name !== 'refusedReason' || (after[name] ?? before[name]) !== reason)
+      .filter((name) => name !== 'rejectedReason' || (after[name] ?? before[name]) !== reason)
       .map((name) => {
         const { term, message } = fields[name] ?? { term: humanize(name), message: plainText }
         const textOf = (state: AuditedValues) => (Object.hasOwn(state, name) ? message(state[name]!) : undefined)

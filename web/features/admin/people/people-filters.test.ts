@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { emptyPeopleText, peopleFilterParams, viewsFor, waitingCount, parsePeopleFilters } from './people-filters.ts'
 
 it('[M-1] offers no pending view for creators, and the admins view only for all professions', () => {
-  expect(viewsFor(undefined)).toEqual(['all', 'waiting', 'refused', 'disabled', 'admins'])
-  expect(viewsFor('anr')).toEqual(['all', 'waiting', 'refused', 'disabled'])
+  expect(viewsFor(undefined)).toEqual(['all', 'pending', 'rejected', 'disabled', 'admins'])
+  expect(viewsFor('anr')).toEqual(['all', 'pending', 'rejected', 'disabled'])
   expect(viewsFor('songWriter')).toEqual(['all', 'disabled'])
 })
 
 it('reads filters from the URL and ignores invalid ones', () => {
-  const filters = parsePeopleFilters(new URLSearchParams('view=waiting&search=%20ingrid%20'), viewsFor('anr'))
-  expect(filters).toEqual({ view: 'waiting', search: 'ingrid' })
-  expect(peopleFilterParams(filters)).toEqual({ view: 'waiting', search: 'ingrid' })
+  const filters = parsePeopleFilters(new URLSearchParams('view=pending&search=%20ingrid%20'), viewsFor('anr'))
+  expect(filters).toEqual({ view: 'pending', search: 'ingrid' })
+  expect(peopleFilterParams(filters)).toEqual({ view: 'pending', search: 'ingrid' })
   const invalid = parsePeopleFilters(new URLSearchParams(`view=admins&search=${'a'.repeat(200)}`), viewsFor('anr'))
   expect(invalid).toEqual({ view: 'all', search: 'a'.repeat(100) })
   expect(peopleFilterParams({ view: 'all', search: '' })).toEqual({})
@@ -27,7 +27,7 @@ it('[P8] counts pending accounts of one profession or of all', () => {
 })
 
 it('names the searched list when nobody matches', () => {
-  expect(emptyPeopleText({ view: 'waiting', search: '' }).title).toBe('Nobody waits')
+  expect(emptyPeopleText({ view: 'pending', search: '' }).title).toBe('Nobody waits')
   expect(emptyPeopleText({ view: 'all', search: 'xy' }).message).not.toContain('under')
-  expect(emptyPeopleText({ view: 'refused', search: 'xy' }).message).toContain('“xy” under Not approved')
+  expect(emptyPeopleText({ view: 'rejected', search: 'xy' }).message).toContain('“xy” under Not approved')
 })

@@ -1,6 +1,6 @@
 import { roleOf, type Profession } from '@velv/domain/roles.ts'
 
-type PeopleView = 'all' | 'waiting' | 'refused' | 'disabled' | 'admins'
+type PeopleView = 'all' | 'pending' | 'rejected' | 'disabled' | 'admins'
 
 /** The filters of the account list. */
 export type PeopleFilters = { view: PeopleView; search: string }
@@ -10,8 +10,8 @@ export const maxSearchLength = 100
 
 /** The views of a list: creators have no pending accounts, and admins are listed among all professions. */
 export function viewsFor(profession: Profession | undefined): readonly PeopleView[] {
-  if (!profession) return ['all', 'waiting', 'refused', 'disabled', 'admins']
-  return roleOf(profession) === 'creator' ? ['all', 'disabled'] : ['all', 'waiting', 'refused', 'disabled']
+  if (!profession) return ['all', 'pending', 'rejected', 'disabled', 'admins']
+  return roleOf(profession) === 'creator' ? ['all', 'disabled'] : ['all', 'pending', 'rejected', 'disabled']
 }
 
 /** Reads the filters from the URL. */
@@ -39,8 +39,8 @@ export const waitingCount = (
 
 export const viewLabels: Record<PeopleView, string> = {
   all: 'All',
-  waiting: 'Waiting',
-  refused: 'Not approved',
+  pending: 'Waiting',
+  rejected: 'Not approved',
   disabled: 'Disabled',
   admins: 'Admins',
 }
@@ -49,8 +49,8 @@ type EmptyText = { title: string; message: string }
 
 const emptyTexts: Record<PeopleView, EmptyText> = {
   all: { title: 'No accounts yet', message: 'Whoever signs up will show up here.' },
-  waiting: { title: 'Nobody waits', message: 'New accounts that need a look from staff will show up here.' },
-  refused: { title: 'Nobody was turned down', message: 'Those whom staff did not approve will show up here.' },
+  pending: { title: 'Nobody waits', message: 'New accounts that need a look from staff will show up here.' },
+  rejected: { title: 'Nobody was turned down', message: 'Those whom staff did not approve will show up here.' },
   disabled: { title: 'Nobody is disabled', message: 'Accounts that staff has shut will show up here.' },
   admins: { title: 'No admins', message: 'Those who may open this area will show up here.' },
 }

@@ -27,7 +27,7 @@ export function People({ title, profession }: PeopleProps) {
   const choices = views.map((view) => ({
     value: view,
     label:
-      view === 'waiting' && waiting ? (
+      view === 'pending' && waiting ? (
         <>
           {viewLabels[view]} <span className="num">{waiting}</span>
         </>

@@ -20,14 +20,14 @@ it('[M-1] highlights only accounts that wait for staff', () => {
 })
 
 it('has no staff status for a creator unless disabled', () => {
-  expect(approvalStatus({ state: 'settled', profession: 'producer' })).toBeUndefined()
+  expect(approvalStatus({ state: 'active', profession: 'producer' })).toBeUndefined()
   expect(approvalStatus({ state: 'disabled', profession: 'producer' })?.label).toBe('Disabled')
 })
 
 it('does not highlight the unverified email of a disabled account', () => {
-  expect(emailStatus({ emailVerified: false, state: 'settled' }).tone).toBe('waits')
+  expect(emailStatus({ emailVerified: false, state: 'active' }).tone).toBe('waits')
   expect(emailStatus({ emailVerified: false, state: 'disabled' })).toEqual({ label: 'Not verified', tone: 'quiet' })
-  expect(emailStatus({ emailVerified: true, state: 'settled' }).label).toBe('Verified')
+  expect(emailStatus({ emailVerified: true, state: 'active' }).label).toBe('Verified')
 })
 
 it('has a payout status for screeners only, and never highlights it', () => {

@@ -21,15 +21,15 @@ const approved: PersonStatus = { label: 'Approved', tone: 'good' }
 /** The staff status of a person; undefined if none is required, as for creators. */
 export function approvalStatus({ state, profession }: Pick<Person, 'state' | 'profession'>): PersonStatus | undefined {
   switch (state) {
-    case 'waiting':
+    case 'pending':
       return waiting
-    case 'refused':
+    case 'rejected':
       return { label: 'Not approved', tone: 'bad' }
     case 'disabled':
       return { label: 'Disabled', tone: 'bad' }
-    case 'leaving':
+    case 'deleting':
       return { label: 'On the way out', tone: 'quiet' }
-    case 'settled':
+    case 'active':
       return roleOf(profession) === 'creator' ? undefined : approved
   }
 }
@@ -38,7 +38,7 @@ export function approvalStatus({ state, profession }: Pick<Person, 'state' | 'pr
 export const emailStatus = ({ emailVerified, state }: Pick<Person, 'emailVerified' | 'state'>): PersonStatus =>
   emailVerified
     ? { label: 'Verified', tone: 'good' }
-    : state === 'disabled' || state === 'leaving'
+    : state === 'disabled' || state === 'deleting'
       ? { label: 'Not verified', tone: 'quiet' }
       : waiting
 

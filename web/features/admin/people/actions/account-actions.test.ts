@@ -40,18 +40,18 @@ it('[M-1] asks for confirmation before admin rights are granted or revoked', () 
 })
 
 it('offers the pending action first, and the destructive one last', () => {
-  const can = ['account.remove', 'account.refuse', 'account.verify', 'account.read'] as const
-  expect(pendingAction({ state: 'waiting', can: [...can] })).toBe('account.verify')
-  expect(otherActions({ state: 'waiting', can: [...can] })).toEqual(['account.refuse', 'account.remove'])
+  const can = ['account.remove', 'account.reject', 'account.verify', 'account.read'] as const
+  expect(pendingAction({ state: 'pending', can: [...can] })).toBe('account.verify')
+  expect(otherActions({ state: 'pending', can: [...can] })).toEqual(['account.reject', 'account.remove'])
   expect(actionsFor({ can: [...can] })[0]).toBe('account.verify')
 })
 
 it('[M-1] offers to verify the email before the approval', () => {
-  const can = ['account.remove', 'account.verify-email', 'account.refuse', 'account.verify'] as const
-  const waiting = { state: 'waiting', can: [...can] } as const
+  const can = ['account.remove', 'account.verify-email', 'account.reject', 'account.verify'] as const
+  const waiting = { state: 'pending', can: [...can] } as const
   expect(pendingAction({ ...waiting, can: [...can] })).toBe('account.verify-email')
   expect(groupActions({ ...waiting, can: [...can] })).toEqual({
-    primary: ['account.verify-email', 'account.verify', 'account.refuse'],
+    primary: ['account.verify-email', 'account.verify', 'account.reject'],
     secondary: ['account.remove'],
   })
 })
@@ -63,9 +63,9 @@ it('[M-1] says after undoing a disable that the person has to log in again', () 
 })
 
 it('has no pending action for a rejected account, and offers to enable a disabled one', () => {
-  expect(pendingAction({ state: 'refused', can: ['account.verify'] })).toBeUndefined()
+  expect(pendingAction({ state: 'rejected', can: ['account.verify'] })).toBeUndefined()
   expect(pendingAction({ state: 'disabled', can: ['account.remove', 'account.enable'] })).toBe('account.enable')
-  expect(pendingAction({ state: 'settled', can: ['account.verify-email'] })).toBe('account.verify-email')
+  expect(pendingAction({ state: 'active', can: ['account.verify-email'] })).toBe('account.verify-email')
 })
 
 it('offers every level but the screener’s current one', () => {
@@ -91,14 +91,14 @@ const person = (name: string, can: Person['can']): Person => ({
   fixedAdmin: false,
   emailVerified: false,
   verifiedByVelv: false,
-  state: 'waiting',
+  state: 'pending',
   payout: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   can,
 })
 
 it('[M-1] offers bulk actions without a reason, for the selected people they apply to', () => {
-  const ines = person('Ines', ['account.verify', 'account.refuse', 'account.verify-email'])
+  const ines = person('Ines', ['account.verify', 'account.reject', 'account.verify-email'])
   const obi = person('Obi', ['account.verify-email', 'account.disable'])
   expect(bulkActionsFor([ines, obi])).toEqual([
     { action: 'account.verify', people: [ines] },

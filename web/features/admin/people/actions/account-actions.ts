@@ -54,7 +54,7 @@ export const adminAccountActions: Record<AdminAccountAction, AdminAccountActionR
     bulkLabel: (count) => `Approve ${count}`,
     variant: 'line',
   },
-  'account.refuse': {
+  'account.reject': {
     label: 'Do not approve',
     Icon: CircleSlash,
     title: (name) => `Do not approve ${name}`,
@@ -139,7 +139,7 @@ export const actionsFor = ({ can }: Pick<Person, 'can'>): AdminAccountAction[] =
 /** The pending action, with the email verification before the approval; undefined if nothing is pending. */
 export function pendingAction({ state, can }: Pick<Person, 'state' | 'can'>): AdminAccountAction | undefined {
   const pending: readonly AdminAccountAction[] =
-    state === 'waiting' ? ['account.verify-email', 'account.verify'] : ['account.enable', 'account.verify-email']
+    state === 'pending' ? ['account.verify-email', 'account.verify'] : ['account.enable', 'account.verify-email']
   return pending.find((action) => can.includes(action))
 }
 

@@ -5,7 +5,7 @@ import type { AdminAccountAction } from './account-actions.ts'
 import { refundLines } from '../../actions/refund-lines.ts'
 
 const effects: Partial<Record<AdminAccountAction, string>> = {
-  'account.refuse': 'They’ll see the reason when they log in and get it by email. You can still approve them later.',
+  'account.reject': 'They’ll see the reason when they log in and get it by email. You can still approve them later.',
   'account.disable':
     'They’ll be logged out everywhere and won’t be able to log in. Live drops they own will be paused: hidden from creators and closed to submissions. Songs already submitted will still be screened or refunded. You can enable the account again.',
   'account.grant-admin': 'They’ll be able to manage people, drops, and payments, just like you.',

@@ -2,7 +2,7 @@ import type { PresetReason } from '../../actions/preset-reasons.ts'
 
 /** Preset reasons for excluding a person, who reads the sentence verbatim. */
 export const actionReasons: Partial<Record<string, readonly PresetReason[]>> = {
-  'account.refuse': [
+  'account.reject': [
     {
       name: 'Work address needed',
       sentence: 'We could not match your e-mail to a company. Write to support from your work address.',

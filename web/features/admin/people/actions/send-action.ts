@@ -24,8 +24,8 @@ const calls: Record<AdminAccountAction, Call> = {
     const emailsRead = Object.fromEntries(people.map(({ id, email }) => [id, email]))
     return fromBulk(await client.POST('/api/admin/people/verify-email', { body: { ids, read: emailsRead } }))
   },
-  'account.refuse': async ([id = ''], { reason }) =>
-    fromSingle(await client.POST('/api/admin/people/{id}/refuse', { ...withId(id), body: { reason } })),
+  'account.reject': async ([id = ''], { reason }) =>
+    fromSingle(await client.POST('/api/admin/people/{id}/reject', { ...withId(id), body: { reason } })),
   'account.set-level': async ([id = ''], { level = defaultScreenerLevel }) =>
     fromSingle(await client.POST('/api/admin/people/{id}/level', { ...withId(id), body: { level } })),
   'account.disable': async ([id = ''], { reason }) =>

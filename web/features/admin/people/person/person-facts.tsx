@@ -13,12 +13,12 @@ import type { AccountActions } from '../actions/use-account-actions.tsx'
 
 /** The facts of a person that help to decide. */
 export function PersonFacts({ person, actions }: { person: PersonDetail; actions: AccountActions }) {
-  const { email, pendingEmail, emailSuppression, site, refused, screening, links, fcmTokens } = person
+  const { email, pendingEmail, emailSuppression, site, rejected, screening, links, fcmTokens } = person
   return (
     <FactRows>
-      {refused && (
+      {rejected && (
         <Fact term="Not approved because">
-          <p className="quote">{refused.reason}</p>
+          <p className="quote">{rejected.reason}</p>
         </Fact>
       )}
       <Fact term="E-mail">

@@ -15,25 +15,25 @@ const now = new Date('2026-11-20T12:00:00')
 const at = (text: string) => new Date(text).toISOString()
 
 const ines = {
-  state: 'waiting',
+  state: 'pending',
   profession: 'anr',
   emailVerified: true,
   createdAt: at('2026-11-16T09:37:00'),
-  refused: null,
+  rejected: null,
   disabledAt: null,
   deletionStartedAt: null,
 } as const
 
 it('[M-1] states the status of a person and since when', () => {
-  const refused = { at: at('2026-11-17T10:00:00'), reason: 'No website.' }
+  const rejected = { at: at('2026-11-17T10:00:00'), reason: 'No website.' }
   const texts = [
     ines,
     { ...ines, emailVerified: false },
-    { ...ines, state: 'refused', refused } as const,
+    { ...ines, state: 'rejected', rejected } as const,
     { ...ines, state: 'disabled', disabledAt: at('2026-11-18T11:05:00') } as const,
-    { ...ines, state: 'settled' } as const,
-    { ...ines, state: 'settled', profession: 'producer' } as const,
-    { ...ines, state: 'settled', profession: 'producer', emailVerified: false } as const,
+    { ...ines, state: 'active' } as const,
+    { ...ines, state: 'active', profession: 'producer' } as const,
+    { ...ines, state: 'active', profession: 'producer', emailVerified: false } as const,
   ].map((person) => statusText(person, now, 'en-GB'))
   expect(texts).toEqual([
     'Waits for staff since Mon 16 Nov, 09:37',

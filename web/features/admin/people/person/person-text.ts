@@ -10,22 +10,22 @@ import type { PersonDetail } from '../person.ts'
 
 type StatusSource = Pick<
   PersonDetail,
-  'state' | 'profession' | 'emailVerified' | 'createdAt' | 'refused' | 'disabledAt' | 'deletionStartedAt'
+  'state' | 'profession' | 'emailVerified' | 'createdAt' | 'rejected' | 'disabledAt' | 'deletionStartedAt'
 >
 
 /** The status of a person and since when: "Waits for staff since Mon 16 Nov, 09:37". */
 export function statusText(person: StatusSource, now = new Date(), locale = viewerLocale()): string {
   const since = (at: string | null | undefined) => (at ? ` since ${whenText(at, now, locale)}` : '')
   switch (person.state) {
-    case 'waiting':
+    case 'pending':
       return `Waits for staff${since(person.createdAt)}${person.emailVerified ? '' : '; the e-mail is not verified'}`
-    case 'refused':
-      return `Not approved${since(person.refused?.at)}`
+    case 'rejected':
+      return `Not approved${since(person.rejected?.at)}`
     case 'disabled':
       return `Disabled${since(person.disabledAt)}`
-    case 'leaving':
+    case 'deleting':
       return `On the way out${since(person.deletionStartedAt)}`
-    case 'settled':
+    case 'active':
       return !person.emailVerified
         ? 'The e-mail is not verified yet'
         : roleOf(person.profession) === 'creator'
