@@ -77,12 +77,12 @@ export default defineConfig({
           // A free port, so that two runs can go on at once.
           api: { host: '127.0.0.1', port: 0 },
           testTimeout: hangsMs,
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
             provider: chromium,
             instances: [{ browser: 'chromium' }],
-
             screenshotFailures: false,
             viewport: { width: 1024, height: 720 },
           },
