@@ -27,8 +27,8 @@ function expectedError(access: (typeof apiRoutes)[number]['x-access'], who: stri
   if (who === 'signed out') return 'auth/signed-out'
   if (access === 'account') return undefined
   const roles = who === 'admin' ? ['dropOwner', 'admin'] : [who === 'at the gate' ? 'creator' : roleOf(who as never)]
-  const asked = 'beforeGate' in access ? access.beforeGate : access
-  if (!asked.some((role) => roles.includes(role))) return 'account/role'
+  const allowed = 'beforeGate' in access ? access.beforeGate : access
+  if (!allowed.some((role) => roles.includes(role))) return 'account/role'
   if ('beforeGate' in access) return undefined
   return who === 'at the gate' ? 'account/gate' : undefined
 }

@@ -97,13 +97,13 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
     expect(before).toBeGreaterThan(4000)
     await deep.click()
     await expect(mira).toHaveURL(/\/drop\//)
-    const asked: string[] = []
-    mira.on('request', (request) => request.url().includes('/api/drops?') && asked.push(request.url()))
+    const requests: string[] = []
+    mira.on('request', (request) => request.url().includes('/api/drops?') && requests.push(request.url()))
     await mira.goBack()
     await expect(deep).toBeInViewport()
     expect(await place(mira)).toBe(before)
     await expect(rows).toHaveCount(72)
-    expect(asked.filter((url) => url.includes('after='))).toEqual([])
+    expect(requests.filter((url) => url.includes('after='))).toEqual([])
   })
 
   await test.step('an owner’s change to a visible row appears in place', async () => {
@@ -118,8 +118,8 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
   await test.step('new drops move nothing while the creator reads; a quiet line leads up to them', async () => {
     const read = mira.getByRole('link', { name: 'Artist 9', exact: true })
     const before = await read.boundingBox()
-    const asked: string[] = []
-    mira.on('request', (request) => request.url().includes('/api/drops?') && asked.push(request.url()))
+    const requests: string[] = []
+    mira.on('request', (request) => request.url().includes('/api/drops?') && requests.push(request.url()))
     await publish(73, { artist: 'Just In' })
     const line = mira.getByRole('button', { name: '1 new drop' })
     await expect(line).toBeVisible()
@@ -129,7 +129,7 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
     expect((await read.boundingBox())!.y).toBeCloseTo(before!.y, 0)
     await expect(rows).toHaveCount(72)
     // The first page, the page being read, and the section.
-    expect(asked.length).toBeLessThanOrEqual(3)
+    expect(requests.length).toBeLessThanOrEqual(3)
     await line.click()
     await expect(rows.first()).toContainText('Just In')
     await expect(mira.getByRole('heading', { name: 'Drops', level: 2 })).toBeFocused()

@@ -134,13 +134,13 @@ test('[S-3] creators are led to what is missing, pay once, and can return to an 
   await expectNoAxeViolations(page)
   await fillSongDetails(page)
 
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/checkout') && request.method() === 'POST') asked.push(request.url())
+    if (request.url().endsWith('/checkout') && request.method() === 'POST') requests.push(request.url())
   })
   await page.getByRole('button', { name: /^Pay / }).dblclick()
   await expect(page.getByText('Sandbox')).toBeVisible()
-  expect(asked.length).toBe(1)
+  expect(requests.length).toBe(1)
   const checkout = page.url()
   await page.goBack()
   await page.getByRole('button', { name: 'Back to the checkout' }).click()

@@ -17,13 +17,13 @@ test('visitors without JavaScript read that account forms need it, and nothing t
 }) => {
   const context = await browser.newContext({ baseURL: server.baseUrl, javaScriptEnabled: false })
   const page = await context.newPage()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest())
-      asked.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`)
+      requests.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`)
   })
   for (const { path, fields, send } of forms) {
-    asked.length = 0
+    requests.length = 0
     await page.goto(path)
     // By its position, because text selectors skip the content of noscript.
     const warning = page.locator('form noscript p')
@@ -34,7 +34,7 @@ test('visitors without JavaScript read that account forms need it, and nothing t
     await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
     await page.getByRole('button', { name: send }).click()
     await expect(page).toHaveURL(server.baseUrl + path)
-    expect(asked).toEqual([`GET ${path}`, `POST ${path}`, `GET ${path}`])
+    expect(requests).toEqual([`GET ${path}`, `POST ${path}`, `GET ${path}`])
   }
   await context.close()
 })

@@ -62,9 +62,9 @@ test('[S-1] creators can upload a song over a bad connection, across a reload, a
   const context = await browser.newContext({ baseURL: server.baseUrl })
   let page = await openSongwriterPage(context, server)
   const song = await writeSongFile(info.outputPath('Slow Exit.wav'), 48)
-  const begun: string[] = []
+  const creations: string[] = []
   context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/uploads')) begun.push(request.url())
+    if (request.method() === 'POST' && request.url().endsWith('/uploads')) creations.push(request.url())
   })
   let line = await readProgressText(page)
 
@@ -122,7 +122,7 @@ test('[S-1] creators can upload a song over a bad connection, across a reload, a
     const { originalUrl } = await heard.json()
     const original = await (await context.request.get(originalUrl)).body()
     expect(sha256(original)).toBe(sha256(readFileSync(song)))
-    expect(begun.length).toBe(1)
+    expect(creations.length).toBe(1)
     await expect.poll(() => countStoredFiles(page)).toBe(0)
   })
 

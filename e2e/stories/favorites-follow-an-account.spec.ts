@@ -239,12 +239,12 @@ test('[D-4] [D-5] [P7] creators can favorite drops on every device, and a drop s
   })
 
   await test.step('Logout removes the favorites from the browser', async () => {
-    const kept = () => page.evaluate(() => localStorage.getItem('favorites'))
-    expect(Object.keys(JSON.parse((await kept())!)).toSorted()).toEqual(ids(later, last, closed!))
+    const stored = () => page.evaluate(() => localStorage.getItem('favorites'))
+    expect(Object.keys(JSON.parse((await stored())!)).toSorted()).toEqual(ids(later, last, closed!))
     await page.getByRole('button', { name: 'Profile menu' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/home')
-    expect(await kept()).toBeNull()
+    expect(await stored()).toBeNull()
   })
 
   await test.step('drop owners have no hearts, and read why there is no button', async () => {

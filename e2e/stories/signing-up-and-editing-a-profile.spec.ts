@@ -123,26 +123,26 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
   })
 
   await test.step('the page polls every 18,000 ms, and then says who reviews the account', async () => {
-    const asked: number[] = []
+    const requestTimes: number[] = []
     await ingrid.reload()
     await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
     await ingrid.clock.pauseAt(await ingrid.evaluate(() => Date.now() + 1_000))
     let passed = 0
-    ingrid.on('request', (request) => request.url().endsWith('/api/me') && asked.push(passed))
+    ingrid.on('request', (request) => request.url().endsWith('/api/me') && requestTimes.push(passed))
     const passOneSecond = async () => {
       passed += 1_000
       await ingrid.clock.runFor(1_000)
     }
-    while (asked.length === 0 && passed < 60_000) await passOneSecond()
-    const [first = 0] = asked
+    while (requestTimes.length === 0 && passed < 60_000) await passOneSecond()
+    const [first = 0] = requestTimes
     await followEmailLink(await openPage(browser, server, problems), server, 'ingrid@example.com', 'Verify your e-mail')
     // The interval starts at the response, which comes up to a second of this clock later.
     while (passed < first + 17_000) await passOneSecond()
-    expect(asked).toEqual([first])
+    expect(requestTimes).toEqual([first])
     await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
     while (passed < first + 19_000) await passOneSecond()
-    expect(asked).toHaveLength(2)
-    expect(asked[1]! - first).toBeGreaterThanOrEqual(18_000)
+    expect(requestTimes).toHaveLength(2)
+    expect(requestTimes[1]! - first).toBeGreaterThanOrEqual(18_000)
     await ingrid.clock.resume()
     await expect(ingrid.getByText('Your account is under review.')).toBeVisible({ timeout: 9_000 })
     await expect(ingrid.getByRole('link', { name: 'Contact support' })).toHaveAttribute(

@@ -181,7 +181,7 @@ test('staff can approve several people at once, change a level, and remove an ac
 
   await test.step('an account is removed permanently after the password is entered again', async () => {
     await open(ada, 'Mira Halden')
-    const asked = await requirePasswordOnce(ada)
+    const prompts = await requirePasswordOnce(ada)
     await press(ada, 'Remove')
     const dialog = ada.getByRole('dialog', { name: 'Remove Mira Halden' })
     await expect(dialog.getByText('Their songs will be deleted.')).toBeVisible()
@@ -198,7 +198,7 @@ test('staff can approve several people at once, change a level, and remove an ac
     await waitForLoaded(ada)
     await expect(row(ada, 'Mira Halden')).toHaveCount(0)
     await expect(row(ada, 'Ola Berg')).toBeVisible()
-    expect(asked.count).toBe(1)
+    expect(prompts.count).toBe(1)
   })
   expect(problems).toEqual([])
 })

@@ -34,7 +34,7 @@ test('staff can remove a drop owner with submissions: open songs are refunded, a
   await test.step('staff see the consequences, and confirm with their password', async () => {
     await ada.goto('/admin/users')
     await ada.getByRole('link', { name: 'Ingrid Solberg', exact: true }).click()
-    const asked = await requirePasswordOnce(ada)
+    const prompts = await requirePasswordOnce(ada)
     await ada.getByRole('button', { name: 'Remove', exact: true }).click()
     const dialog = ada.getByRole('dialog', { name: 'Remove Ingrid Solberg' })
     await expect(dialog.getByText('This can’t be undone.')).toBeVisible()
@@ -53,7 +53,7 @@ test('staff can remove a drop owner with submissions: open songs are refunded, a
     await question.getByLabel('Password', { exact: true }).fill(password)
     await question.getByRole('button', { name: 'Continue' }).click()
     await expect(ada.getByText('Ingrid Solberg is removed.')).toBeVisible()
-    expect(asked.count).toBe(1)
+    expect(prompts.count).toBe(1)
   })
 
   await test.step('the owner is logged out', async () => {

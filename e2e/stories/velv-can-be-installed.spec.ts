@@ -54,11 +54,11 @@ test('[M-4] people can install Velv, and see one calm page without a connection'
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
-    const kept = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const cacheNames = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
       return cacheNames.flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(kept).toEqual(['/offline.html'])
+    expect(cachedPaths).toEqual(['/offline.html'])
   })
 
   await test.step('the service worker does not interfere: a redirect is followed as usual', async () => {

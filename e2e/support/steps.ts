@@ -149,10 +149,10 @@ export const horizontalOverflow = (page: Page): Promise<number> =>
 
 /** Answers one request with the server's response after a quarter of an hour; later requests are sent normally. */
 export async function requirePasswordOnce(page: Page): Promise<{ count: number }> {
-  const asked = { count: 0 }
+  const prompts = { count: 0 }
   await page.route('**/api/admin/people/*/remove', async (route) => {
-    if (asked.count > 0 || route.request().method() !== 'POST') return route.continue()
-    asked.count += 1
+    if (prompts.count > 0 || route.request().method() !== 'POST') return route.continue()
+    prompts.count += 1
     return route.fulfill({
       status: 403,
       contentType: 'application/problem+json',
@@ -164,7 +164,7 @@ export async function requirePasswordOnce(page: Page): Promise<{ count: number }
       }),
     })
   })
-  return asked
+  return prompts
 }
 
 /** Subjects of the emails to a person, newest first. */

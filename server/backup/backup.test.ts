@@ -16,7 +16,7 @@ import { restoreBackup } from './restore-backup.ts'
 
 const signal = new AbortController().signal
 let place: string
-let lived: TestWorld
+let source: TestWorld
 let again: TestWorld
 let manifest: BackupManifest
 let mira: Person
@@ -31,14 +31,14 @@ const isBackedUp = ([path]: [string, string]) => !/^media\/(work|uploads)\/|\.ne
 /** A world with some of everything, backed up while it runs, and restored elsewhere. */
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
-  lived = await openTestWorld()
-  const { dataDir } = lived.deps.config
-  const databaseUrl = lived.database.ownerUrl
-  const staff = await createPerson(lived, 'Ada Admin', 'manager', { admin: true })
-  const ines = await createPerson(lived, 'Ines Owner', 'anr')
-  mira = await createPerson(lived, 'Mira Halden', 'songWriter')
-  const ola = await createPerson(lived, 'Ola Screener', 'screener')
-  const dropId = await createLiveDrop(lived, ines, staff, { lookingFor: ['A "quoted"\tline\nand \\. another, ’ö 🎧'] })
+  source = await openTestWorld()
+  const { dataDir } = source.deps.config
+  const databaseUrl = source.database.ownerUrl
+  const staff = await createPerson(source, 'Ada Admin', 'manager', { admin: true })
+  const ines = await createPerson(source, 'Ines Owner', 'anr')
+  mira = await createPerson(source, 'Mira Halden', 'songWriter')
+  const ola = await createPerson(source, 'Ola Screener', 'screener')
+  const dropId = await createLiveDrop(source, ines, staff, { lookingFor: ['A "quoted"\tline\nand \\. another, ’ö 🎧'] })
   await mira.put(`/api/my/favorites/${dropId}`)
   const picture = new FormData()
   const png = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
@@ -46,26 +46,26 @@ beforeAll(async () => {
     .toBuffer()
   picture.set('file', new File([new Uint8Array(png)], 'me.png'))
   const cookie = [...mira.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const headers = { cookie, origin: lived.baseUrl }
-  await fetch(`${lived.baseUrl}/api/me/picture`, { method: 'PUT', headers, body: picture })
-  demoId = await createPaidDemo(lived, mira, dropId)
+  const headers = { cookie, origin: source.baseUrl }
+  await fetch(`${source.baseUrl}/api/me/picture`, { method: 'PUT', headers, body: picture })
+  demoId = await createPaidDemo(source, mira, dropId)
   await listenTo(ola, demoId)
   await ola.post(`/api/demos/${demoId}/pitch`)
-  await lived.drainJobs()
+  await source.drainJobs()
   // Notifications that are not dispatched yet wait; a worker has just taken one of them.
   await staff.post(`/api/drops/${dropId}/deliver`)
   await ines.post(`/api/demos/${demoId}/hold`)
-  await lived.deps.db.execute(sql`update pgboss.job set state = 'active', started_on = now()
+  await source.deps.db.execute(sql`update pgboss.job set state = 'active', started_on = now()
     where id = (select id from pgboss.job where state = 'created' and name = 'event.dispatch' order by created_on desc limit 1)`)
   await writeFile(join(dataDir, 'secret'), 'f'.repeat(64), { mode: 0o600 })
-  await lived.deps.storage.copyIn('song/00000000-0000-4000-8000-000000000000/original', join(dataDir, 'secret'))
-  rows = await readAllRows(lived.deps.db)
+  await source.deps.storage.copyIn('song/00000000-0000-4000-8000-000000000000/original', join(dataDir, 'secret'))
+  rows = await readAllRows(source.deps.db)
   files = Object.fromEntries(Object.entries(await readAllFiles(dataDir)).filter(isBackedUp))
 
   let isLater = false
   // The world changes after the first table has been read.
   const onStep = async () => {
-    if (!isLater) await signUp(lived, 'Late Guest', 'producer')
+    if (!isLater) await signUp(source, 'Late Guest', 'producer')
     isLater = true
   }
   const options = { databaseUrl, dataDir, now: new Date(), signal, onStep }
@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await again?.close()
-  await lived.close()
+  await source.close()
   await rm(place, { recursive: true })
 })
 
@@ -90,7 +90,7 @@ describe('a backup made while Velv runs', () => {
     // The tables are not empty, so that comparing them proves something.
     const filled = counted.filter(([, count]) => count !== 0).map(([table]) => table)
     expect(filled).toEqual(expect.arrayContaining(['demos', 'events', 'favorites', 'ledger_entries', 'listenings']))
-    expect((await readAllRows(lived.deps.db))['users']!.length).toBe(rows['users']!.length + 1)
+    expect((await readAllRows(source.deps.db))['users']!.length).toBe(rows['users']!.length + 1)
   })
 
   it('contains songs, pictures, the sandbox and secrets, readable by nobody else', async () => {
@@ -115,7 +115,7 @@ describe('a restored world', () => {
   it('is the same, row for row and file for file, with its constraints enabled', async () => {
     expect(given).toEqual(files)
     expect(await readAllRows(again.deps.db)).toEqual(rows)
-    expect(await readSchema(again.ownerDb)).toEqual(await readSchema(lived.ownerDb))
+    expect(await readSchema(again.ownerDb)).toEqual(await readSchema(source.ownerDb))
     for (const table of ['events', 'ledger_entries', 'demo_moves'])
       await expect(again.ownerDb.$client.query(`delete from ${table}`)).rejects.toThrow(`${table} is append-only`)
     const wrong = `insert into demos (id, user_id, drop_id, title, lyrics, result, created_at, updated_at)

@@ -13,29 +13,29 @@ import { assertNoUnfinishedRestore } from './unfinished-restore.ts'
 
 const { signal } = new AbortController()
 let place: string
-let lived: TestWorld
+let original: TestWorld
 let whole: string
 let backup: string
 let fresh: string
 let url: string
 
 const options = () => ({
-  databaseUrl: lived.database.ownerUrl,
-  dataDir: lived.deps.config.dataDir,
+  databaseUrl: original.database.ownerUrl,
+  dataDir: original.deps.config.dataDir,
   now: new Date(),
   signal,
 })
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
-  lived = await openTestWorld()
-  await createPerson(lived, 'Mira Halden', 'songWriter')
+  original = await openTestWorld()
+  await createPerson(original, 'Mira Halden', 'songWriter')
   whole = join(place, 'whole')
   await makeBackup(whole, options())
   url = await createEmptyDatabase()
 })
 afterAll(async () => {
-  await lived.close()
+  await original.close()
   await rm(place, { recursive: true })
 })
 
@@ -188,7 +188,7 @@ describe('an interrupted restore', () => {
 describe('a backup', () => {
   it('is written into a new folder, outside of the data folder', async () => {
     await expect(makeBackup(whole, options())).rejects.toThrow(`${whole} is there already.`)
-    const inside = join(lived.deps.config.dataDir, 'backup')
+    const inside = join(original.deps.config.dataDir, 'backup')
     await expect(makeBackup(inside, options())).rejects.toThrow('does not lie in the data folder')
     await mkdir(join(place, 'two.part'))
     await expect(makeBackup(join(place, 'two'), options())).rejects.toThrow('another backup writes into it')

@@ -53,12 +53,12 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
 /** True for a draft that is neither paid nor being paid; an abandoned checkout does not count. */
 export async function isUnpaidDraft(db: Db, { id, result }: Pick<DemoRow, 'id' | 'result'>): Promise<boolean> {
   if (result !== 'draft') return false
-  const begun = await db
+  const openPayments = await db
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.demoId, id), notInArray(payments.state, neverPaid)))
     .limit(1)
-  return begun.length === 0
+  return openPayments.length === 0
 }
 
 /** Deletes a draft whose drop is removed and notifies its creator; returns false while the draft is being paid. */

@@ -188,9 +188,9 @@ describe('the page of a subscription [S-4]', () => {
     const narrow = await openTestWorld({}, { limitFactor: 1 })
     try {
       const per = await createPerson(narrow, 'Per Lund', 'songWriter')
-      const asked = []
-      for (let time = 0; time < 31; time++) asked.push((await per.post('/api/plus/portal')).status)
-      expect(asked).toEqual([...Array(30).fill(404), 429])
+      const statuses = []
+      for (let time = 0; time < 31; time++) statuses.push((await per.post('/api/plus/portal')).status)
+      expect(statuses).toEqual([...Array(30).fill(404), 429])
     } finally {
       await narrow.close()
     }

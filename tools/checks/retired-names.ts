@@ -48,6 +48,9 @@ export const retiredNames: Readonly<Record<string, string>> = {
   doors: 'public routes',
   beat: 'heartbeat',
   beats: 'heartbeats or sequence',
+  lived: 'source or original',
+  mend: 'fix',
+  knocks: 'auth bursts',
 }
 
 /** Names with a retired part that stay, because the specification, a library or an icon set uses them. */

@@ -14,8 +14,8 @@ export interface SessionLines {
 
 /** The purchased lines in one currency: the requested one, else the first price's own. */
 export function sessionLines(call: ApiCall): SessionLines {
-  const asked = call.params.currency()
-  const lines = call.params.groups('line_items').map((line) => oneLine(call, line, asked))
+  const requestedCurrency = call.params.currency()
+  const lines = call.params.groups('line_items').map((line) => oneLine(call, line, requestedCurrency))
   const currency = lines[0]?.currency
   if (currency === undefined) throw missingParameter('line_items')
   if (lines.some((line) => line.currency !== currency)) {
@@ -24,10 +24,10 @@ export function sessionLines(call: ApiCall): SessionLines {
   return { lines, currency, total: lines.reduce((sum, line) => sum + line.amount_total, 0) }
 }
 
-function oneLine(call: ApiCall, line: Params, asked: string | undefined): Stripe.LineItem {
+function oneLine(call: ApiCall, line: Params, requestedCurrency: string | undefined): Stripe.LineItem {
   const quantity = line.needWhole('quantity', 1, 999_999)
   const price = line.has('price_data') ? inlinePrice(call, line.group('price_data')) : listedPrice(call, line)
-  const currency = asked ?? price.object.currency
+  const currency = requestedCurrency ?? price.object.currency
   const unitAmount = price.currencyOptions[currency]?.unit_amount
   if (unitAmount === undefined || unitAmount === null) {
     throw invalidRequest(

@@ -17,10 +17,10 @@ export function paymentPageRoutes(state: StripeState): Hono {
   })
 
   app.post('/payments/:id', async (c) => {
-    const asked = String((await c.req.parseBody())['choice'])
+    const choiceText = String((await c.req.parseBody())['choice'])
     const found = await state.change((tx) => {
       const record = tx.find('paymentIntent', c.req.param('id'))
-      const choice = record && paymentChoices(tx, record).find((open) => open === asked)
+      const choice = record && paymentChoices(tx, record).find((open) => open === choiceText)
       // A choice that is no longer open changes nothing: the page it returns to shows the current state.
       if (record && choice) applyPaymentChoice(tx, record, choice)
       return record !== undefined

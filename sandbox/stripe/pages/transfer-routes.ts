@@ -22,8 +22,8 @@ export function transferPageRoutes(state: StripeState): Hono {
   })
 
   app.post('/transfers/:id', async (c) => {
-    const asked = String((await c.req.parseBody())['choice'])
-    const choice = choices.find((known) => known === asked)
+    const choiceText = String((await c.req.parseBody())['choice'])
+    const choice = choices.find((known) => known === choiceText)
     const found = await state.change((tx) => {
       const record = tx.find('transfer', c.req.param('id'))
       // A choice that is no longer open changes nothing: the page it returns to shows the current state.

@@ -132,9 +132,9 @@ describe('the known-browser cookie [T-6]', () => {
     una.cookies.delete('velv.browser')
     await una.get('/api/me')
     expect(una.cookies.has('velv.browser')).toBe(true)
-    const kept = una.cookies.get('velv.browser')
+    const knownBrowser = una.cookies.get('velv.browser')
     await una.get('/api/me')
-    expect(una.cookies.get('velv.browser')).toBe(kept)
+    expect(una.cookies.get('velv.browser')).toBe(knownBrowser)
   })
 })
 

@@ -25,14 +25,14 @@ it('trusts the signed copy of a session for 300 seconds [A-10]', async () => {
 it('ends a session 90 days after its login, however often it is used [A-10]', async () => {
   const june = await createPerson(world, 'June Longest', 'producer')
   const { db } = world.deps
-  const mine = eq(sessions.userId, june.id)
+  const ofJune = eq(sessions.userId, june.id)
   const day = 86_400_000
   const now = world.deps.clock.now().getTime()
   const loggedIn = async (daysAgo: number) => {
     await db
       .update(sessions)
       .set({ createdAt: new Date(now - daysAgo * day), expiresAt: new Date(now + day) })
-      .where(mine)
+      .where(ofJune)
     await deleteExpired(world.deps)
     return (await june.send('GET', '/api/me')).status
   }

@@ -111,17 +111,17 @@ describe('disabling an owner [T-3] [M-1]', () => {
 
   it('blocks submissions: new ones, checkouts started before, and payments that arrive late', async () => {
     const dropId = await createLiveDrop(world, ines, ada)
-    const [draft, begun] = [
+    const [draft, inCheckout] = [
       await createQuickDraft(world, mira, dropId, 'Draft'),
       await createQuickDraft(world, mira, dropId, 'Begun'),
     ]
-    const { url } = (await mira.post(`/api/demos/${begun}/checkout`, {})).body
+    const { url } = (await mira.post(`/api/demos/${inCheckout}/checkout`, {})).body
     await staffWorld.applyAction(ines, 'disable', reason)
     const start = mira.send('POST', `/api/drops/${dropId}/demos`, completeSongDetails('Another'))
     expect(await statusAndCode(start)).toEqual([409, 'drop/paused'])
     expect(await statusAndCode(mira.send('POST', `/api/demos/${draft}/checkout`, {}))).toEqual([409, 'drop/paused'])
     await payCheckout(url)
-    await expect.poll(async () => (await world.drainJobs(), statusOf(begun))).toBe('refunded refunded')
+    await expect.poll(async () => (await world.drainJobs(), statusOf(inCheckout))).toBe('refunded refunded')
     expect((await routePattern(dropId)).demoCount).toBe(0)
     await staffWorld.applyAction(ines, 'enable')
     const closed = await createQuickDraft(world, mira, dropId, 'Closed')

@@ -364,8 +364,8 @@ describe('a suspended song [T-3]', () => {
       id: demoId,
       title: 'Half the Road',
     })
-    const mine = (await ada.get(`/api/admin/people/${mira.id}/demos`)).body.rows
-    expect(mine.map(({ id, suspendedReason }: Record<string, unknown>) => [id, suspendedReason])).toEqual([
+    const demoRows = (await ada.get(`/api/admin/people/${mira.id}/demos`)).body.rows
+    expect(demoRows.map(({ id, suspendedReason }: Record<string, unknown>) => [id, suspendedReason])).toEqual([
       [demoId, reason],
     ])
     await restore(demoId)

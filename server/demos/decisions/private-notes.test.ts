@@ -80,6 +80,6 @@ it('deletes a note when it is emptied, and with its song [L-6]', async () => {
   await note(ines, 'Soon gone')
   expect((await mira.post('/api/me/delete', { password: 'velvet-rooms' })).status).toBe(204)
   await world.drainJobs()
-  const kept = await world.deps.db.select().from(privateNotes)
-  expect(kept).toEqual([])
+  const remainingNotes = await world.deps.db.select().from(privateNotes)
+  expect(remainingNotes).toEqual([])
 })

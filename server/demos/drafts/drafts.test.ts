@@ -48,8 +48,8 @@ describe('draft [S-1]', () => {
     const { title: _, ...open } = emptySongDetails
     expect({ ...open, writers, lyrics, language, hearAtMs, madeWithAi, isUnreleased }).toEqual(open)
     expect(title).toBe('Slow Exit')
-    const kept = (await mira.put(`/api/demos/${begun.id}`, words)).body
-    expect(kept).toMatchObject(words)
+    const saved = (await mira.put(`/api/demos/${begun.id}`, words)).body
+    expect(saved).toMatchObject(words)
     expect((await mira.get(`/api/demos/${begun.id}`)).body).toMatchObject(words)
     await mira.delete(`/api/demos/${begun.id}`)
   })

@@ -54,8 +54,8 @@ export async function startDemo(
         eq(demos.idempotencyKey, idempotencyKey),
         eq(demos.dropId, dropId),
       )
-      const [begun] = await tx.select({ id: demos.id }).from(demos).where(sentBefore)
-      if (begun) return allowedDemo(viewer, await readDemoOfDrop(tx, begun.id), 'demo.read', now)
+      const [created] = await tx.select({ id: demos.id }).from(demos).where(sentBefore)
+      if (created) return allowedDemo(viewer, await readDemoOfDrop(tx, created.id), 'demo.read', now)
     }
     const drop = allowedDrop(viewer, found, 'drop.answer', now, found && submissionBlock(dropState(found, now)))
     if ((await countOwnDemos(tx, viewer.id, dropId)) >= demosPerDrop) throw new AppError('demo/too-many')

@@ -79,8 +79,8 @@ describe('demo refunded unscreened [S-3]', () => {
       payment: 'refunding',
       drop: { name: 'A drop', label: '' },
     })
-    const mine = (await mira.get('/api/my/demos')).body.rows
-    expect(mine.map(({ id }: { id: string }) => id)).toEqual([two, one])
+    const demoRows = (await mira.get('/api/my/demos')).body.rows
+    expect(demoRows.map(({ id }: { id: string }) => id)).toEqual([two, one])
     // Its payment is still reconciled.
     await pressPayment(paymentIntentId!, 'refund-arrives')
     const state = async () => (await world.drainJobs(), (await paymentOf(two)).state)

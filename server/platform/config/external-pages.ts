@@ -21,7 +21,7 @@ export function externalPages(text: string, c: z.RefinementCtx): ReadonlyMap<str
   }
   if (typeof pages !== 'object' || pages === null || Array.isArray(pages)) return reject('is not an object')
   const rows = Object.entries(pages as Record<string, unknown>)
-  const odd = rows.find(([path, url]) => !isPagePath(path) || !isOutside(url))
-  if (odd) return reject(`${odd[0]} is not a page that can leave for ${String(odd[1])}`)
+  const invalid = rows.find(([path, url]) => !isPagePath(path) || !isOutside(url))
+  if (invalid) return reject(`${invalid[0]} is not a page that can leave for ${String(invalid[1])}`)
   return new Map(rows as [string, string][])
 }

@@ -31,6 +31,6 @@ export function networkOf(address: string, bits: number): string {
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
-  const whole = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
-  return whole.slice(0, bits / 16).join(':')
+  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  return groups.slice(0, bits / 16).join(':')
 }

@@ -7,10 +7,10 @@ import type { MiddlewareHandler } from 'hono'
  */
 export const wellFormed: MiddlewareHandler = async (c, next) => {
   const json = c.req.bodyCache.text === undefined ? '' : await c.req.text()
-  const odd = [c.req.url.includes('%00') ? '\0' : '', json].some(
+  const hasInvalid = [c.req.url.includes('%00') ? '\0' : '', json].some(
     (text) => text.includes('\0') || (/\\u(0000|d[89a-f][0-9a-f]{2})/i.test(text) && !isWhole(text)),
   )
-  if (odd) throw new AppError('request/invalid', { body: 'A sign in it cannot be kept.' })
+  if (hasInvalid) throw new AppError('request/invalid', { body: 'A sign in it cannot be kept.' })
   await next()
 }
 

@@ -17,11 +17,11 @@ export function pushHosts(text: string, c: z.RefinementCtx): PushHost[] {
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean)
     .map((part) => [part, hostOf(part)] as const)
-  const odd = hosts.find(([, host]) => !host)
-  if (odd) {
+  const invalid = hosts.find(([, host]) => !host)
+  if (invalid) {
     c.addIssue({
       code: 'custom',
-      message: `${odd[0]} is no host like push.example.com and no origin like http://127.0.0.1:4321`,
+      message: `${invalid[0]} is no host like push.example.com and no origin like http://127.0.0.1:4321`,
     })
     return z.NEVER
   }

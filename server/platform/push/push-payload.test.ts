@@ -15,10 +15,10 @@ it.each(['é', '👩🏽‍🎤', '"', '\u0007', '한', 'ab '])('limits %j to 3 
   expect(Buffer.byteLength(json)).toBeGreaterThan(3 * 1024 - 60)
   const { body, path } = JSON.parse(json) as { body: string; path: string }
   expect(path).toBe('/wallet')
-  const kept = body.slice(0, -1)
+  const shortened = body.slice(0, -1)
   expect(body.endsWith('…')).toBe(true)
-  expect(kept).toBe(sign.repeat(Math.ceil(kept.length / sign.length)).slice(0, kept.length))
-  expect(new Intl.Segmenter().segment(kept).containing(kept.length - 1)?.segment).toBe(
+  expect(shortened).toBe(sign.repeat(Math.ceil(shortened.length / sign.length)).slice(0, shortened.length))
+  expect(new Intl.Segmenter().segment(shortened).containing(shortened.length - 1)?.segment).toBe(
     [...new Intl.Segmenter().segment(sign)][0]?.segment,
   )
 })

@@ -117,6 +117,6 @@ function retrySecondsOf(retryAfter: string | undefined, now: Date): number {
   const seconds = /^\d+$/.test(retryAfter ?? '')
     ? Number(retryAfter)
     : (Date.parse(retryAfter ?? '') - now.getTime()) / 1000
-  const asked = Number.isFinite(seconds) ? Math.ceil(seconds) : retrySeconds.usual
-  return Math.min(Math.max(asked, retrySeconds.least), retrySeconds.most)
+  const requestedSeconds = Number.isFinite(seconds) ? Math.ceil(seconds) : retrySeconds.usual
+  return Math.min(Math.max(requestedSeconds, retrySeconds.least), retrySeconds.most)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-const whole = /^[0-9a-f]{64}$/
+const secretPattern = /^[0-9a-f]{64}$/
 
 /**
  * A secret generated at first start, in a file only Velv can read. The file is written atomically, so it is never
@@ -10,7 +10,7 @@ const whole = /^[0-9a-f]{64}$/
  */
 export function readOrCreateSecret(path: string): string {
   const known = readPrivateFile(path)?.trim()
-  if (known && whole.test(known)) return known
+  if (known && secretPattern.test(known)) return known
   if (known) throw new Error(`The secret in ${path} is damaged. Remove the file: everybody is logged out once.`)
   const secret = randomBytes(32).toString('hex')
   writePrivateFile(path, secret)

@@ -32,7 +32,7 @@ describe('the timeline of a wallet [L-3]', () => {
   it('lists sessions with paid time and withdrawals, whose sum is the balance', async () => {
     const ola = await createPersonWithBank(world, 'Ola Lines')
     const demo = newId()
-    const gone = await earn(world, ola, { seconds: 50_000, rateMicros: 1000 })
+    const ofDeletedDrop = await earn(world, ola, { seconds: 50_000, rateMicros: 1000 })
     await earn(world, ola, { seconds: 0, rateMicros: 1000 })
     world.advanceClock(minuteMs)
     const { id, state } = (await ola.post('/api/wallet/withdrawals', { idempotencyKey: 'a word made by chance' })).body
@@ -59,7 +59,7 @@ describe('the timeline of a wallet [L-3]', () => {
         withdrawal: expect.objectContaining({ id, state, amountMicros: 50_000_000, returnedMicros: 0 }),
       },
       {
-        id: gone,
+        id: ofDeletedDrop,
         at,
         kind: 'listening',
         amountMicros: 50_000_000,
@@ -141,7 +141,7 @@ describe('the statement [L-3]', () => {
     world.advanceClock(minuteMs)
     await earn(world, rut, { seconds: 3725, rateMicros: 8400, dropId, demoIds: [newId(), newId()] })
     const times = (await entries(rut)).rows.map(({ at }: { at: string }) => at.slice(0, 19).replace('T', ' '))
-    const [last, asked, begun] = times as [string, string, string]
+    const [last, withdrawnAt, listenedAt] = times as [string, string, string]
     const { sent, lines } = await download(rut)
     expect([sent.status, sent.headers.get('content-type'), sent.headers.get('content-disposition')]).toEqual([
       200,
@@ -150,24 +150,24 @@ describe('the statement [L-3]', () => {
     ])
     expect(sent.headers.get('cache-control')).toBe('private, no-store')
     const rows = [
-      `${begun},Listening,A drop that is gone,1,13:53:21,50.051001,50.051001`,
-      `${asked},Withdrawal,,,,-50.050000,0.001001`,
+      `${listenedAt},Listening,A drop that is gone,1,13:53:21,50.051001,50.051001`,
+      `${withdrawnAt},Withdrawal,,,,-50.050000,0.001001`,
       `${last},Listening,"'=cmd, ""Lund""",2,01:02:05,31.290000,31.291001`,
     ]
     expect(lines).toEqual(['Date (UTC),What,Drop,Demos,Time,Amount USD,Balance USD', ...rows, ''])
     expect((await rut.get('/api/wallet')).body.balanceMicros).toBe(31_291_001)
 
-    const part = await download(rut, `?from=${asked.slice(0, 10)}&to=${asked.slice(0, 10)}`)
-    const ofTheDay = rows.slice(1).filter((row) => row.startsWith(asked.slice(0, 10)))
+    const part = await download(rut, `?from=${withdrawnAt.slice(0, 10)}&to=${withdrawnAt.slice(0, 10)}`)
+    const ofTheDay = rows.slice(1).filter((row) => row.startsWith(withdrawnAt.slice(0, 10)))
     expect(part.lines.slice(1)).toEqual([
-      `${asked.slice(0, 10)} 00:00:00,Balance before,,,,,50.051001`,
+      `${withdrawnAt.slice(0, 10)} 00:00:00,Balance before,,,,,50.051001`,
       ...ofTheDay,
       '',
     ])
     expect(part.sent.headers.get('content-disposition')).toContain(
-      `velv-statement-${asked.slice(0, 10)}-to-${asked.slice(0, 10)}.csv`,
+      `velv-statement-${withdrawnAt.slice(0, 10)}-to-${withdrawnAt.slice(0, 10)}.csv`,
     )
-    const before = await download(rut, `?to=${begun.slice(0, 10)}`)
+    const before = await download(rut, `?to=${listenedAt.slice(0, 10)}`)
     expect(before.lines.slice(1)).toEqual([rows[0], ''])
     const none = await download(rut, '?from=9999-12-31&to=9999-12-31')
     expect(none.lines.slice(1)).toEqual(['9999-12-31 00:00:00,Balance before,,,,,31.291001', ''])
