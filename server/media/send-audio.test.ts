@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import type { Storage } from '../platform/storage/storage.ts'
-import { sendAudio } from './send-audio.ts'
+import { type OnSend, sendAudio } from './send-audio.ts'
 
 const bytes = Buffer.alloc(300_000, 7)
 
-async function sound(saveAs?: string) {
+async function sound(saveAs?: string, { onSend, range }: { onSend?: OnSend; range?: string } = {}) {
   const opened: Readable[] = []
   const storage = {
     ...({} as Storage),
     sizeOf: async () => bytes.length,
-    read: async () => {
-      const stream = Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)])
+    read: async (_key: string, { start = 0, end = bytes.length - 1 }: { start?: number; end?: number } = {}) => {
+      const wanted = bytes.subarray(start, end + 1)
+      const stream = Readable.from([wanted.subarray(0, 70_000), wanted.subarray(70_000)])
       opened.push(stream)
       return stream
     },
@@ -20,10 +21,10 @@ async function sound(saveAs?: string) {
     storage,
     key: 'song/one/listening.mp3',
     type: 'audio/mpeg',
-    requestHeaders: new Headers(),
+    requestHeaders: new Headers(range ? { range } : {}),
     withBody: true,
   }
-  const response = await sendAudio({ ...params, ...(saveAs ? { saveAs } : {}) })
+  const response = await sendAudio({ ...params, ...(saveAs ? { saveAs } : {}), ...(onSend ? { onSend } : {}) })
   return { opened, response }
 }
 
@@ -44,4 +45,21 @@ it.each([undefined, 'Slow Exit.wav'])('closes the file when reading stops in the
 it.each([undefined, 'Slow Exit.wav'])('sends all bytes (%s)', async (saveAs) => {
   const { response } = await sound(saveAs)
   expect(Buffer.compare(Buffer.from(await response.arrayBuffer()), bytes)).toBe(0)
+})
+
+it('records every byte before it is sent, the last ones included, because a page may report the end at once', async () => {
+  let recordedTo = 0
+  const onSend: OnSend = async ({ from, to }) => {
+    expect(from).toBe(recordedTo)
+    // Slower than the connection.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    recordedTo = to
+    return true
+  }
+  // Two pieces within a second: the first is recorded at once, and the second is not due yet.
+  const { response } = await sound(undefined, { onSend, range: 'bytes=0-79999' })
+  const reader = response.body!.getReader()
+  for (let received = 0; received < 80_000;) received += (await reader.read()).value!.length
+  expect(recordedTo).toBe(80_000)
+  await reader.cancel()
 })

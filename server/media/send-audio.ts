@@ -67,7 +67,7 @@ export async function sendAudio(source: AudioSource): Promise<Response> {
   const sent = saveAs
     ? Readable.from(read())
     : Readable.from(
-        reportBeforeSend(paceStream(read()), start, (bytes) => onSend(bytes, size)),
+        reportBeforeSend(paceStream(read()), { start, end }, (bytes) => onSend(bytes, size)),
         { objectMode: false, highWaterMark: 0 },
       )
   if (onClose) sent.once('close', onClose)
@@ -97,11 +97,12 @@ const reportEveryMs = 1_000
 
 /**
  * Reports bytes before they are sent: the first ones at once, because a page may report them within seconds, and the
- * rest in batches. A failed report is repeated with the next batch; sending continues meanwhile.
+ * rest in batches, of which the last ends with the last byte. A failed report is repeated with the next batch; sending
+ * continues meanwhile. `end` is the position of the last byte.
  */
 async function* reportBeforeSend(
   pieces: AsyncIterable<Buffer>,
-  start: number,
+  { start, end }: { start: number; end: number },
   onSend: (bytes: { from: number; to: number }) => Promise<boolean>,
 ): AsyncGenerator<Buffer> {
   let [reportedTo, at] = [start, start]
@@ -114,7 +115,7 @@ async function* reportBeforeSend(
   try {
     for await (const piece of pieces) {
       at += piece.length
-      if (performance.now() - lastAt >= reportEveryMs) await report()
+      if (at > end || performance.now() - lastAt >= reportEveryMs) await report()
       yield piece
     }
   } finally {
