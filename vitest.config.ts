@@ -12,8 +12,9 @@ const isolate = false
 /** Timeouts only end tests that hang; they measure nothing, because machines differ by more than a factor of two. */
 const hangsMs = 300_000
 
-/** Short files that take long. They start first, so that the run does not wait for them at its end. */
-const slow = /\.property\.test|storage\.test|prepare-audio/
+/** Files that take longest, although some are short. They start first, so that the run does not wait for them at its end. */
+const slow =
+  /\.property\.test|storage\.test|prepare-audio|production-image|suspend-demo|killed-process|database-outage|slow-mail-server|brief-change|plans\.test/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

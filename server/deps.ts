@@ -3,6 +3,7 @@ import type { Clock } from './platform/config/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DatabaseWatch } from './platform/database/outage.ts'
+import type { PrepareAudio } from './media/preparation/prepare-audio.ts'
 import type { AppendEvent } from './platform/jobs/events.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Limits } from './platform/security/limits.ts'
@@ -36,5 +37,6 @@ export type Deps = {
   push: Push
   provider: PaymentProvider
   storage: Storage
+  prepareAudio: PrepareAudio
   appendEvent: AppendEvent
 }

@@ -7,6 +7,7 @@ import { checkSecondFactor } from './accounts/two-factor/check-second-factor.ts'
 import { type LinkEmail, queueSecurityEmail } from './accounts/email/send-account-email.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
+import { prepareAudio, type PrepareAudio } from './media/preparation/prepare-audio.ts'
 import { clearWorkFolder, uploadsFolder, workFolder } from './media/work-folder.ts'
 import type { Clock } from './platform/config/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -45,6 +46,8 @@ export type OpenDepsOptions = {
   limitFactor?: number
   /** Replaces scrypt, which is slow on purpose; for tests. */
   passwords?: Passwords
+  /** Replaces the preparation of songs, which takes a second of CPU time each; for tests. */
+  prepareAudio?: PrepareAudio
   /** Resolves the host names of push services instead of DNS. */
   resolve?: Resolve
 }
@@ -139,6 +142,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     push,
     provider: openStripe({ ...stripe, price: config.stripePrice, plusPrice: config.stripePlusPrice }),
     storage,
+    prepareAudio: options.prepareAudio ?? prepareAudio,
     appendEvent: makeAppendEvent(jobs, clock.now),
   }
   metrics.watch('velv_database_connections', 'Connections of the pool, and requests that wait for one', () => ({

@@ -7,10 +7,10 @@ import type { Transaction } from '../platform/database/database.ts'
 import { songs } from './media-table.ts'
 import { readSong } from './songs-queries.ts'
 import { PreparationError } from './preparation/preparation-error.ts'
-import { prepareAudio } from './preparation/prepare-audio.ts'
 import { withWorkFolder } from './work-folder.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
+type PreparationNeeds = Needs & Pick<Deps, 'prepareAudio'>
 
 export const songParts = ['original', 'listening.mp3', 'as-delivered.mp3'] as const
 
@@ -57,7 +57,7 @@ export async function eraseSong({ db, storage }: Needs, songId: string): Promise
  * Creates waveform, loudness and listening copies, or stores why the file was refused. Running it twice has the same
  * result; `signal` aborts it.
  */
-export async function prepareSong(needs: Needs, songId: string, signal?: AbortSignal): Promise<void> {
+export async function prepareSong(needs: PreparationNeeds, songId: string, signal?: AbortSignal): Promise<void> {
   const { db } = needs
   if ((await readSong(db, songId))?.state !== 'preparing') return
   try {
@@ -80,7 +80,10 @@ async function digestOf(path: string): Promise<Buffer> {
 
 type Preparation = { folder: string; songId: string; signal: AbortSignal | undefined }
 
-async function prepareIn({ folder, songId, signal }: Preparation, { db, storage }: Needs): Promise<void> {
+async function prepareIn(
+  { folder, songId, signal }: Preparation,
+  { db, storage, prepareAudio }: PreparationNeeds,
+): Promise<void> {
   const { made, digest } = await storage.withFile(songKey(songId, 'original'), async (originalPath) => ({
     made: await prepareAudio({ originalPath, outFolder: folder, signal }),
     digest: await digestOf(originalPath),

@@ -17,18 +17,22 @@ const preparationLimits: PreparationLimits = { ...audioLimits, leastCpuMs: 20_00
 
 const workerPath = fileURLToPath(new URL('./preparation-worker.ts', import.meta.url))
 
-/**
- * Measures an uploaded file and writes `listening.mp3` and `as-delivered.mp3` into `outFolder`, replacing older ones.
- * The file is decoded in a confined child process only. Throws PreparationError when the file is at fault, Error when
- * the server is.
- */
-export async function prepareAudio(request: {
+export type PreparationRequest = {
   originalPath: string
   outFolder: string
   limits?: Partial<PreparationLimits>
   /** Aborts the preparation. */
   signal?: AbortSignal | undefined
-}): Promise<PreparedAudio> {
+}
+
+export type PrepareAudio = (request: PreparationRequest) => Promise<PreparedAudio>
+
+/**
+ * Measures an uploaded file and writes `listening.mp3` and `as-delivered.mp3` into `outFolder`, replacing older ones.
+ * The file is decoded in a confined child process only. Throws PreparationError when the file is at fault, Error when
+ * the server is.
+ */
+export async function prepareAudio(request: PreparationRequest): Promise<PreparedAudio> {
   const limits = { ...preparationLimits, ...request.limits }
   // The child has another working directory.
   const [originalPath, outFolder] = [resolve(request.originalPath), resolve(request.outFolder)]

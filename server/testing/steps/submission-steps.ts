@@ -31,13 +31,21 @@ export async function createLiveDrop(
   return drop.id as string
 }
 
-let songs = 0
+const songsOfWorld = new WeakMap<TestWorld, number>()
 
-/** A song that nobody has sent before. */
-const nextSongFile = () => wavFile({ hertz: 220 + songs++ / 10 })
+/** A song that nobody has sent before in this world. */
+function nextSongFile({ world }: Person): Buffer {
+  const place = songsOfWorld.get(world) ?? 0
+  songsOfWorld.set(world, place + 1)
+  return wavFile({ hertz: 220 + place / 10 })
+}
 
 /** Sends a file as the website does, in one request. */
-export async function uploadSong(person: Person, demoId: string, file: Buffer = nextSongFile()): Promise<Response> {
+export async function uploadSong(
+  person: Person,
+  demoId: string,
+  file: Buffer = nextSongFile(person),
+): Promise<Response> {
   const created = await person.send('POST', '/uploads', undefined, {
     'tus-resumable': '1.0.0',
     'upload-length': String(file.length),

@@ -1,5 +1,16 @@
-/** A stereo WAV of two tones, 16 bit: a real file that every part of the pipeline can read. */
+type Tones = { seconds: number; hertz: number; rate: number; level: number }
+
+const files = new Map<string, Buffer>()
+
+/** A stereo WAV of two tones, 16 bit: a real file that every part of the pipeline can read. Never write to the buffer. */
 export function wavFile({ seconds = 3, hertz = 220, rate = 44_100, level = 0.3 } = {}): Buffer {
+  const key = `${seconds} ${hertz} ${rate} ${level}`
+  const file = files.get(key) ?? writeWav({ seconds, hertz, rate, level })
+  files.set(key, file)
+  return file
+}
+
+function writeWav({ seconds, hertz, rate, level }: Tones): Buffer {
   const frames = Math.round(seconds * rate)
   const data = Buffer.alloc(frames * 4)
   for (let i = 0; i < frames; i++) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PrepareAudio } from '../../media/preparation/prepare-audio.ts'
 import type { Passwords } from '../../accounts/authentication/auth.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,6 +26,7 @@ export type WorldOptions = {
   smtpUrl?: string
   /** Hashes passwords as in production; otherwise hashing takes no time. */
   realPasswords?: boolean
+  prepareAudio?: PrepareAudio
   /** Public address of the website, when a proxy is in front of it, for example an https address. */
   publicUrl?: string
   /** Receives each log line, from `info` on; without it nothing is logged. */
@@ -45,7 +47,7 @@ const secret = 'a secret of thirty-two letters or more'
 export async function openWorldOn(
   ownerUrl: string,
   variables: Record<string, string> = {},
-  { limitFactor = 1_000, smtpUrl, realPasswords = false, publicUrl, log }: WorldOptions = {},
+  { limitFactor = 1_000, smtpUrl, realPasswords = false, prepareAudio, publicUrl, log }: WorldOptions = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'velv-world-'))
   // Each read of the clock takes a millisecond, so that later events have later times, however fast the machine is.
@@ -74,6 +76,7 @@ export async function openWorldOn(
     clock,
     log: log ? makeLog('info', { write: log }) : makeLog('silent'),
     limitFactor,
+    ...(prepareAudio ? { prepareAudio } : {}),
     ...(realPasswords ? {} : { passwords: quickPasswords }),
   })
   server.handleWith(createApp(deps))

@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { copyDatabase } from '../database/open-cluster.ts'
+import { prepareOnce } from '../services/prepare-once.ts'
 import { openWorldOn, type World, type WorldOptions } from './open-world.ts'
 
 export type TestWorld = World
@@ -10,5 +11,5 @@ export async function openTestWorld(
   options: WorldOptions = {},
 ): Promise<TestWorld> {
   const database = await copyDatabase((name) => inject('clusterUrl').replace('NAME', name))
-  return openWorldOn(database, variables, options)
+  return openWorldOn(database, variables, { prepareAudio: prepareOnce, ...options })
 }
