@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { serverModules, webFeatures, webFolders, workspaces } from './import-table.ts'
+import { programs, serverModules, webFeatures, webFolders, workspaces } from './import-table.ts'
 
 const tests = '\\.test\\.tsx?$|-for-tests\\.ts$'
 const exactly = (names: readonly string[]) => `(${names.join('|')})`
@@ -57,6 +57,17 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error' as const,
     from: {},
     to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types|\\.react-router)' },
+  },
+  {
+    name: 'no-orphan',
+    comment: 'No program reaches this file: delete it, or name the program in import-table.ts.',
+    severity: 'error' as const,
+    from: { path: [...programs] },
+    to: {
+      path: `^${exactly(Object.keys(workspaces))}/`,
+      pathNot: [tests, '\\.d\\.ts$', '/testing/', ...programs],
+      reachable: false,
+    },
   },
   ...workspaceRules,
   ...testOnlyRules,

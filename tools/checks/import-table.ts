@@ -44,3 +44,21 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['accounts'],
   ['admin'],
 ]
+
+/** Files that nothing needs to import: commands, workers, tests, configurations, and what a framework loads by name. */
+export const programs: readonly string[] = [
+  '\\.spec\\.ts$',
+  '\\.config\\.ts$',
+  '^server/[^/]+\\.ts$',
+  '-(worker|table)\\.ts$',
+  '^server/testing/database/serve-databases\\.ts$',
+  '^sandbox/main\\.ts$',
+  '^web/(root|entry\\.client|routes|check-budgets|strip-scripts)\\.tsx?$',
+  '^web/public/',
+  '^web/pages/',
+  '^web/app/shell/[^/]+-frame\\.tsx$',
+  '^e2e/support/global-setup\\.ts$',
+  '^e2e/pictures/(take-pictures|take-how-to-pictures|draw-icons)\\.ts$',
+  '^(tools|bench)/[^/]+\\.(mjs|ts)$',
+  '^tools/(checks|demo-songs|fresh-clone-check)/',
+]
