@@ -8,15 +8,35 @@ const stories = join(import.meta.dirname, 'stories')
 const inDemoWorld = readdirSync(stories).filter(
   (name) => name.endsWith('.spec.ts') && /demoServer|demoWorld: true/i.test(readFileSync(join(stories, name), 'utf8')),
 )
+/** Only a complete browser shows notifications and installs websites. */
+const inCompleteBrowser = ['a-push-notification-is-shown.spec.ts', 'velv-can-be-installed.spec.ts']
 // Stories that inspect every page do not run in keyboard mode.
-const left = process.env['INPUT_MODE'] ? ['every-*'] : []
+const ignored = [...inCompleteBrowser, ...(process.env['INPUT_MODE'] ? ['every-*'] : [])]
+
+const completeBrowser = process.env['CHROMIUM']
+/** Needs a fifth less CPU time. It is also what Playwright starts when nothing is named. */
+const headlessShell = process.env['HEADLESS_SHELL'] ?? completeBrowser
+
+const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--disable-background-networking',
+    '--autoplay-policy=no-user-gesture-required',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+})
 
 export default defineConfig({
   testDir: 'stories',
   projects: [
-    { name: 'own server', testIgnore: [...left, ...inDemoWorld] },
+    { name: 'own server', testIgnore: [...ignored, ...inDemoWorld] },
     // Stories that inspect every page keep a core busy each.
-    { name: 'demo world', testMatch: inDemoWorld, testIgnore: left, workers: 2 },
+    { name: 'demo world', testMatch: inDemoWorld, testIgnore: ignored, workers: 2 },
+    {
+      name: 'complete browser',
+      testMatch: inCompleteBrowser,
+      use: { ...(completeBrowser ? {} : { channel: 'chromium' }), launchOptions: launchOptions(completeBrowser) },
+    },
   ],
   outputDir: 'results',
   // The time-out only ends what hangs, because machines differ in speed by more than a factor of two.
@@ -36,13 +56,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Tracing every story would be slow, so only the retry is traced.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
-      args: [
-        '--disable-background-networking',
-        '--autoplay-policy=no-user-gesture-required',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: launchOptions(headlessShell),
   },
 })

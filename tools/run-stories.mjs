@@ -1,5 +1,5 @@
 import { buildWebIfStale } from './build-web.mjs'
-import { chromiumPath } from './browsers.mjs'
+import { chromiumPath, headlessShellPath } from './browsers.mjs'
 import { environment, run } from './node24.mjs'
 
 /**
@@ -7,8 +7,13 @@ import { environment, run } from './node24.mjs'
  * Returns the exit code.
  */
 export async function runStories(args = [], variables = {}) {
-  const chromium = chromiumPath()
+  const [chromium, headlessShell] = [chromiumPath(), headlessShellPath()]
   await buildWebIfStale()
-  const env = { ...environment(), ...(chromium ? { CHROMIUM: chromium } : {}), ...variables }
+  const env = {
+    ...environment(),
+    ...(chromium ? { CHROMIUM: chromium } : {}),
+    ...(headlessShell ? { HEADLESS_SHELL: headlessShell } : {}),
+    ...variables,
+  }
   return run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...args], { env })
 }

@@ -1,12 +1,17 @@
-import { chromiumPath } from './browsers.mjs'
-import { testSteps } from './check-steps.mjs'
+import { chromiumPath, headlessShellPath } from './browsers.mjs'
+import { checkSteps, parallelSteps } from './check-steps.mjs'
 import { installIfMissing } from './node24.mjs'
-import { runSteps } from './run-steps.mjs'
+import { runSteps, runStepsCollected } from './run-steps.mjs'
 import { runStories } from './run-stories.mjs'
 
 installIfMissing()
 // A missing browser is reported before the long checks, not after them.
 chromiumPath()
-await runSteps(testSteps)
+headlessShellPath()
+await runSteps(checkSteps)
 const args = process.argv.slice(2)
-process.exit(await runStories(args, args.length === 0 ? { ALL_STORIES: '1' } : {}))
+const codes = await Promise.all([
+  runStories(args, args.length === 0 ? { ALL_STORIES: '1' } : {}),
+  runStepsCollected(parallelSteps),
+])
+process.exit(Math.max(...codes))

@@ -17,9 +17,9 @@ export type TestServer = {
   /** `npm run admin -- grant <email>` */
   grantAdmin: (email: string) => void
   stop: () => Promise<void>
-  /** Ends it as a power failure would. */
   /** What Velv has logged since it started, one object per line. */
   logLines: () => Record<string, unknown>[]
+  /** Ends it as a power failure would. */
   kill: () => Promise<void>
   /** Starts it again in the same place; its data folder is kept when it stops. */
   restart: () => Promise<TestServer>
