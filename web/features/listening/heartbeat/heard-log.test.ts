@@ -52,3 +52,13 @@ it('discards the pending listening and retains what was heard', () => {
   heard.discard()
   expect([pendingOf(heard), heard.heardOf('marble')]).toEqual([[], [[0, 1_000]]])
 })
+
+it('forgets what was heard of one song, and records what is heard of it afterwards', () => {
+  const heard = createHeardLog()
+  listen(heard, 'marble', 0, 1_000)
+  listen(heard, 'slow-exit', 0, 300)
+  heard.forget('marble')
+  expect([heard.heardOf('marble'), heard.heardOf('slow-exit')]).toEqual([[], [[0, 300]]])
+  listen(heard, 'marble', 400, 900)
+  expect(heard.heardOf('marble')).toEqual([[400, 900]])
+})

@@ -16,6 +16,8 @@ export type HeardLog = {
   acknowledge: (ms: number) => void
   /** Discards the pending listening, because no session is left that could accept it. */
   discard: () => void
+  /** Forgets what was heard of a song that stopped counting: only what the server has credited of it is certain. */
+  forget: (demoId: string) => void
 }
 
 /** Collects the stretches of media time that were audible. A seek splits a stretch. */
@@ -43,6 +45,7 @@ export function createHeardLog(): HeardLog {
       pending = withoutFirst(pending, ms)
     },
     discard: () => (pending = []),
+    forget: (demoId) => void all.delete(demoId),
   }
 }
 

@@ -31,6 +31,7 @@ function creditingService(now: () => number) {
     earned: new Map<string, number>(),
     decided: new Set<string>(),
     leased: new Set<string>(),
+    suspended: new Set<string>(),
   }
   type Session = {
     id: string
@@ -107,6 +108,7 @@ function creditingService(now: () => number) {
       Object.assign(running, { lastAt: now(), playing })
       if (service.losesResponses) throw cut()
       if (service.leased.has(demoId)) throw new ApiError('demo/leased', 409, 'Another screener has this song.')
+      if (service.suspended.has(demoId)) throw new ApiError('demo/suspended', 409, 'This song is suspended.')
       if (service.withdrawn.has(demoId)) throw new ApiError('demo/not-found', 404, 'This demo is not here.')
       return responseFor(running, demoId)
     },
@@ -501,6 +503,16 @@ describe('the reason why nothing counts', () => {
     clock.onPlay('slow-exit')
     await timers.advance(1_000)
     expect(clock.view().counting).toBe(true)
+  })
+
+  it('claims nothing as heard that was played while the song was already suspended', async () => {
+    await play('marble', 3_000)
+    expect(heard.heardOf('marble')).toEqual([[0, 3_000]])
+    service.suspended.add('marble')
+    await playSound('marble', 3_000, 9_000)
+    expect(clock.view().reason).toBe(stopReasons.suspended)
+    // The player's last step, until the page stops it.
+    expect(heard.heardOf('marble')).toEqual([[11_750, 12_000]])
   })
 
   it('names playback in another tab; a tab on another drop may take over the session', async () => {

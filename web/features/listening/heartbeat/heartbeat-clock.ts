@@ -248,6 +248,8 @@ export function createHeartbeatClock(parts: {
     }
     const lost = lostDemoCodes.get(code)
     if (lost) {
+      // The song had already stopped counting when the page still played it, so the page may have heard too much.
+      heard.forget(heartbeat.demoId)
       lease = { demoId: heartbeat.demoId, until: null, ...lost.lease }
       stopCounting(lost.stopReason)
       return scheduleHeartbeat(undefined)
