@@ -69,7 +69,7 @@ describe
       await expect.poll(runs, inTime).toEqual({ state: 'active', retry_count: 1 })
       expect(performance.now() - killedAt).toBeLessThan(runsAgainMs)
       await expect.poll(songState, { timeout: 120_000, interval: 200 }).toBe('ready')
-      expect(await runs()).toEqual({ state: 'completed', retry_count: 1 })
+      await expect.poll(runs, inTime).toEqual({ state: 'completed', retry_count: 1 })
       await second.kill()
       await world.close()
     })

@@ -2,7 +2,14 @@ import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audioLinkMs } from '../../media/audio-link.ts'
 import { statusAndCode, Person, password, createPerson } from '../../testing/steps/person.ts'
-import { decide, createLiveDrop, createPaidDemo, createReadyDraft } from '../../testing/steps/submission-steps.ts'
+import {
+  decide,
+  completeSongDetails,
+  createLiveDrop,
+  createPaidDemo,
+  createReadyDraft,
+  uploadSong,
+} from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
 import { wavFile } from '../../testing/steps/wav-file.ts'
 
@@ -46,7 +53,12 @@ it('identifies its file, so that a player resumes the same one', async () => {
 })
 
 it('allows an account a limited number of open streams, independently of other accounts', async () => {
-  const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
+  // Long enough that no stream ends before the last one is opened.
+  const demoId = (
+    await mira.post(`/api/drops/${await createLiveDrop(world, ines, staff)}/demos`, completeSongDetails())
+  ).body.id as string
+  await uploadSong(mira, demoId, wavFile({ seconds: 60 }))
+  await world.drainJobs()
   const { levelUrl } = await listen(mira, demoId)
   const open = await Promise.all(Array.from({ length: 12 }, () => mira.send('GET', levelUrl)))
   const refused = await mira.send('GET', levelUrl)
@@ -59,10 +71,12 @@ it('allows an account a limited number of open streams, independently of other a
   // Reading to the end and canceling both free the slot.
   await open[0]!.body!.cancel()
   await Promise.all(open.slice(1).map((response) => response.arrayBuffer()))
-  const again = async () => (await mira.send('GET', levelUrl).then((one) => (one.arrayBuffer(), one))).status
-  await expect
-    .poll(async () => (await Promise.all(Array.from({ length: 12 }, again))).every((one) => one === 200))
-    .toBe(true)
+  const openAgain = async () => {
+    const responses = await Promise.all(Array.from({ length: 12 }, () => mira.send('GET', levelUrl)))
+    await Promise.all(responses.map((response) => response.body!.cancel()))
+    return responses.every(({ status }) => status === 200)
+  }
+  await expect.poll(openAgain).toBe(true)
 })
 
 describe('access to audio', () => {
