@@ -30,8 +30,8 @@ export const checkSteps = [
   ['rules', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--reporter=default']],
 ]
 
-/** What `npm test` runs after the checks, in this order, while the stories run: both wait a lot, for a clock or another program. */
-export const parallelSteps = [
+export const testSteps = [
+  ...checkSteps,
   // Not a check, because it needs a browser.
   ['components', ['tools/components.mjs']],
   ['use cases', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'services', '--reporter=default']],

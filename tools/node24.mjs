@@ -64,28 +64,14 @@ export const environment = () => ({
  * Runs one of our programs on Node 24 and returns its exit code. Signals are forwarded, and the program ends with this
  * process: it watches its channel to us, and we watch our parent.
  */
-export const run = (args, { env = environment(), cwd = root } = {}) => exitCodeOf(start(args, { env, cwd }, 'inherit'))
-
-/** The same, returning what the program has printed instead of printing it. */
-export async function runCollected(args, { env = environment(), cwd = root } = {}) {
-  const child = start(args, { env, cwd }, 'pipe')
-  const chunks = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
-  const code = await exitCodeOf(child)
-  return { code, output: Buffer.concat(chunks).toString() }
-}
-
-const start = (args, { env, cwd }, output) =>
-  spawn(join(binFolder(), 'node'), args, { cwd, env, stdio: ['inherit', output, output, 'ipc'] })
-
-/** Forwards signals to a program, and ends it with this process. Resolves to its exit code. */
-function exitCodeOf(child) {
+export function run(args, { env = environment(), cwd = root } = {}) {
+  const child = spawn(join(binFolder(), 'node'), args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   const pass = (signal) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
   const parent = process.ppid
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000)
   return new Promise((resolve) =>
-    child.once('close', (code) => {
+    child.once('exit', (code) => {
       clearInterval(watch)
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, pass)
       resolve(code ?? 1)
