@@ -2,7 +2,7 @@
 export type Money = { amount: number; currency: string }
 
 /** Currencies without a minor unit, as defined by Stripe. */
-const wholeCurrencies = new Set([
+const zeroDecimalCurrencies = new Set([
   'bif',
   'clp',
   'djf',
@@ -21,11 +21,11 @@ const wholeCurrencies = new Set([
   'xpf',
 ])
 
-const unitsPerWhole = (currency: string) => (wholeCurrencies.has(currency.toLowerCase()) ? 1 : 100)
+const minorUnitsPerUnit = (currency: string) => (zeroDecimalCurrencies.has(currency.toLowerCase()) ? 1 : 100)
 
 /** Formats the amount for a locale: `€12.00`, `12,00 €`. */
 export function moneyText({ amount, currency }: Money, locale = 'en'): string {
-  return currencyText(amount / unitsPerWhole(currency), currency, locale)
+  return currencyText(amount / minorUnitsPerUnit(currency), currency, locale)
 }
 
 /** Formats micro-dollars as money, rounded down to the cent so that it never shows more than was earned. */

@@ -203,7 +203,7 @@ it('requires half a minute, or half of a shorter song, before a decision', () =>
 
 it('keeps the longest stretches when there are too many', () => {
   const many = Array.from({ length: 600 }, (_, n): [number, number] => [n * 10, n * 10 + (n === 599 ? 9 : 1)])
-  const kept = keepLongestStretches(many)
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, [0, 1], [5990, 5999]])
+  const longest = keepLongestStretches(many)
+  expect([longest.length, longest[0], longest.at(-1)]).toEqual([500, [0, 1], [5990, 5999]])
   expect(keepLongestStretches(many.slice(0, 500))).toEqual(many.slice(0, 500))
 })
