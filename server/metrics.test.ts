@@ -38,12 +38,12 @@ it('serves metrics under /metrics on a separate port only', async () => {
   // The website redirects signed-out visitors to the login and signed-in ones to the application for every unknown
   // page.
   const visit = await openBuiltPages(world)
-  const [asked, other] = [await visit('/metrics'), await visit('/no-such-page')]
-  expect([asked.status, asked.headers.get('location')?.replace('metrics', 'no-such-page')]).toEqual([
+  const [metricsPage, other] = [await visit('/metrics'), await visit('/no-such-page')]
+  expect([metricsPage.status, metricsPage.headers.get('location')?.replace('metrics', 'no-such-page')]).toEqual([
     other.status,
     other.headers.get('location'),
   ])
-  expect(asked.html).not.toContain('velv_')
+  expect(metricsPage.html).not.toContain('velv_')
   expect((await new Person(world).get('/metrics')).status).toBe(404)
 })
 

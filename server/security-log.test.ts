@@ -154,13 +154,23 @@ describe('the security log [T-6]', () => {
       { payout: { account: 'acct_1PqRsTuVwXyZ9876' }, to: 'mira%40example.com' },
       'a payout of acct_1PqRsTuVwXyZ9876',
     )
-    const odd = ['a\nmira@example.com', 'b\u0001mira@example.com', 'c\\mira@example.com', 'd\nacct_1PqRsTuVwXyZ9876']
-    log.info({ odd }, 'odd signs')
+    const unusual = [
+      'a\nmira@example.com',
+      'b\u0001mira@example.com',
+      'c\\mira@example.com',
+      'd\nacct_1PqRsTuVwXyZ9876',
+    ]
+    log.info({ unusual }, 'odd signs')
     const text = written.slice(before).join('')
     expect(text).not.toMatch(/acct_1Pq|mira|example/)
     expect(text.match(/acct_…9876/g)).toHaveLength(5)
     expect(text).toContain('[e-mail]')
-    expect(JSON.parse(written.at(-1)!).odd).toEqual(['a\n[e-mail]', 'b\u0001[e-mail]', 'c\\[e-mail]', 'd\nacct_…9876'])
+    expect(JSON.parse(written.at(-1)!).unusual).toEqual([
+      'a\n[e-mail]',
+      'b\u0001[e-mail]',
+      'c\\[e-mail]',
+      'd\nacct_…9876',
+    ])
     for (const one of written.slice(before)) JSON.parse(one)
   })
 })

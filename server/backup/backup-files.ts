@@ -28,7 +28,7 @@ export async function backUpFiles(
     for await (const path of paths) {
       signal.throwIfAborted()
       const copy = join(folder, 'data', path)
-      if ((await copyWhole(join(dataDir, path), copy).catch(ignoreMissing)) === undefined) continue
+      if ((await copyDurably(join(dataDir, path), copy).catch(ignoreMissing)) === undefined) continue
       totals.count += 1
       totals.bytes += (await stat(copy)).size
       yield `${await sha256Of(copy, signal)}  data/${path}\n`
@@ -40,7 +40,7 @@ export async function backUpFiles(
 }
 
 /** Copies a file. When this resolves, the copy has been flushed to the disk and is readable by Velv alone. */
-async function copyWhole(from: string, to: string): Promise<true> {
+async function copyDurably(from: string, to: string): Promise<true> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
   await chmod(to, 0o600)
@@ -70,7 +70,7 @@ export async function checkFile(folder: string, path: string, sha256: string, si
 export async function restoreFiles(folder: string, dataDir: string, signal: AbortSignal): Promise<void> {
   for await (const { path } of readList(folder)) {
     signal.throwIfAborted()
-    await copyWhole(join(folder, 'data', path), join(dataDir, path))
+    await copyDurably(join(folder, 'data', path), join(dataDir, path))
   }
 }
 

@@ -14,7 +14,7 @@ import { assertNoUnfinishedRestore } from './unfinished-restore.ts'
 const { signal } = new AbortController()
 let place: string
 let original: TestWorld
-let whole: string
+let intact: string
 let backup: string
 let fresh: string
 let url: string
@@ -30,8 +30,8 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'velv-backup-'))
   original = await openTestWorld()
   await createPerson(original, 'Mira Halden', 'songWriter')
-  whole = join(place, 'whole')
-  await makeBackup(whole, options())
+  intact = join(place, 'whole')
+  await makeBackup(intact, options())
   url = await createEmptyDatabase()
 })
 afterAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 /** A copy of the backup to damage, and a place to restore into. */
 beforeEach(async () => {
   backup = join(await mkdtemp(join(place, 'damaged-')), 'backup')
-  await cp(whole, backup, { recursive: true })
+  await cp(intact, backup, { recursive: true })
   fresh = await mkdtemp(join(place, 'fresh-'))
 })
 
@@ -187,7 +187,7 @@ describe('an interrupted restore', () => {
 
 describe('a backup', () => {
   it('is written into a new folder, outside of the data folder', async () => {
-    await expect(makeBackup(whole, options())).rejects.toThrow(`${whole} is there already.`)
+    await expect(makeBackup(intact, options())).rejects.toThrow(`${intact} is there already.`)
     const inside = join(original.deps.config.dataDir, 'backup')
     await expect(makeBackup(inside, options())).rejects.toThrow('does not lie in the data folder')
     await mkdir(join(place, 'two.part'))

@@ -175,21 +175,21 @@ function audioOf(song: SongFacts | undefined) {
 export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer: Viewer, found: DemoOfDrop, now: Date) {
   const { db } = needs
   const { demo, drop } = found
-  const isMine = demo.userId === viewer.id
+  const isOwn = demo.userId === viewer.id
   const delivered = drop.userId === viewer.id && dropState(drop, now) === 'delivered'
-  const mayRead = isMine || delivered || viewer.roles.includes('admin')
+  const mayRead = isOwn || delivered || viewer.roles.includes('admin')
   const [[view], moves, listeners, checks, payments, briefChange] = await Promise.all([
     viewDemos(db, viewer, [found], now),
     listWithdrawalPostings(db, demo.id),
     mayRead ? listListeners(db, demo.id) : [],
-    isMine ? checksOf(needs, demo) : [],
-    isMine ? readPayments(db, [demo.id]) : undefined,
+    isOwn ? checksOf(needs, demo) : [],
+    isOwn ? readPayments(db, [demo.id]) : undefined,
     hasBriefChanged(viewer, found) ? briefChangeOf(db, found) : null,
   ])
   return {
     ...view!,
     lyrics: demo.lyrics,
-    suspendedReason: demo.suspendedAt && (isMine || viewer.roles.includes('admin')) ? demo.suspendedReason : null,
+    suspendedReason: demo.suspendedAt && (isOwn || viewer.roles.includes('admin')) ? demo.suspendedReason : null,
     checks,
     fee: feeOf(payments?.get(demo.id)),
     briefChange,

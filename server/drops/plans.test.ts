@@ -44,8 +44,12 @@ const queriesOf = (who: Person, path: string) =>
 /** Returns what is wrong with a query's plan: a scan of a large table, or too many rows. */
 async function planProblem(query: Query): Promise<string> {
   const { scanned, rows, text } = await planOf(world.deps.db, query)
-  const { text: asked } = query
-  const most = asked.includes('feed_counts') ? mostCounts : asked.includes('user_search_tokens') ? mostFound : mostRows
+  const { text: statement } = query
+  const most = statement.includes('feed_counts')
+    ? mostCounts
+    : statement.includes('user_search_tokens')
+      ? mostFound
+      : mostRows
   return scanned.length === 0 && rows <= most ? 'fine' : `${rows} rows: ${text}`
 }
 
@@ -68,8 +72,8 @@ it('detects a query that scans a large table [D-3]', async () => {
 it('the job that closes and delivers drops reads only what is due [D-8]', async () => {
   const { jobs, db } = world.deps
   await jobs.enqueue(db, 'drop.deliver-due', {})
-  const asked = await collectQueries(() => world.drainJobs())
-  const ofDrops = asked.filter(({ text }) => /\b(?:drops|drop_shelves|demos)\b/.test(text))
+  const queries = await collectQueries(() => world.drainJobs())
+  const ofDrops = queries.filter(({ text }) => /\b(?:drops|drop_shelves|demos)\b/.test(text))
   expect(ofDrops.some(({ text }) => text.includes('feed_entries'))).toBe(true)
   const kinds = new Map(ofDrops.map((query) => [query.text, query]))
   const problems = await Promise.all([...kinds.values()].map(planProblem))
@@ -85,8 +89,8 @@ it('the queue of a popular drop reads only its open demos, and a lease reads one
   )
   const { id, demo, waiting } = rows[0] as { id: string; demo: string; waiting: number }
   expect(waiting).toBeGreaterThan(1000)
-  const seenBy = async (asked: Query[]) => {
-    const plans = await Promise.all(asked.map((query) => planOf(db, query)))
+  const seenBy = async (queries: Query[]) => {
+    const plans = await Promise.all(queries.map((query) => planOf(db, query)))
     const counts = plans.filter(({ text }) => text.includes('count(*)'))
     const lists = plans.filter((plan) => !counts.includes(plan))
     const most = (some: typeof plans) => Math.max(0, ...some.map(({ rows: seen }) => seen))
@@ -98,8 +102,8 @@ it('the queue of a popular drop reads only its open demos, and a lease reads one
   const second = await collectQueries(() => people.screener.get(`${path}&after=${next}`))
   const lease = await collectQueries(() => people.screener.post(`/api/demos/${demo}/lease`))
   // The page is bounded; only the count reads everything that is open.
-  for (const asked of [first, second])
-    expect(await seenBy(asked)).toEqual({ scanned: [], counted: waiting, listed: 101 })
+  for (const queries of [first, second])
+    expect(await seenBy(queries)).toEqual({ scanned: [], counted: waiting, listed: 101 })
   const { scanned, listed } = await seenBy(lease)
   expect([scanned, listed < 10]).toEqual([[], true])
 })

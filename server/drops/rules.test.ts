@@ -40,7 +40,7 @@ afterAll(() => world.close())
 const proposal = newId()
 
 /** The request for each action, and the response when it succeeds. */
-const asked: Record<
+const requests: Record<
   DropAction,
   (who: Person, id: string) => [answer: Promise<{ status: number; body: any }>, done: number]
 > = {
@@ -134,7 +134,7 @@ async function outcomeOf(action: DropAction, who: Who, state: DropState): Promis
     const at = world.deps.clock.now()
     await world.deps.db.insert(proposedChanges).values({ dropId: id, id: proposal, state: 'waiting', changes, at })
   }
-  const [answer, done] = asked[action](people[who], id)
+  const [answer, done] = requests[action](people[who], id)
   const { status } = await answer
   if (status === done) return [action, 'done']
   const after = (await people['its owner'].get(`/api/drops/${id}`)).body.state

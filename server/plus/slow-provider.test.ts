@@ -43,7 +43,7 @@ function holdCall(call: Call) {
     },
   })
   return {
-    async isAsked(times: number) {
+    async waitForCalls(times: number) {
       await expect.poll(() => waiting.length).toBe(times)
     },
     release() {
@@ -61,7 +61,7 @@ describe('a slow provider and a person who clicks repeatedly [S-4]', () => {
     ]
     // While all of these wait for the provider, another request is answered: no connection is held.
     const meanwhile = async (held: ReturnType<typeof holdCall>, times: number) => {
-      await held.isAsked(times)
+      await held.waitForCalls(times)
       expect((await june.get('/api/my/demos')).status).toBe(200)
       held.release()
     }
@@ -120,7 +120,7 @@ describe('a purchase during the deletion of an account [S-4]', () => {
     const rita = await createPerson(world, 'Rita Berg', 'songWriter')
     const price = holdCall('plusPrice')
     const buying = buy(rita)
-    await price.isAsked(1)
+    await price.waitForCalls(1)
     expect((await rita.post('/api/me/delete', { password })).status).toBe(204)
     price.release()
     expect((await buying).body.code).toBe('plus/not-offered')
@@ -132,7 +132,7 @@ describe('a purchase during the deletion of an account [S-4]', () => {
     const olga = await createPerson(world, 'Olga Vik', 'songWriter')
     const checkout = holdCall('openPlusCheckout')
     const buying = buy(olga)
-    await checkout.isAsked(1)
+    await checkout.waitForCalls(1)
     const { customerId } = (await readRow(olga))!
     expect((await olga.post('/api/me/delete', { password })).status).toBe(204)
     await world.drainJobs()

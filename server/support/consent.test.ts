@@ -113,8 +113,8 @@ describe('analytics', () => {
       headers: { referer: `${world.baseUrl}/privacycookies` },
     }
     expect((await visit('/consent', onPrivacy)).headers.get('location')).toBe('/privacycookies#analytics')
-    const odd = await visit('/consent', { form: { choice: 'maybe' } })
-    expect([odd.status, odd.headers.getSetCookie()]).toEqual([422, []])
+    const invalid = await visit('/consent', { form: { choice: 'maybe' } })
+    expect([invalid.status, invalid.headers.getSetCookie()]).toEqual([422, []])
     const elsewhere = { form: { choice: 'yes' }, headers: { origin: 'https://elsewhere.example' } }
     expect((await visit('/consent', elsewhere)).status).toBe(403)
   })

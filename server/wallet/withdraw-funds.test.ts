@@ -50,14 +50,20 @@ describe('withdrawFunds [L-4]', () => {
     const { status, body } = await ask(ola)
     const at = expect.stringMatching(/Z$/)
     const none = { sentAt: null, arrivesAt: null, paidAt: null, failedAt: null, failureReason: null, returnedMicros: 0 }
-    const asked = { id: expect.any(String), state: 'requested', amountMicros: 136_230_000, requestedAt: at, ...none }
-    expect([status, body]).toEqual([200, asked])
+    const requested = {
+      id: expect.any(String),
+      state: 'requested',
+      amountMicros: 136_230_000,
+      requestedAt: at,
+      ...none,
+    }
+    expect([status, body]).toEqual([200, requested])
     expect(await wallet(ola)).toMatchObject({ balanceMicros: 6693, withdrawableMicros: 0, seconds: 27_231 })
     expect((await sumOf('withdrawals')) - before).toBe(136_230_000)
     expect(await bank.transfersTo(ola.accountId)).toEqual([])
     await world.drainJobs()
     expect(await bank.transfersTo(ola.accountId)).toMatchObject([{ amount: 13_623, transfer_group: body.id }])
-    expect((await wallet(ola)).withdrawal).toEqual({ ...asked, state: 'sent', sentAt: at })
+    expect((await wallet(ola)).withdrawal).toEqual({ ...requested, state: 'sent', sentAt: at })
     const [notified] = (await ola.get('/api/notices')).body.rows
     expect([notified.title, notified.body, notified.path]).toEqual([
       'Your withdrawal of $136.23 is on its way',
@@ -116,9 +122,9 @@ describe('withdrawFunds [L-4]', () => {
     const work = async () => {
       for (let count = 0; count < 10; count++) await earn(world, kim, { seconds: 7, rateMicros: 1000 })
     }
-    const [asked] = await Promise.all([ask(kim), work(), work()])
+    const [requested] = await Promise.all([ask(kim), work(), work()])
     const { balanceMicros } = await wallet(kim)
-    expect(balanceMicros + asked.body.amountMicros).toBe(60_000_000 + 20 * 7000)
+    expect(balanceMicros + requested.body.amountMicros).toBe(60_000_000 + 20 * 7000)
   })
 
   it('requires a payout account that is ready', async () => {

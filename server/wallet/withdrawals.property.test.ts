@@ -194,8 +194,8 @@ async function ledgerViolations(): Promise<unknown[]> {
   const below = await rowsOf(sql`
     select a.kind, a.owner_id from ledger_accounts a join ledger_entries e on e.account_id = a.id
     where a.kind <> 'listening cost' group by 1, 2 having sum(e.amount_micros) < 0`)
-  const whole = await rowsOf(sql`select sum(amount_micros) from ledger_entries having sum(amount_micros) <> 0`)
-  return [...lopsided, ...below, ...whole]
+  const unbalanced = await rowsOf(sql`select sum(amount_micros) from ledger_entries having sum(amount_micros) <> 0`)
+  return [...lopsided, ...below, ...unbalanced]
 }
 
 const all = async (histories: WithdrawalHistory[], faults: (history: WithdrawalHistory) => Promise<string[]>) =>

@@ -105,17 +105,17 @@ describe('a suspended song [T-3]', () => {
     await waitForPayment(world, body.id, mira)
     const { levelUrl } = (await mira.post(`/api/demos/${body.id}/listen`)).body
     const cookie = [...mira.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const received = await new Promise<{ bytes: number; wanted: number; isWhole: boolean }>((resolve, reject) => {
+    const received = await new Promise<{ bytes: number; wanted: number; isComplete: boolean }>((resolve, reject) => {
       get(world.baseUrl + levelUrl, { headers: { cookie } }, (response) => {
         let bytes = 0
         const wanted = Number(response.headers['content-length'])
         response.once('data', () => void suspend(body.id))
         response.on('data', (piece: Buffer) => (bytes += piece.length))
-        response.on('close', () => resolve({ bytes, wanted, isWhole: response.complete }))
+        response.on('close', () => resolve({ bytes, wanted, isComplete: response.complete }))
         response.on('error', () => undefined)
       }).on('error', reject)
     })
-    expect(received.isWhole).toBe(false)
+    expect(received.isComplete).toBe(false)
     expect(received.bytes).toBeGreaterThan(0)
     expect(received.bytes).toBeLessThan(received.wanted)
   }, 120_000)

@@ -192,8 +192,8 @@ describe('“I know this person” [L-1]', () => {
       expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/${word}`))).toEqual([404, 'demo/not-found'])
     expect((await row(per, dropId, demoId)).can).toContain('demo.pitch')
     // The creator does not learn that a screener knows them.
-    const whole = (await mira.get(`/api/demos/${demoId}`)).body
-    expect([whole.result, whole.history.length, JSON.stringify(whole).includes('recuse')]).toEqual([
+    const shownDemo = (await mira.get(`/api/demos/${demoId}`)).body
+    expect([shownDemo.result, shownDemo.history.length, JSON.stringify(shownDemo).includes('recuse')]).toEqual([
       'screening',
       1,
       false,

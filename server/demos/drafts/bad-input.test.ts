@@ -80,12 +80,12 @@ describe('upload', () => {
     const kai = await createPerson(world, 'Kai Lund', 'producer')
     const demoId = await draft(kai)
     const file = wavFile({ seconds: 4 })
-    const begun = await kai.send('POST', '/uploads', undefined, {
+    const creation = await kai.send('POST', '/uploads', undefined, {
       'tus-resumable': '1.0.0',
       'upload-length': String(file.length),
       'upload-metadata': `demoId ${Buffer.from(demoId).toString('base64')}`,
     })
-    const location = begun.headers.get('location')!
+    const location = creation.headers.get('location')!
     expect((await patchUpload(kai, location, 0, file.subarray(0, 100_000))).status).toBe(204)
     expect((await kai.get(`/api/demos/${demoId}`)).body.audio).toMatchObject({ state: 'uploading', bytes: file.length })
     const head = await kai.send('HEAD', location, undefined, { 'tus-resumable': '1.0.0' })
@@ -101,12 +101,12 @@ describe('upload', () => {
   it('is invisible to everybody else and cannot be attached to another person’s demo', async () => {
     const kai = await createPerson(world, 'Kai Berg', 'producer')
     const demoId = await draft(kai)
-    const begun = await kai.send('POST', '/uploads', undefined, {
+    const creation = await kai.send('POST', '/uploads', undefined, {
       'tus-resumable': '1.0.0',
       'upload-length': '5000',
       'upload-metadata': `demoId ${Buffer.from(demoId).toString('base64')}`,
     })
-    const location = begun.headers.get('location')!
+    const location = creation.headers.get('location')!
     expect((await patchUpload(mira, location, 0, wavFile({ seconds: 1 }).subarray(0, 100))).status).toBe(404)
     expect((await mira.send('HEAD', location, undefined, { 'tus-resumable': '1.0.0' })).status).toBe(404)
     expect((await uploadSong(mira, demoId)).status).toBe(404)

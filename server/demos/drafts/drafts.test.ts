@@ -43,15 +43,15 @@ const start = (person: Person, change: object = {}, drop = dropId) =>
 
 describe('draft [S-1]', () => {
   it('starts with only a title and saves every step', async () => {
-    const begun = (await start(mira)).body
-    const { title, writers, lyrics, language, hearAtMs, madeWithAi, isUnreleased } = begun
+    const started = (await start(mira)).body
+    const { title, writers, lyrics, language, hearAtMs, madeWithAi, isUnreleased } = started
     const { title: _, ...open } = emptySongDetails
     expect({ ...open, writers, lyrics, language, hearAtMs, madeWithAi, isUnreleased }).toEqual(open)
     expect(title).toBe('Slow Exit')
-    const saved = (await mira.put(`/api/demos/${begun.id}`, words)).body
+    const saved = (await mira.put(`/api/demos/${started.id}`, words)).body
     expect(saved).toMatchObject(words)
-    expect((await mira.get(`/api/demos/${begun.id}`)).body).toMatchObject(words)
-    await mira.delete(`/api/demos/${begun.id}`)
+    expect((await mira.get(`/api/demos/${started.id}`)).body).toMatchObject(words)
+    await mira.delete(`/api/demos/${started.id}`)
   })
 
   it('refuses invalid input with a message per field and keeps the previous content', async () => {

@@ -66,8 +66,8 @@ async function draftsOf(name: string, count: number) {
 
 it('allows one person uploads for at most five drafts, also when they start concurrently [S-1]', async () => {
   const { person, ids } = await draftsOf('Nils Berg', 8)
-  const begun = await Promise.all(ids.map((id) => statusAndCode(begin(person, id))))
-  expect(begun.toSorted((a, b) => a[0] - b[0])).toEqual([
+  const outcomes = await Promise.all(ids.map((id) => statusAndCode(begin(person, id))))
+  expect(outcomes.toSorted((a, b) => a[0] - b[0])).toEqual([
     ...Array.from({ length: 5 }, () => [201, undefined]),
     ...Array.from({ length: 3 }, () => [409, 'upload/quota']),
   ])

@@ -30,16 +30,16 @@ export async function removeDrop(needs: Needs, id: string, actorId: string | nul
 /** Returns false, without changes, when a demo that is not locked was created meanwhile. */
 async function tryRemove({ clock, jobs, appendEvent }: Needs, tx: Transaction, id: string, actorId: string | null) {
   // Lock demos before the drop, as everywhere: code that writes a demo locks it before it waits for the drop.
-  const begun = await tx.select().from(demos).where(eq(demos.dropId, id)).orderBy(demos.id).for('update')
+  const locked = await tx.select().from(demos).where(eq(demos.dropId, id)).orderBy(demos.id).for('update')
   const drop = await lockDrop(tx, id)
   if (!drop) return true
   const current = await tx.select({ id: demos.id }).from(demos).where(eq(demos.dropId, id))
-  if (current.length > begun.length) return false
+  if (current.length > locked.length) return false
   // Ordered by creator: the trigger locks each creator's tally, always in this order.
-  const remaining = begun.filter(
+  const remaining = locked.filter(
     ({ heardAt, removedAt, result }) => removedAt !== null || (result === 'refunded' && !heardAt),
   )
-  for (const demo of begun.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
+  for (const demo of locked.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
     if (remaining.includes(demo)) {
       await eraseEventDetails(tx, demo.id, ['drop'])
       continue

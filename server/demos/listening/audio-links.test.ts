@@ -130,9 +130,9 @@ describe('access to audio', () => {
     expect(await codeFor(ola)).toBe('demo/leased')
     await decide(per, demoId, 'nogo')
     expect(await codeFor(ola)).toBe('demo/decided')
-    const { levelUrl: mine } = await listen(mira, demoId)
+    const { levelUrl: ownUrl } = await listen(mira, demoId)
     world.advanceClock(audioLinkMs)
-    expect(await codeFor(mira, mine)).toBe('media/link-expired')
+    expect(await codeFor(mira, ownUrl)).toBe('media/link-expired')
   })
 
   it('refuses the original to screeners and returns the exact bytes to its creator', async () => {
@@ -147,7 +147,7 @@ describe('access to audio', () => {
     const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
     const { levelUrl, durationMs, peaks, bucketMs } = await listen(ola, demoId)
     expect([durationMs, Math.round((Buffer.from(peaks, 'base64').length * bucketMs) / 1000)]).toEqual([3000, 3])
-    const whole = Buffer.from(await (await ola.send('GET', levelUrl)).arrayBuffer())
+    const allBytes = Buffer.from(await (await ola.send('GET', levelUrl)).arrayBuffer())
     const part = async (range: string) => {
       const response = await ola.send('GET', levelUrl, undefined, { range })
       return [
@@ -156,20 +156,20 @@ describe('access to audio', () => {
         Buffer.from(await response.arrayBuffer()),
       ] as const
     }
-    expect(await part('bytes=100-199')).toEqual([206, `bytes 100-199/${whole.length}`, whole.subarray(100, 200)])
-    expect(await part(`bytes=${whole.length - 5}-`)).toEqual([
+    expect(await part('bytes=100-199')).toEqual([206, `bytes 100-199/${allBytes.length}`, allBytes.subarray(100, 200)])
+    expect(await part(`bytes=${allBytes.length - 5}-`)).toEqual([
       206,
-      `bytes ${whole.length - 5}-${whole.length - 1}/${whole.length}`,
-      whole.subarray(-5),
+      `bytes ${allBytes.length - 5}-${allBytes.length - 1}/${allBytes.length}`,
+      allBytes.subarray(-5),
     ])
     expect(await part('bytes=-7')).toEqual([
       206,
-      `bytes ${whole.length - 7}-${whole.length - 1}/${whole.length}`,
-      whole.subarray(-7),
+      `bytes ${allBytes.length - 7}-${allBytes.length - 1}/${allBytes.length}`,
+      allBytes.subarray(-7),
     ])
-    const beyond = await ola.send('GET', levelUrl, undefined, { range: `bytes=${whole.length}-` })
-    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
+    const beyond = await ola.send('GET', levelUrl, undefined, { range: `bytes=${allBytes.length}-` })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${allBytes.length}`])
     expect(beyond.headers.get('content-type')).toBe('application/problem+json')
-    expect(whole.includes('Mira') || whole.includes('Slow Exit')).toBe(false)
+    expect(allBytes.includes('Mira') || allBytes.includes('Slow Exit')).toBe(false)
   })
 })

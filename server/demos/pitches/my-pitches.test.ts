@@ -129,8 +129,8 @@ describe('My Pitches [S-6]', () => {
       ({ id }: { id: string }) => id === demoId,
     )
     expect(queued).toMatchObject({ writers: [], language: 'Swedish', hearAtMs: 1000, hearNote: 'The bridge' })
-    const whole = (await ola.get(`/api/demos/${demoId}`)).body
-    expect(JSON.stringify([queued, whole])).not.toMatch(/Cora|Mira/)
+    const detail = (await ola.get(`/api/demos/${demoId}`)).body
+    expect(JSON.stringify([queued, detail])).not.toMatch(/Cora|Mira/)
     await listenTo(ola, demoId, 2000)
     await ola.post(`/api/demos/${demoId}/pitch`)
     await decide(ola, ids['Slow Exit']!, 'pitch')
@@ -269,11 +269,11 @@ it('keeps a creator’s tally correct under concurrent changes [A-12]', async ()
       select ${counted}, count(*) filter (where sent_at is not null)::int as sent,
         count(*) filter (where was_held)::int as held, coalesce(sum(heard_ms), 0)::int as heard_ms
       from demos where user_id = ${id} and removed_at is null`)
-    const { rows: kept } = await db.execute(sql`
+    const { rows: stored } = await db.execute(sql`
       select ${sql.join(
         results.map((result) => sql.identifier(result)),
         sql`, `,
       )}, sent, held, heard_ms::int from creator_tallies where user_id = ${id}`)
-    expect(kept).toEqual(real)
+    expect(stored).toEqual(real)
   }
 })

@@ -251,23 +251,23 @@ describe('withdrawal after a change of the brief [T-4] [S-3]', () => {
 
   it('refunds a pitched song before its drop is delivered; the owner never sees it', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Pitched' })
-    const [gone, stays] = [
+    const [withdrawnId, stays] = [
       await createPaidDemo(world, mira, dropId, 'Withdrawn'),
       await createPaidDemo(world, june, dropId, 'Kept in'),
     ]
-    await decide(ola, gone, 'pitch')
+    await decide(ola, withdrawnId, 'pitch')
     await decide(ola, stays, 'pitch')
     await change(dropId, { lookingFor: ['A single.'] })
-    expect((await withdraw(gone)).body.result).toBe('refunded')
+    expect((await withdraw(withdrawnId)).body.result).toBe('refunded')
     await world.drainJobs()
-    expect((await demoOf(gone)).payment).toBe('refunded')
+    expect((await demoOf(withdrawnId)).payment).toBe('refunded')
     expect((await dropOf(dropId)).counts).toMatchObject({ pitch: 1 })
     world.advanceClock(22 * dayMs)
     await deliverDue()
     expect((await dropOf(dropId)).state).toBe('delivered')
     const queue = (await ines.get(`/api/drops/${dropId}/demos`)).body
     expect([queue.rows.map(({ id }: { id: string }) => id), queue.total]).toEqual([[stays], 1])
-    expect(await statusAndCode(ines.send('GET', `/api/demos/${gone}`))).toEqual([404, 'demo/not-found'])
+    expect(await statusAndCode(ines.send('GET', `/api/demos/${withdrawnId}`))).toEqual([404, 'demo/not-found'])
     // After delivery, the right to withdraw has ended.
     expect(await statusAndCode(june.send('POST', `/api/demos/${stays}/withdraw`))).toEqual([
       409,
@@ -434,13 +434,13 @@ describe('delivery after a change of the brief [T-4] [D-8]', () => {
 
   it('waits only as long as someone may withdraw', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Free' })
-    const gone = await createPaidDemo(world, mira, dropId, 'Gone')
-    await decide(ola, gone, 'pitch')
+    const withdrawnId = await createPaidDemo(world, mira, dropId, 'Gone')
+    await decide(ola, withdrawnId, 'pitch')
     await change(dropId, { genre: ['rock'] })
     const later = await createPaidDemo(world, june, dropId, 'Ordered after')
     await decide(ola, later, 'pitch')
     expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.code).toBe('drop/withdrawals-open')
-    await withdraw(gone)
+    await withdraw(withdrawnId)
     expect((await staff.post(`/api/drops/${dropId}/deliver`)).body).toMatchObject({ state: 'delivered' })
   })
 })

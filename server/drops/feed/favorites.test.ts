@@ -54,14 +54,14 @@ describe('favorites [D-4]', () => {
   })
 
   it('lists open favorites by closing date, closed ones separately, and hides those whose owner was deleted', async () => {
-    const ids = { late: await live('Late', 40), soon: await live('Soon', 5), gone: await live('Gone', 8) }
+    const ids = { late: await live('Late', 40), soon: await live('Soon', 5), delivered: await live('Gone', 8) }
     for (const id of Object.values(ids)) await mira.put(`/api/my/favorites/${id}`)
     await theo.put(`/api/my/favorites/${ids.late}`)
     expect(await shown('open')).toEqual(['Soon', 'Gone', 'Late'])
     expect(await shown('closed')).toEqual([])
 
     world.advanceClock(6 * dayMs)
-    await deliverDropEarly(world, staff, ids.gone)
+    await deliverDropEarly(world, staff, ids.delivered)
     expect(await shown('open')).toEqual(['Late'])
     // One was delivered just now, the other closed a day ago.
     expect(await shown('closed')).toEqual(['Gone', 'Soon'])

@@ -66,7 +66,7 @@ async function storedAndExpected() {
   const slots = `select drop_id, tally_of(d) as slot, count(*)::int as count from demos d where tally_of(d) is not null group by 1, 2`
   const counted = await query(slots)
   const tallies = await query('select * from drop_tallies')
-  const kept = {
+  const stored = {
     feeds: drops.map(({ id }) => feeds.filter(({ drop_id }) => drop_id === id).map(({ feed }) => feed)),
     offices: feeds.map(({ office }) => office),
     counts: await query(`select feed, office, count from feed_counts where count <> 0 order by 1, 2`),
@@ -79,7 +79,7 @@ async function storedAndExpected() {
   }
   const isWaiting = (id: string) => counted.some(({ drop_id, slot }) => drop_id === id && slot === 'screening')
   return {
-    kept,
+    stored,
     truth: {
       feeds: drops.map((drop) => feedsOf(drop, isWaiting(drop.id), now)),
       offices: feeds.map(({ drop_id }) => drops.find(({ id }) => id === drop_id)!.regional_office),
@@ -190,8 +190,8 @@ it('keeps feeds, counts and tallies correct under any sequence of changes [D-3]'
     await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
     await world.deps.jobs.enqueue(world.deps.db, 'drop.refund-open', {})
     await world.drainJobs()
-    const { kept, truth } = await storedAndExpected()
-    expect({ turn, ...kept }).toEqual({ turn, ...truth })
+    const { stored, truth } = await storedAndExpected()
+    expect({ turn, ...stored }).toEqual({ turn, ...truth })
   }
   const [made] = await query(
     `select (select count(*)::int from drops) as drops, (select count(*)::int from demos) as demos,

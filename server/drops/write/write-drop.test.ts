@@ -67,10 +67,10 @@ describe('brief', () => {
     // Idempotency keys are scoped to the account.
     const other = await karl.post('/api/drops', { ...briefInput(world, { artist: 'Other' }), idempotencyKey })
     expect([other.status, other.body.id === again.body.id]).toEqual([201, false])
-    const mine = (await ines.get('/api/my/drops')).body.rows.filter(({ artist }: { artist: string }) =>
+    const ownRows = (await ines.get('/api/my/drops')).body.rows.filter(({ artist }: { artist: string }) =>
       artist.startsWith('Twice'),
     )
-    expect(mine).toHaveLength(1)
+    expect(ownRows).toHaveLength(1)
   })
 
   it('leaves a drop unchanged when it is sent again after a decision [D-1]', async () => {
@@ -185,8 +185,8 @@ describe('review [D-7]', () => {
     await world.drainJobs()
     expect((await read(id)).state).toBe('expired')
 
-    const keptDay = ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Late', expireTime: old }))
-    expect(await outcome(keptDay)).toEqual([
+    const sameDay = ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Late', expireTime: old }))
+    expect(await outcome(sameDay)).toEqual([
       422,
       'request/invalid',
       { expireTime: 'Choose a day 1 to 180 days ahead.' },
@@ -221,8 +221,13 @@ describe('closing date and deletion [D-9]', () => {
       const id = await createLiveDrop(world, ines, staff)
       const begin = (who: Person) => who.post(`/api/drops/${id}/demos`, { title: 'Just In Time', lyrics: '' })
       const heart = () => mira.put(`/api/my/favorites/${id}`)
-      const [gone, ...others] = await Promise.all([ines.delete(`/api/drops/${id}`), begin(mira), heart(), begin(theo)])
-      expect(gone.status).toBe(204)
+      const [deletion, ...others] = await Promise.all([
+        ines.delete(`/api/drops/${id}`),
+        begin(mira),
+        heart(),
+        begin(theo),
+      ])
+      expect(deletion.status).toBe(204)
       expect(others.filter(({ status }) => status >= 500)).toEqual([])
       expect((await ines.get(`/api/drops/${id}`)).status).toBe(404)
     }

@@ -88,8 +88,8 @@ it('is visible to its owner and staff only, and not after it was replaced or rem
   await world.drainJobs()
   expect(await statuses(first.profileImage)).toEqual([404, 404, 404, 404, 401])
   expect((await stored(june)).map((name) => name.replace(/^\d+/, ''))).toEqual(['-two.webp'])
-  const gone = await june.send('DELETE', '/api/me/picture')
-  expect(((await gone.json()) as { me: { profileImage: null } }).me.profileImage).toBe(null)
+  const removal = await june.send('DELETE', '/api/me/picture')
+  expect(((await removal.json()) as { me: { profileImage: null } }).me.profileImage).toBe(null)
   await world.drainJobs()
   expect([await stored(june), await statuses(second.profileImage)]).toEqual([[], [404, 404, 404, 404, 401]])
   for (const path of [`/api/pictures/${june.id}/..%2f..%2fsecret`, '/api/pictures/no-id/x.webp'])
@@ -161,8 +161,8 @@ it('is refused and not stored when the account is deleted during the upload [A-7
   await leaving.query('commit')
   leaving.release()
   expect(await statusAndCode(sent)).toEqual([401, 'auth/signed-out'])
-  const kept = await readdir(join(world.deps.config.mediaDir, 'pictures'))
-  expect(kept.filter((id) => id === noa.id)).toEqual([])
+  const storedIds = await readdir(join(world.deps.config.mediaDir, 'pictures'))
+  expect(storedIds.filter((id) => id === noa.id)).toEqual([])
 })
 
 it('counts attempts before reading the file: thirty per hour of any kind [A-7]', async () => {

@@ -26,18 +26,18 @@ const strippers: Record<AudioFormat, (source: Source) => Piece[]> = {
   mp3: (source) => [{ from: source.start, to: endOfSound(source) }],
   aac: (source) => [{ from: source.start, to: endOfSound(source) }],
   flac: flacPieces,
-  wav: (source) => chunkPieces(source, { kept: ['ds64', 'fmt ', 'fact', 'data'], last: 'data', sizeOf: wavSize }),
-  aiff: (source) => chunkPieces(source, { kept: ['FVER', 'COMM', 'SSND'], last: undefined, sizeOf: aiffSize }),
-  m4a: whole,
-  ogg: whole,
-  opus: whole,
+  wav: (source) => chunkPieces(source, { needed: ['ds64', 'fmt ', 'fact', 'data'], last: 'data', sizeOf: wavSize }),
+  aiff: (source) => chunkPieces(source, { needed: ['FVER', 'COMM', 'SSND'], last: undefined, sizeOf: aiffSize }),
+  m4a: singlePiece,
+  ogg: singlePiece,
+  opus: singlePiece,
 }
 
 /**
  * For formats whose audio is located by file offset or whose tags are interleaved with needed data, so that nothing can
  * be left out.
  */
-function whole({ file, size, start }: Source): Piece[] {
+function singlePiece({ file, size, start }: Source): Piece[] {
   if (start > 0) throw new PreparationError('media/unreadable')
   rejectManyTags(file, size)
   return [{ from: 0, to: size }]
@@ -81,7 +81,7 @@ function flacPieces({ file, size, start }: Source): Piece[] {
 }
 
 type Chunks = {
-  kept: readonly string[]
+  needed: readonly string[]
   /** Nothing after the first of these is needed. */
   last: string | undefined
   /** The size of a chunk in bytes, from its header and those before it. */
@@ -89,9 +89,9 @@ type Chunks = {
 }
 
 /** The container's header and the first of each chunk to keep. */
-function chunkPieces({ file, size, start }: Source, { kept, last, sizeOf }: Chunks): Piece[] {
+function chunkPieces({ file, size, start }: Source, { needed, last, sizeOf }: Chunks): Piece[] {
   if (start > 0) throw new PreparationError('media/unreadable')
-  const missing = new Set(kept)
+  const missing = new Set(needed)
   const pieces: Piece[] = [{ from: 0, to: Math.min(12, size) }]
   for (let at = 12, chunk = 0; at + 8 <= size; chunk++) {
     if (chunk === maxParts) throw new PreparationError('media/unreadable')

@@ -80,13 +80,13 @@ describe('the unsubscribe link [N-3]', () => {
     await happen(dario, 'demo.cut')
     const link = linkIn((await world.mailsTo(dario.email))[0]!.text)
     const shown = await fetch(link)
-    const asked = await shown.text()
+    const formPage = await shown.text()
     const done = await (await press(link)).text()
-    for (const html of [asked, done]) {
+    for (const html of [formPage, done]) {
       expect(html).toContain('A demo of mine is a cut')
       for (const word of ['Dario', dario.email, dario.id, 'Slow Exit', '<script']) expect(html).not.toContain(word)
     }
-    expect(asked).toContain('<form method="post">')
+    expect(formPage).toContain('<form method="post">')
     expect(done).not.toContain('<form')
     const policy = shown.headers.get('content-security-policy')!
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; /)

@@ -180,8 +180,8 @@ describe('a checkout [S-3]', () => {
     expect((await checkout(demoId, { currency: 'usd' })).body.code).toBe('payment/in-progress')
     await grant(mira, 10)
     expect((await checkout(demoId)).body.code).toBe('payment/in-progress')
-    const [asked] = await paymentsOf(demoId)
-    await openStripeDashboard(world).pressPayment(asked!.paymentIntentId!, 'fails')
+    const [pending] = await paymentsOf(demoId)
+    await openStripeDashboard(world).pressPayment(pending!.paymentIntentId!, 'fails')
     await waitForPayment(world, demoId, mira)
     expect(await demoOf(demoId)).toMatchObject({ result: 'draft', payment: 'none' })
     expect((await checkout(demoId)).body.url).toBe(successOf(demoId))
@@ -197,9 +197,9 @@ describe('a checkout [S-3]', () => {
         await createPerson(narrow, 'Ada Admin', 'manager', { admin: true }),
       )
       const demoId = await createQuickDraft(narrow, kai, drop)
-      const asked = []
-      for (let time = 0; time < 61; time++) asked.push((await kai.post(`/api/demos/${demoId}/checkout`, {})).status)
-      expect(asked).toEqual([...Array(60).fill(200), 429])
+      const statuses = []
+      for (let time = 0; time < 61; time++) statuses.push((await kai.post(`/api/demos/${demoId}/checkout`, {})).status)
+      expect(statuses).toEqual([...Array(60).fill(200), 429])
     } finally {
       await narrow.close()
     }

@@ -13,12 +13,12 @@ export async function receiveProviderEvents(
   reported: ProviderEvent[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const kept = await tx
+    const inserted = await tx
       .insert(providerEvents)
       .values(reported.map((one) => ({ ...one, receivedAt: clock.now() })))
       .onConflictDoNothing()
       .returning({ id: providerEvents.id })
-    for (const { id } of kept) await jobs.enqueue(tx, 'provider.process-event', { id })
+    for (const { id } of inserted) await jobs.enqueue(tx, 'provider.process-event', { id })
   })
 }
 

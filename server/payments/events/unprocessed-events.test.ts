@@ -73,16 +73,16 @@ describe('events that cannot be processed [S-3]', () => {
 
   it('take a bounded time of one run, and the next run continues with the others', async () => {
     await insertEvents(30, { id: 'slow', at: ago(5 * hourMs) })
-    let asked = 0
+    let reads = 0
     Object.assign(world.deps.provider, {
       async readPayment() {
-        asked += 1
+        reads += 1
         world.advanceClock(25_000)
         throw new AppError('payment/unavailable')
       },
     })
     await retryUnprocessedEvents(world.deps)
-    expect(asked).toBe(3)
+    expect(reads).toBe(3)
     const tried = await world.deps.db.select().from(providerEvents).orderBy(asc(providerEvents.receivedAt))
     expect(tried.map(({ triedAt }) => triedAt !== null)).toEqual([...Array(3).fill(true), ...Array(27).fill(false)])
     for (let turn = 0; turn < 9; turn++) await retryUnprocessedEvents(world.deps)

@@ -65,12 +65,12 @@ async function compare(sold: DemoHistory[], subscribed: SubscriptionHistory[], i
     const [demo] = await db.select().from(demos).where(eq(demos.id, demoId))
     const rows = await db.select().from(payments).where(eq(payments.demoId, demoId)).orderBy(asc(payments.createdAt))
     for (const { id, state, amount, dispute, paymentIntentId, refundId } of rows) {
-      const kept = paymentIntentId ? await provider.netReceived(paymentIntentId) : 0
+      const received = paymentIntentId ? await provider.netReceived(paymentIntentId) : 0
       const held = dispute === 'open'
       const ours = state === 'paid' && !held ? amount : 0
-      if (ours !== kept) faults.push(`${demoId}: we keep ${ours} (${state}), the provider ${kept}`)
+      if (ours !== received) faults.push(`${demoId}: we keep ${ours} (${state}), the provider ${received}`)
       if (state === 'refunding' && !held) faults.push(`${demoId}: its refund does not end`)
-      picture.push([id, state, dispute, refundId, kept])
+      picture.push([id, state, dispute, refundId, received])
     }
     const wanted = await expectedResult({ provider }, one, demo!.heardAt !== null, rows)
     if (!isOver && demo!.result !== wanted) faults.push(`${demoId} is ${demo!.result} and should be ${wanted}`)
@@ -82,7 +82,7 @@ async function compare(sold: DemoHistory[], subscribed: SubscriptionHistory[], i
     const notified = (await provider.stripe.subscriptions.list({ customer: await customer(), status: 'all' })).data
     const [newest] = notified
     const bills = await listPaidInvoices({ provider }, await customer())
-    const kept = await Promise.all(bills.map(({ intent }) => provider.netReceived(intent)))
+    const received = await Promise.all(bills.map(({ intent }) => provider.netReceived(intent)))
     const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, who.id))
     const granted = await db.select().from(includedSubmissions).where(eq(includedSubmissions.userId, who.id))
     const ends = newest?.status === 'active' && newest.cancel_at_period_end
@@ -90,7 +90,7 @@ async function compare(sold: DemoHistory[], subscribed: SubscriptionHistory[], i
     if (row!.state !== state) faults.push(`${who.email}: ${row!.state}, at the provider ${state}`)
     const good = granted.filter(({ expiresAt, grantedAt }) => expiresAt > grantedAt)
     const ours = good.map(({ invoiceId, nth }) => `${invoiceId} ${nth}`).toSorted()
-    const ofPaid = bills.filter((_, place) => kept[place]! > 0)
+    const ofPaid = bills.filter((_, place) => received[place]! > 0)
     const theirs = ofPaid.flatMap(({ id }) => [`${id} 1`, `${id} 2`]).toSorted()
     if (ours.join() !== theirs.join()) faults.push(`${who.email}: granted ${ours.length}, paid for ${theirs.length}`)
     const statuses = []

@@ -273,10 +273,10 @@ describe('paid twice [S-3]', () => {
     await expect.poll(async () => (await world.drainJobs(), states())).toEqual(['paid', 'refunded'])
     expect((await demoOf(demoId)).result).toBe('screening')
     const rows = await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId))
-    const kept = await Promise.all(
+    const received = await Promise.all(
       rows.map(async ({ state, paymentIntentId }) => [state, await provider.netReceived(paymentIntentId!)]),
     )
-    expect(kept.toSorted()).toEqual([
+    expect(received.toSorted()).toEqual([
       ['paid', 1200],
       ['refunded', 0],
     ])

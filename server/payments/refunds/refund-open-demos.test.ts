@@ -136,11 +136,11 @@ describe('a drop with thousands of open demos [S-3]', () => {
       const open = await count(id)
       expect(open).toBeGreaterThan(20)
       await db.update(drops).set({ status: 'rejected', refundsDueAt: clock.now() }).where(eq(drops.id, id))
-      const asked = await collectQueries(async () => {
+      const queries = await collectQueries(async () => {
         expect(await refundOpenDemosOf(large.deps, id, 15)).toEqual({ seen: 15, failed: 0 })
       })
       expect(await count(id)).toBe(open - 15)
-      for (const query of new Map(asked.map((query) => [query.text, query])).values()) {
+      for (const query of new Map(queries.map((query) => [query.text, query])).values()) {
         const { scanned, text } = await planOf(db, query)
         expect(scanned.length === 0 ? 'fine' : text).toBe('fine')
       }

@@ -103,11 +103,11 @@ describe('among 10 000 drops and 40 000 demos [S-3]', () => {
       await makeLargeWorld(large.ownerDb.$client, size)
       large.advanceClock(20 * dayMs)
       let refunded = 0
-      const asked = await collectQueries(async () => {
+      const queries = await collectQueries(async () => {
         refunded = await refundUnscreened(large.deps)
       })
       expect(refunded).toBeGreaterThan(50)
-      const unlike = [...new Map(asked.map((query) => [query.text, query])).values()]
+      const unlike = [...new Map(queries.map((query) => [query.text, query])).values()]
       expect(unlike.length).toBeGreaterThan(4)
       for (const query of unlike) {
         const { scanned, rows, text } = await planOf(db, query)

@@ -25,8 +25,10 @@ describe('configuration', () => {
     expect(at('http://sandbox:3001')).toEqual({ protocol: 'http', host: 'sandbox', port: 3001 })
     expect(at('http://[::1]:3001/')).toEqual({ protocol: 'http', host: '::1', port: 3001 })
     expect(at('https://sandbox.example')).toEqual({ protocol: 'https', host: 'sandbox.example', port: 443 })
-    for (const odd of ['sandbox:3001', '/v1', 'ftp://sandbox', 'http://sandbox/v1', 'http://me:word@sandbox'])
-      expect(() => at(odd)).toThrow('STRIPE_API_URL: is not the address of a sandbox, such as http://localhost:3001')
+    for (const invalid of ['sandbox:3001', '/v1', 'ftp://sandbox', 'http://sandbox/v1', 'http://me:word@sandbox'])
+      expect(() => at(invalid)).toThrow(
+        'STRIPE_API_URL: is not the address of a sandbox, such as http://localhost:3001',
+      )
     for (const real of ['https://api.stripe.com', 'https://STRIPE.com.'])
       expect(() => at(real)).toThrow('STRIPE_API_URL: is Stripe itself, which is used when this is not set')
 
@@ -91,8 +93,8 @@ describe('configuration', () => {
     expect(readConfig({ ANALYTICS_SITE: 'velv' }).analytics).toBe(undefined)
     const script = 'https://stats.example/count.js'
     expect(readConfig({ ANALYTICS_SCRIPT: script, ANALYTICS_SITE: 'velv' }).analytics).toEqual({ script, site: 'velv' })
-    for (const odd of ['http://stats.example/count.js', 'javascript:alert(1)', 'stats.example', '/count.js']) {
-      expect(() => readConfig({ ANALYTICS_SCRIPT: odd })).toThrow('ANALYTICS_SCRIPT: ')
+    for (const invalid of ['http://stats.example/count.js', 'javascript:alert(1)', 'stats.example', '/count.js']) {
+      expect(() => readConfig({ ANALYTICS_SCRIPT: invalid })).toThrow('ANALYTICS_SCRIPT: ')
     }
   })
 
@@ -103,7 +105,7 @@ describe('configuration', () => {
       ['/shop', 'https://staging.example/shop?a=b'],
       ['/a/b-c', 'http://localhost:4000/'],
     ])
-    for (const odd of [
+    for (const invalid of [
       'shop',
       '[]',
       'null',
@@ -118,15 +120,15 @@ describe('configuration', () => {
       '{"/api/health":"https://staging.example/"}',
       '{"/contact":"https://staging.example/"}',
     ]) {
-      expect(() => pages(odd)).toThrow('EXTERNAL_PAGES: ')
+      expect(() => pages(invalid)).toThrow('EXTERNAL_PAGES: ')
     }
   })
 
   it('stores songs in S3 when all its settings are given', () => {
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
-    const whole = { S3_BUCKET: 'velv', S3_ENDPOINT: 'http://127.0.0.1:9000', ...keys }
+    const complete = { S3_BUCKET: 'velv', S3_ENDPOINT: 'http://127.0.0.1:9000', ...keys }
     expect([readConfig({}).s3, readConfig({ S3_REGION: 'eu-north-1' }).s3]).toEqual([undefined, undefined])
-    expect(readConfig({ ...whole, S3_PREFIX: 'shared/velv' }).s3).toEqual({
+    expect(readConfig({ ...complete, S3_PREFIX: 'shared/velv' }).s3).toEqual({
       bucket: 'velv',
       endpoint: 'http://127.0.0.1:9000',
       region: 'us-east-1',
@@ -140,12 +142,12 @@ describe('configuration', () => {
       ['S3_ACCESS_KEY_ID', 'S3_ACCESS_KEY_ID: is needed when S3_SECRET_ACCESS_KEY is set'],
       ['S3_SECRET_ACCESS_KEY', 'S3_SECRET_ACCESS_KEY: is needed when S3_ACCESS_KEY_ID is set'],
     ] as const)
-      expect(() => readConfig({ ...whole, [left]: '' })).toThrow(message)
-    const keyless = { S3_BUCKET: 'velv', S3_ENDPOINT: whole.S3_ENDPOINT }
+      expect(() => readConfig({ ...complete, [left]: '' })).toThrow(message)
+    const keyless = { S3_BUCKET: 'velv', S3_ENDPOINT: complete.S3_ENDPOINT }
     expect(() => readConfig(keyless)).toThrow('S3_ACCESS_KEY_ID: is needed when S3_ENDPOINT is set')
-    for (const odd of ['/velv', 'velv/', '../velv', 've lv'])
-      expect(() => readConfig({ ...whole, S3_PREFIX: odd })).toThrow('S3_PREFIX: ')
-    expect(() => readConfig({ ...whole, S3_ENDPOINT: 'file:///etc' })).toThrow('S3_ENDPOINT: ')
+    for (const invalid of ['/velv', 'velv/', '../velv', 've lv'])
+      expect(() => readConfig({ ...complete, S3_PREFIX: invalid })).toThrow('S3_PREFIX: ')
+    expect(() => readConfig({ ...complete, S3_ENDPOINT: 'file:///etc' })).toThrow('S3_ENDPOINT: ')
   })
 
   it('serves metrics only on a separate port, and not at all by default', () => {
@@ -164,7 +166,7 @@ describe('configuration', () => {
       ['per@velv.test', per],
     ])
     const slipped = `${ada.slice(0, -1)}${ada.endsWith('0') ? '1' : '0'}`
-    for (const odd of ['ada@velv.test', `ada@velv.test=${slipped}`, `=${ada}`, ada, `ada@velv.test=${ada}=${ada}`])
-      expect(() => readConfig({ ADMIN_ACCOUNTS: odd })).toThrow(`ADMIN_ACCOUNTS: ${odd} is no email=velvId`)
+    for (const invalid of ['ada@velv.test', `ada@velv.test=${slipped}`, `=${ada}`, ada, `ada@velv.test=${ada}=${ada}`])
+      expect(() => readConfig({ ADMIN_ACCOUNTS: invalid })).toThrow(`ADMIN_ACCOUNTS: ${invalid} is no email=velvId`)
   })
 })

@@ -29,8 +29,8 @@ afterAll(() => world.close())
 type Queryable = { query: (text: string) => Promise<unknown> }
 
 /** The code PostgreSQL rejects the statement with, or `done`. */
-const errorCodeAs = (asked: Queryable, statement: string): Promise<string> =>
-  asked.query(statement).then(
+const errorCodeAs = (connection: Queryable, statement: string): Promise<string> =>
+  connection.query(statement).then(
     () => 'done',
     (error: pg.DatabaseError) => error.code ?? error.message,
   )
@@ -141,11 +141,11 @@ describe('the role the application connects as [T-6]', () => {
     const [subjectId, details] = [newId(), { creatorId: leo.id, song: 'Slow Exit' }]
     const { db, appendEvent } = world.deps
     await db.transaction((tx) => appendEvent(tx, { action: 'demo.cut', actorId: ada.id, subjectId, details }))
-    const kept = async () => (await db.select().from(events).where(eq(events.subjectId, subjectId)))[0]!.details
+    const readDetails = async () => (await db.select().from(events).where(eq(events.subjectId, subjectId)))[0]!.details
     expect(await errorCodeOf(`select erase_event_details('${subjectId}', array['creatorId', 'song'])`)).toBe(denied)
-    expect(await kept()).toEqual(details)
+    expect(await readDetails()).toEqual(details)
     expect(await errorCodeOf(`select erase_event_details('${subjectId}', array['song'])`)).toBe('done')
-    expect(await kept()).toEqual({ creatorId: leo.id })
+    expect(await readDetails()).toEqual({ creatorId: leo.id })
   })
 
   it('grants these functions to no other role', async () => {

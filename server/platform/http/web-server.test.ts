@@ -4,18 +4,18 @@ import { openWebServer } from './web-server.ts'
 /** Requests that wait until they are released, and a stream that never ends. */
 async function openSlow() {
   const server = await openWebServer({ port: 0, host: '127.0.0.1' })
-  const asked = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   server.handleWith({
     async fetch({ url }) {
       if (url.endsWith('/stream'))
         return new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('here')) }))
-      asked.resolve()
+      arrived.resolve()
       await release.promise
       return new Response('answered')
     },
   })
-  return { ...server, asked: asked.promise, letGo: release.resolve, url: `http://127.0.0.1:${server.port}` }
+  return { ...server, arrived: arrived.promise, letGo: release.resolve, url: `http://127.0.0.1:${server.port}` }
 }
 
 it('responds that it is starting until the app is ready', async () => {
@@ -26,9 +26,9 @@ it('responds that it is starting until the app is ready', async () => {
 })
 
 it('answers open requests when it closes, and accepts no new ones', async () => {
-  const { url, asked, letGo, close } = await openSlow()
+  const { url, arrived, letGo, close } = await openSlow()
   const answer = fetch(url)
-  await asked
+  await arrived
   const happened: string[] = []
   const closing = close().then(() => happened.push('closed'))
   await expect(fetch(url)).rejects.toThrow('fetch failed')

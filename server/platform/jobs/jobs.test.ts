@@ -72,9 +72,9 @@ it('retries a job from an older version as often, and for as long, as a new one'
     `update pgboss.queue set retry_limit = 8, retry_delay_max = 600, expire_seconds = 7, heartbeat_seconds = null`,
   )
   await createQueues(world.database.ownerUrl, [])
-  const kept = (rows: Queue[]) =>
+  const settingsOf = (rows: Queue[]) =>
     rows.map((queue) => [queue.name, lastTry(queue), queue.expire_seconds, queue.heartbeat_seconds])
-  expect(kept(await queues())).toEqual(kept(before))
+  expect(settingsOf(await queues())).toEqual(settingsOf(before))
 })
 
 it('sends an email after a long outage of the mail server [N-3]', async () => {
@@ -112,18 +112,18 @@ it('does not send an expired password reset link [A-2]', async () => {
 it('runs a job again that a shutdown interrupted, without logging an error', async () => {
   const lines: { level: number; job?: string }[] = []
   const log = makeLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const cut = Promise.withResolvers<void>()
   const jobs = openJobs(world.database.url, log)
   jobs.register('test.long', () => {
-    begun.resolve()
+    started.resolve()
     return cut.promise
   })
   await jobs.prepare(world.database.ownerUrl)
   await jobs.start()
   await jobs.work([])
   await jobs.enqueue(world.deps.db, 'test.long', {})
-  await begun.promise
+  await started.promise
   const stopping = jobs.stop()
   cut.reject(new Error('Cannot use a pool after calling end on the pool'))
   await stopping

@@ -72,9 +72,9 @@ describe('a push to the iOS app [N-1]', () => {
       undefined,
       'Bearer word-4',
     ])
-    const asked = new URLSearchParams(calls[0]!.body)
-    expect(asked.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
-    const { payload: word } = await jwtVerify(asked.get('assertion')!, publicKey, { currentDate: now })
+    const tokenRequest = new URLSearchParams(calls[0]!.body)
+    expect(tokenRequest.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')
+    const { payload: word } = await jwtVerify(tokenRequest.get('assertion')!, publicKey, { currentDate: now })
     expect(word).toMatchObject({
       iss: account.client_email,
       aud: 'https://oauth2.googleapis.com/token',

@@ -67,9 +67,9 @@ describe('an endpoint', () => {
     ['//169.254.169.254/latest?x=1', '//169.254.169.254/latest?x=1'],
     ['///169.254.169.254/latest', '///169.254.169.254/latest'],
     ['/.//169.254.169.254/latest', '//169.254.169.254/latest'],
-  ])('of an operator’s own service stays on that server, whatever its path contains: %s', (path, asked) =>
+  ])('of an operator’s own service stays on that server, whatever its path contains: %s', (path, expected) =>
     expect(called(`https://push.inside:4321${path}`, 'http://push.inside:4321')).toBe(
-      `http://push.inside:4321${asked}`,
+      `http://push.inside:4321${expected}`,
     ),
   )
 })

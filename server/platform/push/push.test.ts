@@ -143,9 +143,9 @@ describe('a push to a browser [N-1]', () => {
   })
 
   it('is not sent to a private address, whatever its host name resolves to at the time of the call', async () => {
-    const asked: string[] = []
+    const resolved: string[] = []
     const resolve: Resolve = (name, _options, done) => {
-      asked.push(name)
+      resolved.push(name)
       done(null, [{ address: '127.0.0.1', family: 4 }])
     }
     const push = open(pushServices, { resolve })
@@ -154,7 +154,7 @@ describe('a push to a browser [N-1]', () => {
     const fcmToken = JSON.stringify({ ...device.subscription, endpoint: 'https://updates.push.services.mozilla.com/a' })
     expect(push.normalize(fcmToken)).toBe(fcmToken)
     await expect(push.send(fcmToken, payload)).rejects.toThrow('is at no public address')
-    expect(asked).toEqual(['updates.push.services.mozilla.com'])
+    expect(resolved).toEqual(['updates.push.services.mozilla.com'])
     expect(service.calls.length).toBe(before)
   })
 
@@ -173,7 +173,7 @@ it('rejects invalid registrations', () => {
   const { p256dh, auth } = subscription.keys
   const offCurve = Buffer.from(p256dh, 'base64url')
   offCurve[40]! ^= 1
-  for (const odd of [
+  for (const invalid of [
     '',
     'null',
     '[]',
@@ -189,5 +189,5 @@ it('rejects invalid registrations', () => {
     JSON.stringify({ ...subscription, endpoint: [subscription.endpoint] }),
     JSON.stringify({ ...subscription, endpoint: subscription.endpoint.replace('https', 'http') }),
   ])
-    expect([odd, push.normalize(odd)]).toEqual([odd, undefined])
+    expect([invalid, push.normalize(invalid)]).toEqual([invalid, undefined])
 })

@@ -259,15 +259,15 @@ describe.skipIf(why)(`S3${why ? ` (left out: ${why})` : ''}`, () => {
       const answer = await mira.send('GET', url, undefined, range ? { range } : {})
       return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
     }
-    const whole = await hear(sound.levelUrl)
+    const full = await hear(sound.levelUrl)
     const part = await hear(sound.levelUrl, 'bytes=1000-1999')
-    expect([whole.status, part.status, part.headers.get('content-range')]).toEqual([
+    expect([full.status, part.status, part.headers.get('content-range')]).toEqual([
       200,
       206,
-      `bytes 1000-1999/${whole.bytes.length}`,
+      `bytes 1000-1999/${full.bytes.length}`,
     ])
-    expect(part.bytes.equals(whole.bytes.subarray(1000, 2000))).toBe(true)
-    expect((await hear(sound.levelUrl, `bytes=${whole.bytes.length}-`)).status).toBe(416)
+    expect(part.bytes.equals(full.bytes.subarray(1000, 2000))).toBe(true)
+    expect((await hear(sound.levelUrl, `bytes=${full.bytes.length}-`)).status).toBe(416)
     expect((await hear(sound.originalUrl)).bytes.equals(file)).toBe(true)
     expect((await ines.send('GET', sound.levelUrl)).status).toBe(404)
     // No page or API response names the bucket, and the bucket rejects anonymous requests.

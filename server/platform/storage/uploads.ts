@@ -120,7 +120,7 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
   }
 
   /** Receives a file that was complete before an interruption, before any client is told that it is complete. */
-  async function finishIfWhole(id: string): Promise<void> {
+  async function finishIfComplete(id: string): Promise<void> {
     const upload = await store.getUpload(id).catch(() => undefined)
     if (upload?.size === undefined || upload.offset !== upload.size) return
     await finish(id, upload.metadata!['demoId']!, upload.size)
@@ -140,7 +140,7 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
       if (!isId(id) || !(await isUploadOf(db, id, sender.id))) return problem('request/not-found')
       // Recorded before its bytes, so that the sweep does not remove an upload in progress.
       if (method === 'PATCH') await touchUpload(db, id, clock.now())
-      if (method === 'HEAD') await requests.run({ sender }, () => finishIfWhole(id))
+      if (method === 'HEAD') await requests.run({ sender }, () => finishIfComplete(id))
       const response = await handle(request, sender)
       if (method === 'DELETE' && response.ok) await deleteUploadRow(db, id)
       return response

@@ -7,22 +7,22 @@ const transfer = { id: 'tr_1', created: 1, destination: 'acct_1', destination_pa
 
 type Movement = [type: string, source: string]
 
-/** Payouts as Stripe lists them, newest first, with what each swept; `asked` records which ones were queried. */
+/** Payouts as Stripe lists them, newest first, with what each swept; `queried` records which ones were queried. */
 function account(payouts: [id: string, status: string, swept: Movement[]][]) {
-  const asked: string[] = []
+  const queried: string[] = []
   const stripe = {
     payouts: {
       list: async () => ({ data: payouts.map(([id, status]) => ({ id, status, automatic: true })), has_more: false }),
     },
     balanceTransactions: {
       async list({ payout }: { payout: string }) {
-        asked.push(payout)
+        queried.push(payout)
         const swept = payouts.find(([id]) => id === payout)?.[2] ?? []
         return { data: swept.map(([type, source], place) => ({ id: `txn_${place}`, type, source })), has_more: false }
       },
     },
   } as unknown as Stripe
-  return { stripe, asked }
+  return { stripe, queried }
 }
 
 const carrier = async ({ stripe }: { stripe: Stripe }, of = transfer) => (await findTransferPayout(stripe, of))?.id
@@ -73,7 +73,7 @@ describe('the payout that carries a transfer [L-4]', () => {
       ['po_1', 'paid', []],
     ])
     expect(await carrier(at)).toBe('po_2')
-    expect(at.asked).toEqual(['po_1', 'po_2'])
+    expect(at.queried).toEqual(['po_1', 'po_2'])
   })
 
   it('is undefined when the transfer has no destination payment', async () => {

@@ -29,14 +29,14 @@ const recheckSeconds = 60
 export async function deleteAccount(deps: Deps, viewer: Viewer, password: string): Promise<void> {
   await confirmPassword(deps, viewer, password)
   const { adminAccounts } = deps.config
-  const hasBegun = await deps.db.transaction(async (tx) => {
+  const hasStarted = await deps.db.transaction(async (tx) => {
     // Two admins who delete their accounts at the same time would each count the other as the remaining admin, and the
     // viewer may have become an admin since the request began.
     await lockAdmins(tx)
     const user = await lockUser(tx, viewer.id)
     return user ? beginDeletion(deps, tx, viewerOf(user, viewer.sessionId, adminAccounts), {}) : false
   })
-  if (hasBegun) await finishDeletion(deps, { userId: viewer.id }, itemsPerRequest)
+  if (hasStarted) await finishDeletion(deps, { userId: viewer.id }, itemsPerRequest)
 }
 
 /** The cause given in the last email: the reason, if staff removed the account. */

@@ -90,8 +90,8 @@ describe('deleting a creator’s account [A-8]', () => {
 
     // No bytes of her songs and no text of hers remain.
     for (const songId of songIds) expect([songId, await mediaFiles(`song/${songId}`)]).toEqual([songId, []])
-    const kept = await world.deps.db.select().from(songs)
-    expect(kept.filter(({ id, peaks }) => songIds.includes(id) && peaks)).toEqual([])
+    const remaining = await world.deps.db.select().from(songs)
+    expect(remaining.filter(({ id, peaks }) => songIds.includes(id) && peaks)).toEqual([])
     expect(await findInDatabase(world, ['Mira', 'mira.halden', 'Slow Exit', 'Still Waiting', 'Never Sent'])).toEqual([])
 
     // Others see nothing of hers, and all of June's.
@@ -129,12 +129,12 @@ describe('deleting a creator’s account [A-8]', () => {
     const dropId = await createLiveDrop(world, ingrid, ada)
     const demo = (await per.post(`/api/drops/${dropId}/demos`, { title: 'Half', lyrics: '' })).body
     const file = wavFile()
-    const begun = await per.send('POST', '/uploads', undefined, {
+    const creation = await per.send('POST', '/uploads', undefined, {
       'tus-resumable': '1.0.0',
       'upload-length': String(file.length),
       'upload-metadata': `demoId ${Buffer.from(demo.id).toString('base64')}`,
     })
-    await patchUpload(per, begun.headers.get('location')!, 0, file.subarray(0, 1000))
+    await patchUpload(per, creation.headers.get('location')!, 0, file.subarray(0, 1000))
     const sent = async () => {
       const folder = join(world.deps.config.mediaDir, 'uploads')
       const records = (await readdir(folder)).filter((name) => name.endsWith('.json'))

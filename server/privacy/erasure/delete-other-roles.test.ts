@@ -184,8 +184,8 @@ describe('deleting an admin’s account', () => {
       await createPerson(lone, 'Tom Two', 'anr', { admin: true }),
     ]
     // An admin who cannot log in does not count as the remaining one.
-    const gone = await createPerson(lone, 'Kai Gone', 'anr', { admin: true })
-    await lone.deps.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, gone.id))
+    const disabled = await createPerson(lone, 'Kai Gone', 'anr', { admin: true })
+    await lone.deps.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.id))
     const answers = await Promise.all(two.map((admin) => deleteAccount(admin)))
     expect(answers.map(([, code]) => code ?? 'left').toSorted()).toEqual(['account/needed-admin', 'left'])
     await lone.close()

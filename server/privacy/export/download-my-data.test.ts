@@ -130,8 +130,9 @@ describe('the data download', () => {
     await enableTwoFactor(lena)
     const [text, since] = await accountOf()
     expect(since).toEqual(expect.any(String))
-    const [kept] = await world.deps.db.select().from(twoFactors).where(eq(twoFactors.userId, lena.id))
-    for (const secret of [kept!.secret, kept!.recoverySalt, ...kept!.recoveryHashes]) expect(text).not.toContain(secret)
+    const [stored] = await world.deps.db.select().from(twoFactors).where(eq(twoFactors.userId, lena.id))
+    for (const secret of [stored!.secret, stored!.recoverySalt, ...stored!.recoveryHashes])
+      expect(text).not.toContain(secret)
   })
 
   it('contains purchases and what they were used for [S-4]', async () => {

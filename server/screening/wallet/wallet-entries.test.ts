@@ -175,9 +175,9 @@ describe('the statement [L-3]', () => {
 
   it('contains more than one page, in order, and ends with the balance', async () => {
     const tor = await createPersonWithBank(world, 'Tor Long')
-    const begun = world.deps.clock.now().getTime()
+    const startMs = world.deps.clock.now().getTime()
     for (let count = 0; count < 430; count++)
-      await earn(world, tor, { seconds: 120, rateMicros: 1001, startedAt: new Date(begun - (count % 97) * minuteMs) })
+      await earn(world, tor, { seconds: 120, rateMicros: 1001, startedAt: new Date(startMs - (count % 97) * minuteMs) })
     await tor.post('/api/wallet/withdrawals', { idempotencyKey: 'a word made by chance' })
     const { lines } = await download(tor)
     const rows = lines.slice(1, -1).map((line) => line.split(','))
