@@ -75,8 +75,8 @@ it('has stored everything it responded when it is killed', async () => {
   child.kill('SIGKILL')
   await once(child, 'exit')
   const again = await startReady()
-  const kept = await stripe(again.ready.httpPort).checkout.sessions.list()
-  expect(kept.data.map(({ id }) => id).sort()).toEqual(sessions.map(({ id }) => id).sort())
+  const stored = await stripe(again.ready.httpPort).checkout.sessions.list()
+  expect(stored.data.map(({ id }) => id).sort()).toEqual(sessions.map(({ id }) => id).sort())
 })
 
 it('exits when the server that started it exits', async () => {

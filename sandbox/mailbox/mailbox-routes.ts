@@ -56,8 +56,8 @@ function found(store: MailStore, search: MailSearch) {
     .filter((mail) => (to === '' || mail.to.includes(to)) && words.every((word) => mail.searchable.includes(word)))
 }
 
-function viewOf(mail: Mail, asked: string | undefined): MailView {
-  if (asked === 'text' || asked === 'headers') return asked
+function viewOf(mail: Mail, requested: string | undefined): MailView {
+  if (requested === 'text' || requested === 'headers') return requested
   return mail.html ? 'html' : 'text'
 }
 

@@ -80,7 +80,7 @@ function tightened(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
   const entries = Object.entries(schema).map(([key, value]): [string, unknown] => {
     if (key === 'anyOf' && Array.isArray(value)) return [key, value.filter((arm) => !isOtherText(arm)).map(tightened)]
-    if (key === 'type') return [key, wholeNumber(value)]
+    if (key === 'type') return [key, toIntegerType(value)]
     if (key.endsWith('.Decimal')) return [key, { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }]
     return [key, tightened(value)]
   })
@@ -92,7 +92,7 @@ function isOtherText(arm: unknown): boolean {
 }
 
 // A property may itself be called `type`, so only the keywords of JSON Schema are read.
-function wholeNumber(type: unknown): unknown {
+function toIntegerType(type: unknown): unknown {
   if (type === 'number') return 'integer'
   return Array.isArray(type) ? type.map((one) => (one === 'number' ? 'integer' : one)) : tightened(type)
 }

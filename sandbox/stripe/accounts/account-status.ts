@@ -26,8 +26,8 @@ export const accountStatusChoices = {
   rejected: 'Reject this account',
 } satisfies Partial<Record<AccountStatus, string>>
 
-export function parseAccountStatus(asked: unknown): AccountStatus | undefined {
-  return (Object.keys(accountStatusChoices) as AccountStatus[]).find((choice) => choice === asked)
+export function parseAccountStatus(value: unknown): AccountStatus | undefined {
+  return (Object.keys(accountStatusChoices) as AccountStatus[]).find((choice) => choice === value)
 }
 
 const graceSeconds = 14 * 24 * 3600

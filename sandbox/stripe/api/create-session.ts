@@ -39,7 +39,7 @@ function rejectOtherPages(params: Params): void {
 
 function expiryFrom(call: ApiCall): number {
   const { params, tx } = call
-  const expiresAt = params.whole('expires_at', 0, Number.MAX_SAFE_INTEGER) ?? tx.now + longestSeconds
+  const expiresAt = params.integer('expires_at', 0, Number.MAX_SAFE_INTEGER) ?? tx.now + longestSeconds
   const seconds = expiresAt - tx.now
   if (seconds >= shortestSeconds && seconds <= longestSeconds) return expiresAt
   throw invalidRequest(

@@ -29,7 +29,7 @@ function createPayout(call: ApiCall): Stripe.Payout {
   if (isStopped) throw executionError('Payouts are not enabled for this account.', 'payouts_not_allowed')
   const order = {
     account,
-    amount: params.needWhole('amount', 1),
+    amount: params.needInteger('amount', 1),
     currency,
     automatic: false,
     description: params.text('description'),

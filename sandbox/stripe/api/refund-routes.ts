@@ -31,7 +31,7 @@ function createRefund(call: ApiCall): Stripe.Refund {
   const { params, tx, source } = call
   const { object: charge } = refundedCharge(call)
   const order = {
-    amount: params.whole('amount', 1),
+    amount: params.integer('amount', 1),
     metadata: params.metadata(),
     reason: params.oneOf('reason', reasons) ?? null,
   }

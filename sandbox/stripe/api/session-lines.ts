@@ -25,7 +25,7 @@ export function sessionLines(call: ApiCall): SessionLines {
 }
 
 function oneLine(call: ApiCall, line: Params, requestedCurrency: string | undefined): Stripe.LineItem {
-  const quantity = line.needWhole('quantity', 1, 999_999)
+  const quantity = line.needInteger('quantity', 1, 999_999)
   const price = line.has('price_data') ? inlinePrice(call, line.group('price_data')) : listedPrice(call, line)
   const currency = requestedCurrency ?? price.object.currency
   const unitAmount = price.currencyOptions[currency]?.unit_amount
@@ -65,7 +65,7 @@ function inlinePrice(call: ApiCall, given: Params): PriceRecord {
   const price = newPrice(
     newId('price_'),
     inlineProduct(call, given),
-    given.needWhole('unit_amount'),
+    given.needInteger('unit_amount'),
     currency,
     call.tx.now,
   )

@@ -38,10 +38,10 @@ export const subscriptionRoutes: ApiRoute[] = [
 ]
 
 /** Without a status parameter, Stripe leaves out canceled subscriptions. */
-function hasStatus(subscription: Stripe.Subscription, asked: string | undefined): boolean {
-  if (asked === undefined) return subscription.status !== 'canceled'
-  if (asked === 'all') return true
-  return subscription.status === (asked === 'ended' ? 'canceled' : asked)
+function hasStatus(subscription: Stripe.Subscription, status: string | undefined): boolean {
+  if (status === undefined) return subscription.status !== 'canceled'
+  if (status === 'all') return true
+  return subscription.status === (status === 'ended' ? 'canceled' : status)
 }
 
 function updateSubscription(call: ApiCall): Stripe.Subscription {

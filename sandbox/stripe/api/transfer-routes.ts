@@ -31,8 +31,8 @@ export const transferRoutes: ApiRoute[] = [
     path: '/v1/transfers/:id/reversals',
     handle(call) {
       call.params.ignore('description', 'refund_application_fee')
-      const asked = { amount: call.params.whole('amount', 1), metadata: call.params.metadata() }
-      return reverseTransfer(call.tx, find(call, 'transfer', 'transfer'), asked, call.source)
+      const reversal = { amount: call.params.integer('amount', 1), metadata: call.params.metadata() }
+      return reverseTransfer(call.tx, find(call, 'transfer', 'transfer'), reversal, call.source)
     },
   },
   {
@@ -50,7 +50,7 @@ function createTransfer(call: ApiCall): Stripe.Transfer {
   const { params, tx } = call
   const currency = params.currency()
   if (currency === undefined) throw missingParameter('currency')
-  const amount = params.needWhole('amount', 1)
+  const amount = params.needInteger('amount', 1)
   const destination = params.needText('destination')
   const account = readyAccount(call, destination)
   const sourceTransaction = params.text('source_transaction') ?? null

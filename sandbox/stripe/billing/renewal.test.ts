@@ -106,8 +106,8 @@ it('ends a subscription at the end of its period after a cancellation, which can
     cancel_at: end,
     cancellation_details: { reason: 'cancellation_requested' },
   })
-  const kept = await stripe.subscriptions.update(started.id, { cancel_at_period_end: false })
-  expect(kept).toMatchObject({ cancel_at: null, canceled_at: null, cancellation_details: { reason: null } })
+  const resumed = await stripe.subscriptions.update(started.id, { cancel_at_period_end: false })
+  expect(resumed).toMatchObject({ cancel_at: null, canceled_at: null, cancellation_details: { reason: null } })
   await stripe.subscriptions.update(started.id, { cancel_at_period_end: true })
   test.advance(65 * day)
   expect(await current()).toMatchObject({ status: 'canceled', ended_at: end, cancel_at_period_end: true })

@@ -163,9 +163,9 @@ describe('the portal', () => {
   })
 
   it('does not affect other customers', async () => {
-    const mine = await startSubscription(test)
+    const own = await startSubscription(test)
     const other = await startSubscription(test)
-    const portal = await openPortal(stripe, String(mine.customer))
+    const portal = await openPortal(stripe, String(own.customer))
     await test.press(portal, { choice: 'cancel-at-period-end', subscription: other.id })
     expect((await stripe.subscriptions.retrieve(other.id)).cancel_at_period_end).toBe(false)
     await expect(stripe.billingPortal.sessions.create({ customer: 'cus_none' })).rejects.toMatchObject({

@@ -84,8 +84,8 @@ describe('paying for a submission', () => {
       'payment_intent.created',
       'payment_intent.succeeded',
     ])
-    const kept = await test.client().events.retrieve(completed.id)
-    expect(kept.data.object).toEqual(completed.data.object)
+    const stored = await test.client().events.retrieve(completed.id)
+    expect(stored.data.object).toEqual(completed.data.object)
   })
 
   it('happens only once: a second click finds it paid and changes nothing', async () => {

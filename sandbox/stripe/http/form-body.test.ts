@@ -47,14 +47,14 @@ describe('parameters', () => {
     ['amount=12', 12],
     ['amount=', undefined],
     ['', undefined],
-  ])('reads %s as %s', (form, whole) => {
-    expect(read(form).whole('amount')).toBe(whole)
+  ])('reads %s as %s', (form, expected) => {
+    expect(read(form).integer('amount')).toBe(expected)
   })
 
   it.each(['amount=1.5', 'amount=-1', 'amount=1e3', 'amount=100000000', 'amount[x]=1'])(
     'rejects %s as an amount',
     (form) => {
-      expect(() => read(form).whole('amount')).toThrow(Error)
+      expect(() => read(form).integer('amount')).toThrow(Error)
     },
   )
 

@@ -16,7 +16,7 @@ export function listPage<Shape extends { created?: number }>(
   url: string,
   word: string,
 ): ListPage<Shape> {
-  const limit = params.whole('limit', 1, 100) ?? 10
+  const limit = params.integer('limit', 1, 100) ?? 10
   const after = params.text('starting_after')
   const before = params.text('ending_before')
   const isInTime = createdFilter(params)
@@ -43,13 +43,13 @@ function createdFilter(params: Params): (created: number) => boolean {
   if (!params.has('created')) return () => true
   const largest = Number.MAX_SAFE_INTEGER
   if (params.isText('created')) {
-    const exactly = params.whole('created', 0, largest)
+    const exactly = params.integer('created', 0, largest)
     return (created) => created === exactly
   }
   const range = params.group('created')
-  const gt = range.whole('gt', 0, largest) ?? -1
-  const gte = range.whole('gte', 0, largest) ?? 0
-  const lt = range.whole('lt', 0, largest) ?? largest
-  const lte = range.whole('lte', 0, largest) ?? largest
+  const gt = range.integer('gt', 0, largest) ?? -1
+  const gte = range.integer('gte', 0, largest) ?? 0
+  const lt = range.integer('lt', 0, largest) ?? largest
+  const lte = range.integer('lte', 0, largest) ?? largest
   return (created) => created > gt && created >= gte && created < lt && created <= lte
 }

@@ -2,7 +2,7 @@ import type { FormTree } from './form-body.ts'
 import { invalidRequest, missingParameter } from './stripe-api-error.ts'
 
 const longestText = 5000
-const largestWhole = 99_999_999
+const largestInteger = 99_999_999
 
 /** Reads a request's parameters and remembers which were read, so that an unknown one is rejected and never ignored. */
 export class Params {
@@ -47,31 +47,31 @@ export class Params {
     return value
   }
 
-  whole(name: string, smallest = 0, largest = largestWhole): number | undefined {
+  integer(name: string, smallest = 0, largest = largestInteger): number | undefined {
     const value = this.text(name)
     if (value === undefined) return undefined
     const param = this.nameOf(name)
     if (!/^-?\d{1,15}$/.test(value)) {
       throw invalidRequest(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param })
     }
-    const whole = Number(value)
-    if (whole < smallest) {
+    const parsed = Number(value)
+    if (parsed < smallest) {
       throw invalidRequest(`This value must be greater than or equal to ${smallest}.`, {
         code: 'parameter_invalid_integer',
         param,
       })
     }
-    if (whole > largest) {
+    if (parsed > largest) {
       throw invalidRequest(`This value must be less than or equal to ${largest}.`, {
         code: 'parameter_invalid_integer',
         param,
       })
     }
-    return whole
+    return parsed
   }
 
-  needWhole(name: string, smallest = 0, largest = largestWhole): number {
-    const value = this.whole(name, smallest, largest)
+  needInteger(name: string, smallest = 0, largest = largestInteger): number {
+    const value = this.integer(name, smallest, largest)
     if (value === undefined) throw missingParameter(this.nameOf(name))
     return value
   }

@@ -32,14 +32,14 @@ export function closedCheckoutPage(session: SessionRecord): Promise<Response> {
     ? closed[shown.payment_status === 'unpaid' ? 'awaited' : 'paid']
     : closed.expired
   const back = isOver ? shown.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', shown.id) : shown.cancel_url
-  const kept = shown.subscription
+  const resultPath = shown.subscription
     ? `/subscriptions/${String(shown.subscription)}`
     : `/payments/${String(shown.payment_intent)}`
-  const isKept = isOver && (shown.subscription ?? shown.payment_intent) !== null
+  const hasResult = isOver && (shown.subscription ?? shown.payment_intent) !== null
   const body = html`<h1>${heading}</h1>
     <div class="sheet">
       <p>${text}</p>
-      ${isKept ? html`<p><a href="${kept}">See what came of it in the sandbox</a></p>` : ''}
+      ${hasResult ? html`<p><a href="${resultPath}">See what came of it in the sandbox</a></p>` : ''}
       ${back ? html`<a href="${back}">Go back</a>` : ''}
     </div>`
   return page({ title, body, isNarrow: true, status: isOver ? 409 : 410 })

@@ -9,11 +9,11 @@ import type { Transaction } from '../stripe-state.ts'
 export function chargeCard(tx: Transaction, intent: Stripe.PaymentIntent, order: ChargeOrder): Stripe.PaymentIntent {
   const isPaid = order.outcome === 'paid'
   const charge = newCharge(intent, order)
-  const kept = isPaid ? { ...charge, balance_transaction: collect(tx, charge) } : charge
+  const storedCharge = isPaid ? { ...charge, balance_transaction: collect(tx, charge) } : charge
   const after = isPaid ? paidIntent(intent, charge) : declinedIntent(intent, charge)
-  tx.put('charge', { id: kept.id, object: kept })
+  tx.put('charge', { id: storedCharge.id, object: storedCharge })
   tx.put('paymentIntent', { ...tx.find('paymentIntent', after.id), id: after.id, object: after })
-  recordEvent(tx, isPaid ? 'charge.succeeded' : 'charge.failed', kept, fromPage)
+  recordEvent(tx, isPaid ? 'charge.succeeded' : 'charge.failed', storedCharge, fromPage)
   recordEvent(tx, isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', after, fromPage)
   return after
 }

@@ -41,7 +41,7 @@ function movement(
   category: 'dispute' | 'dispute_reversal',
 ): Stripe.BalanceTransaction {
   const moved = moveMoney(tx, { owner: platform, amount, currency, type: 'adjustment', category, source: id })
-  const kept = tx.find('balanceTransaction', moved)
-  if (!kept) throw new Error(`The movement ${moved} was not kept.`)
-  return kept.object
+  const stored = tx.find('balanceTransaction', moved)
+  if (!stored) throw new Error(`The movement ${moved} was not kept.`)
+  return stored.object
 }

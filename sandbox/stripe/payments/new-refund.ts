@@ -57,9 +57,9 @@ export function newRefund(
   return refund
 }
 
-function refundable(tx: Transaction, charge: Stripe.Charge, asked: number | undefined): number {
+function refundable(tx: Transaction, charge: Stripe.Charge, requested: number | undefined): number {
   const left = charge.amount_captured - charge.amount_refunded
-  const amount = asked ?? left
+  const amount = requested ?? left
   const dispute = disputeOf(tx, charge.id)
   if (dispute && dispute.object.status !== 'won') {
     throw executionError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')

@@ -12,12 +12,12 @@ import type { Transaction } from '../stripe-state.ts'
 export function reverseTransfer(
   tx: Transaction,
   record: TransferRecord,
-  asked: { amount?: number | undefined; metadata: Record<string, string> },
+  params: { amount?: number | undefined; metadata: Record<string, string> },
   source: EventSource,
 ): Stripe.TransferReversal {
   const { object: transfer } = record
   const left = transfer.amount - transfer.amount_reversed
-  const amount = asked.amount ?? left
+  const amount = params.amount ?? left
   if (left === 0) throw invalidRequest(`Transfer ${transfer.id} is already fully reversed.`)
   if (amount > left) {
     throw invalidRequest(`Reversal amount (${amount}) is greater than unreversed amount on transfer (${left})`, {
@@ -37,7 +37,7 @@ export function reverseTransfer(
     created: tx.now,
     currency: transfer.currency,
     destination_payment_refund: returnPayment(tx, record, { id, amount }),
-    metadata: asked.metadata,
+    metadata: params.metadata,
     source_refund: null,
     transfer: transfer.id,
   }
