@@ -13,10 +13,10 @@ export async function crawlFrom(run: Crawl, paths: readonly string[]): Promise<v
     const route = isLong ? routeOf(address) : pageOf(address)
     const known = examples.get(route) ?? new Set()
     examples.set(route, known)
-    const whole = address.split('#')[0]!
-    if (known.has(whole) || known.size >= examplesOfARoute) return
-    known.add(whole)
-    line.push(whole)
+    const withoutHash = address.split('#')[0]!
+    if (known.has(withoutHash) || known.size >= examplesOfARoute) return
+    known.add(withoutHash)
+    line.push(withoutHash)
   }
   for (const path of paths) add(origin + path)
   for (let next = line.shift(); next; next = line.shift()) {

@@ -50,10 +50,10 @@ async function publishers(browser: Browser, server: TestServer, problems: string
     rewrite: (number: number, change: object) =>
       post(owners[number % 2]!, `/api/drops/${ids.get(number)}`, brief(number, change), 'PUT'),
     async remove(number: number) {
-      const gone = await owners[number % 2]!.request.delete(`/api/drops/${ids.get(number)}`, {
+      const deletion = await owners[number % 2]!.request.delete(`/api/drops/${ids.get(number)}`, {
         headers: { origin: server.baseUrl },
       })
-      expect(gone.ok(), `delete ${gone.status()}`).toBe(true)
+      expect(deletion.ok(), `delete ${deletion.status()}`).toBe(true)
     },
   }
 }

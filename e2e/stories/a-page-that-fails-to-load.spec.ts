@@ -75,14 +75,14 @@ test('[P4] people see one failure for a missing page, which is not requested in 
 }) => {
   const page = await openPage(browser, server, [])
   await signUpVerified(page, server, 'Kai Brandt', 'kai.waits@example.com', 'songWriter')
-  let asked = 0
+  let chunkRequests = 0
   await page.route(pageChunk, (route) => {
-    asked++
+    chunkRequests++
     return route.fulfill({ status: 404 })
   })
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'We couldn’t load this page.' })).toBeVisible()
-  expect(asked).toBe(3)
+  expect(chunkRequests).toBe(3)
   await page.unroute(pageChunk)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveTitle('Profile · Velv')

@@ -145,23 +145,26 @@ test('[N-1] people are asked for permission only after a click, and not again af
   const page = await openPage(browser, demoServer, problems)
   // The browser's permission prompt cannot be clicked here, so the test answers it.
   await page.addInitScript(() => {
-    Object.assign(window, { asked: 0 })
+    Object.assign(window, { permissionRequests: 0 })
     Notification.requestPermission = async () => {
-      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 })
+      Object.assign(window, {
+        permissionRequests: (window as unknown as { permissionRequests: number }).permissionRequests + 1,
+      })
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
       return 'denied'
     }
   })
-  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+  const countPermissionRequests = () =>
+    page.evaluate(() => (window as unknown as { permissionRequests: number }).permissionRequests)
   await logIn(page, 'songwriter@velv.test')
   await expect(notificationList(page)).toBeVisible()
   await notificationList(page).click()
   await expect(list(page).getByText('Hear of it at once, on this device.')).toBeVisible()
-  expect(await asked()).toBe(0)
+  expect(await countPermissionRequests()).toBe(0)
 
   await list(page).getByRole('button', { name: 'Turn on' }).click()
   await expect(list(page).getByText(/^Your browser blocks notifications from Velv/)).toBeVisible()
-  expect(await asked()).toBe(1)
+  expect(await countPermissionRequests()).toBe(1)
   await page.keyboard.press('Escape')
 
   await notificationList(page).click()
@@ -173,6 +176,6 @@ test('[N-1] people are asked for permission only after a click, and not again af
   const part = page.getByRole('region', { name: 'On this device' })
   await expect(part.getByText(/^Your browser blocks notifications from Velv/)).toBeVisible()
   await expect(part.getByRole('switch')).toHaveCount(0)
-  expect(await asked()).toBe(1)
+  expect(await countPermissionRequests()).toBe(1)
   expect(problems).toEqual([])
 })

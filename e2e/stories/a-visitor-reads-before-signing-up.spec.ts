@@ -72,11 +72,11 @@ test('visitors can see the product in the how-to, in light and dark mode and on 
         // The reserved space has the proportions of the image that loads.
         shape: (img.naturalWidth / img.naturalHeight).toFixed(2),
       }))
-      const kept = await picture.evaluate((img) => {
+      const reserved = await picture.evaluate((img) => {
         const { width, height } = img.getBoundingClientRect()
         return (width / height).toFixed(2)
       })
-      expect(shown).toEqual({ theme: colorScheme, shape: kept })
+      expect(shown).toEqual({ theme: colorScheme, shape: reserved })
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await context.close()

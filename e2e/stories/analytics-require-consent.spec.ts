@@ -6,12 +6,12 @@ const script = 'https://stats.example/count.js'
 
 /** Acts as the analytics host and records its requests. */
 async function recordAnalyticsRequests(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   await context.route('https://stats.example/**', async (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     await route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.counted = "yes"' })
   })
-  return asked
+  return requests
 }
 
 test('visitors are counted only after they agree, and are asked only once [M-2]', async ({ browser }) => {
@@ -21,36 +21,36 @@ test('visitors are counted only after they agree, and are asked only once [M-2]'
 
   // Works without JavaScript: a form sends the answer.
   const mira = await openPage(browser, server, problems)
-  const askedByMira = await recordAnalyticsRequests(mira.context())
+  const mirasRequests = await recordAnalyticsRequests(mira.context())
   await mira.goto('/howto')
   const bar = mira.getByRole('complementary', { name: question })
   await expect(bar).toBeInViewport()
-  expect(askedByMira).toEqual([])
+  expect(mirasRequests).toEqual([])
   await bar.getByRole('button', { name: 'Allow' }).click()
   await expect(bar).toHaveCount(0)
   await expect(mira).toHaveURL(/\/howto$/)
   await expect(mira.locator('html')).toHaveAttribute('data-counted', 'yes')
-  expect(askedByMira).toEqual([script])
+  expect(mirasRequests).toEqual([script])
 
   // On account pages, whose address may contain the token of an email, nothing is counted.
   await mira.goto('/forgotpassword?token=secret')
   await expect(mira.getByRole('heading', { level: 1 })).toBeVisible()
   await mira.goto('/howto')
   await expect(mira.locator('html')).toHaveAttribute('data-counted', 'yes')
-  expect(askedByMira).toEqual([script, script])
+  expect(mirasRequests).toEqual([script, script])
 
   // The visitor changes the choice on the page that offers it.
   await mira.goto('/privacycookies')
   await expect(mira.getByText('You allow Velv to count your visits.')).toBeVisible()
-  const before = askedByMira.length
+  const before = mirasRequests.length
   await mira.getByRole('button', { name: 'No thanks' }).click()
   await expect(mira.getByText('You do not allow Velv to count your visits')).toBeVisible()
   await mira.goto('/home')
-  expect(askedByMira.length).toBe(before)
+  expect(mirasRequests.length).toBe(before)
 
   // Account pages and the app do not ask; the page that a visitor reads next does.
   const ola = await openPage(browser, server, problems)
-  const askedByOla = await recordAnalyticsRequests(ola.context())
+  const olasRequests = await recordAnalyticsRequests(ola.context())
   const olasBar = ola.getByRole('complementary', { name: question })
   await ola.goto('/signup')
   await signUp(ola, 'Ola Berg', 'ola.berg@example.com', 'songWriter')
@@ -61,7 +61,7 @@ test('visitors are counted only after they agree, and are asked only once [M-2]'
   await expect(ola).toHaveURL(/\/howto\?read$/)
   await expect(olasBar).toHaveCount(0)
 
-  expect(askedByOla).toEqual([])
+  expect(olasRequests).toEqual([])
   expect(problems).toEqual([])
   await mira.context().close()
   await ola.context().close()

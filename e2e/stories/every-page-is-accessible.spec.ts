@@ -13,8 +13,8 @@ const answersAfterMs = 300
 /** Runs in the page before its own code. Playwright routes would also work, but disable the browser's cache. */
 function delayResponses(ms: number): void {
   const originalFetch = globalThis.fetch
-  globalThis.fetch = async (...asked) => {
-    const answer = await originalFetch(...asked)
+  globalThis.fetch = async (...args) => {
+    const answer = await originalFetch(...args)
     await new Promise((resolve) => setTimeout(resolve, ms))
     return answer
   }

@@ -68,12 +68,13 @@ test('[M-4] people can install Velv, and see one calm page without a connection'
   })
 
   await test.step('permission for notifications is requested only after a click', async () => {
-    const asked = () => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
+    const countPermissionRequests = () =>
+      page.evaluate(() => (globalThis as unknown as { permissionRequests: number }).permissionRequests)
     await page.addInitScript(() => {
-      const counted = globalThis as unknown as { asked: number }
-      counted.asked = 0
+      const counted = globalThis as unknown as { permissionRequests: number }
+      counted.permissionRequests = 0
       Notification.requestPermission = async () => {
-        counted.asked += 1
+        counted.permissionRequests += 1
         return 'default'
       }
     })
@@ -82,16 +83,16 @@ test('[M-4] people can install Velv, and see one calm page without a connection'
       await page.goto(path)
       await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0)
-      expect([path, await asked()]).toEqual([path, 0])
+      expect([path, await countPermissionRequests()]).toEqual([path, 0])
     }
     await page.getByRole('switch', { name: 'Notify me on this device' }).click()
-    await expect.poll(asked).toBe(1)
+    await expect.poll(countPermissionRequests).toBe(1)
   })
 
   await test.step('without a response, a page navigation shows the offline page, and an API call fails', async () => {
     await server.stop()
-    const asked = page.evaluate(() => fetch('/api/me').catch((error: Error) => error.name))
-    expect(await asked).toBe('TypeError')
+    const failure = page.evaluate(() => fetch('/api/me').catch((error: Error) => error.name))
+    expect(await failure).toBe('TypeError')
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'No connection to Velv' })).toBeVisible()
     await expect(page).toHaveTitle('No connection · Velv')
@@ -101,16 +102,16 @@ test('[M-4] people can install Velv, and see one calm page without a connection'
   })
 
   await test.step('the offline page retries automatically, and opens the page once Velv responds', async () => {
-    const asked: number[] = []
+    const healthStatuses: number[] = []
     const back = createServer((request, response) => {
       const isHealth = request.url === '/api/health'
       // A server that is not healthy yet responds first.
-      if (isHealth) asked.push(asked.length === 0 ? 503 : 200)
-      response.writeHead(isHealth ? asked.at(-1)! : 200, { 'content-type': 'text/html' })
+      if (isHealth) healthStatuses.push(healthStatuses.length === 0 ? 503 : 200)
+      response.writeHead(isHealth ? healthStatuses.at(-1)! : 200, { 'content-type': 'text/html' })
       response.end('<h1>Velv is back</h1>')
     }).listen(Number(new URL(server.baseUrl).port), '127.0.0.1')
     await expect(page.getByRole('heading', { name: 'Velv is back' })).toBeVisible({ timeout: 30_000 })
-    expect([new URL(page.url()).pathname, asked]).toEqual(['/account', [503, 200]])
+    expect([new URL(page.url()).pathname, healthStatuses]).toEqual(['/account', [503, 200]])
     back.closeAllConnections()
     await new Promise((closed) => back.close(closed))
   })

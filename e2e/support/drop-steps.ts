@@ -74,15 +74,15 @@ export async function uploadReadySong(
   const bytes = await readFile(await writeSongFile(join(folder, `${title}.wav`), seconds))
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   const tus = { 'tus-resumable': '1.0.0', origin: server.baseUrl }
-  const begun = await page.request.post('/uploads', {
+  const creation = await page.request.post('/uploads', {
     headers: {
       ...tus,
       'upload-length': String(bytes.length),
       'upload-metadata': `demoId ${base64(id)},filename ${base64(`${title}.wav`)}`,
     },
   })
-  expect(begun.status()).toBe(201)
-  const sent = await page.request.fetch(begun.headers()['location']!, {
+  expect(creation.status()).toBe(201)
+  const sent = await page.request.fetch(creation.headers()['location']!, {
     method: 'PATCH',
     headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     data: bytes,

@@ -37,8 +37,8 @@ export async function installKeyboardDriver(browser: Browser): Promise<() => str
         return target
       } catch (error) {
         // The list was rendered again meanwhile: the new element is meant.
-        const isGone = await target.evaluate((element) => !element.isConnected).catch(() => true)
-        if (!isGone || Date.now() > until) throw error
+        const isDetached = await target.evaluate((element) => !element.isConnected).catch(() => true)
+        if (!isDetached || Date.now() > until) throw error
       }
     }
   }
