@@ -7,7 +7,7 @@ const sourceOf = (file: string): string =>
   readFileSync(join(import.meta.dirname, '..', file), 'utf8').replaceAll(/\s+/g, ' ')
 
 /** Whether the text is complete: between quotes, or between tags. */
-const isWhole = (source: string, text: string): boolean =>
+const isComplete = (source: string, text: string): boolean =>
   [`'${text}'`, `"${text}"`].some((literal) => source.includes(literal)) ||
   source.split(text).some((before, at, all) => /[>}] ?$/.test(before) && /^ ?[<{]/.test(all[at + 1] ?? ''))
 
@@ -83,7 +83,7 @@ const parts = {
 describe('the specification’s texts', () => {
   it.each(Object.entries(texts))('appear to the letter in %s', (file, written) => {
     const source = sourceOf(file)
-    expect(written.filter((text) => !isWhole(source, text))).toEqual([])
+    expect(written.filter((text) => !isComplete(source, text))).toEqual([])
   })
 
   it.each(Object.entries(parts))('appear in sentences of %s', (file, written) => {

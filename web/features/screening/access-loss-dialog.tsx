@@ -27,15 +27,15 @@ export function AccessLossDialog({ loss, canClose }: AccessLossDialogProps) {
       <div className="dialog-actions">
         {loss === 'disabled' ? (
           <>
-            <LinkButton variant="quiet" whole to="/home">
+            <LinkButton variant="quiet" reloadDocument to="/home">
               Leave the room
             </LinkButton>
-            <LinkButton variant="main" whole to="/contact?read&about=account">
+            <LinkButton variant="main" reloadDocument to="/contact?read&about=account">
               Contact support
             </LinkButton>
           </>
         ) : (
-          <LinkButton variant="main" whole to={`/login?next=${encodeURIComponent(back)}`}>
+          <LinkButton variant="main" reloadDocument to={`/login?next=${encodeURIComponent(back)}`}>
             Log in
           </LinkButton>
         )}

@@ -32,7 +32,11 @@ function Failed({ withdrawal: { failureReason } }: { withdrawal: Withdrawal }) {
       <hr />
       <p className="strong text-bad">{message}</p>
       <p className="mt-1">The amount is back in your wallet. {next}</p>
-      <LinkButton to={link.to} whole={link.whole ?? false} className="mt-4 max-w-full whitespace-normal">
+      <LinkButton
+        to={link.to}
+        reloadDocument={link.reloadDocument ?? false}
+        className="mt-4 max-w-full whitespace-normal"
+      >
         {link.label}
       </LinkButton>
     </>

@@ -22,11 +22,11 @@ export const withdrawalStateText: Record<Withdrawal['state'], string> = {
 type Failure = {
   message: string
   next: string
-  link: { to: string; label: string; whole?: boolean }
+  link: { to: string; label: string; reloadDocument?: boolean }
 }
 
 const profile = { to: '/account', label: 'Look at your payout account' }
-const support = { to: '/contact?read&about=account', label: 'Contact support', whole: true }
+const support = { to: '/contact?read&about=account', label: 'Contact support', reloadDocument: true }
 
 /** Why a withdrawal failed, and what to do about it. */
 export const withdrawalFailures: Record<NonNullable<Withdrawal['failureReason']>, Failure> = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { claimStorageFor, clearStorage, deleteStoredFiles, storageKeys, type ClearReason } from './browser-storage.ts'
 
 /** A fake that stores its entries as own properties, as browsers do. */
-class KeptTexts {
+class FakeStorage {
   [key: string]: unknown
   getItem(key: string) {
     return this[key] ?? null
@@ -18,12 +18,12 @@ class KeptTexts {
   }
 }
 
-let local: KeptTexts
-let tab: KeptTexts
+let local: FakeStorage
+let tab: FakeStorage
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', (local = new KeptTexts()))
-  vi.stubGlobal('sessionStorage', (tab = new KeptTexts()))
+  vi.stubGlobal('localStorage', (local = new FakeStorage()))
+  vi.stubGlobal('sessionStorage', (tab = new FakeStorage()))
   tab['going-to'] = '/wallet'
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -7,7 +7,7 @@ type LinkButtonProps = {
   variant?: ButtonVariant
   size?: ButtonSize
   /** Makes a full page load; for pages that work without script, and for other hosts. */
-  whole?: boolean
+  reloadDocument?: boolean
   className?: string
   children: ReactNode
 }
@@ -16,12 +16,12 @@ export function LinkButton({
   to,
   variant = 'line',
   size = 'md',
-  whole = false,
+  reloadDocument = false,
   className = '',
   children,
 }: LinkButtonProps) {
   return (
-    <Link className={`btn ${variant} ${size} ${className}`} to={to} reloadDocument={whole}>
+    <Link className={`btn ${variant} ${size} ${className}`} to={to} reloadDocument={reloadDocument}>
       {children}
     </Link>
   )

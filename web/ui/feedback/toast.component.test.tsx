@@ -52,7 +52,7 @@ async function expectShown(one: typeof harbour) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** Stops the clock first, because polling would move it on until even a toast that stays too long has closed. */
-async function expectGone(one: typeof harbour) {
+async function expectRemoved(one: typeof harbour) {
   vi.useRealTimers()
   await expect.element(one).not.toBeInTheDocument()
 }
@@ -71,7 +71,7 @@ it('shows a message for five seconds', async () => {
   await pass(4_000)
   await expectShown(link)
   await pass(1_000)
-  await expectGone(link)
+  await expectRemoved(link)
   await expect.element(copy).toHaveFocus()
 })
 
@@ -90,7 +90,7 @@ it('takes the offer back after ten seconds', async () => {
   await userEvent.click(removeHarbour)
   await expect.element(harbour).toBeVisible()
   await pass(10_200)
-  await expectGone(harbour)
+  await expectRemoved(harbour)
   await userEvent.keyboard('z')
   expect(onUndo).not.toHaveBeenCalled()
 })
@@ -103,7 +103,7 @@ it('keeps the offer while the pointer rests on it', async () => {
   await userEvent.unhover(harbour)
   await userEvent.hover(copy)
   await pass(10_200)
-  await expectGone(harbour)
+  await expectRemoved(harbour)
   expect(onUndo).not.toHaveBeenCalled()
 })
 
@@ -156,7 +156,7 @@ it('gives each its own time and its own undo', async () => {
   await expectShown(harbour)
   await expectShown(lights)
   await pass(4_000)
-  await expectGone(harbour)
+  await expectRemoved(harbour)
   await expectShown(lights)
   await userEvent.click(undoOf(lights))
   expect(onUndo.mock.calls).toEqual([['Lights']])

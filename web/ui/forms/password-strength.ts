@@ -92,10 +92,10 @@ function findRuns(password: string): Found[] {
 
 const findRepeats = (password: string): Found[] =>
   [...password.matchAll(/(.{1,12}?)\1{1,}/gu)]
-    .filter(([whole]) => whole.length >= minRunLength)
-    .map(({ index, 0: whole, 1: once }) => ({
+    .filter(([repeated]) => repeated.length >= minRunLength)
+    .map(({ index, 0: repeated, 1: once }) => ({
       from: index + (once?.length ?? 0),
-      to: index + whole.length,
+      to: index + repeated.length,
       why: 'it repeats itself',
     }))
 

@@ -13,7 +13,7 @@ export function ConfirmEmail({ me, token, onDecided }: ConfirmEmailProps) {
   const session = useSession()
   const question = useId()
   const container = useRef<HTMLDivElement>(null)
-  const hasAsked = useRef(false)
+  const wasAsking = useRef(false)
   const { mutate, isIdle, isPending, data, error } = api.useMutation('post', '/api/me/email/confirm', {
     onSuccess: (answer) => {
       onDecided()
@@ -25,8 +25,8 @@ export function ConfirmEmail({ me, token, onDecided }: ConfirmEmailProps) {
   })
   const isAsking = token !== undefined && me.pendingEmail !== null
   useEffect(() => {
-    if (isAsking || hasAsked.current) container.current?.focus()
-    hasAsked.current = isAsking
+    if (isAsking || wasAsking.current) container.current?.focus()
+    wasAsking.current = isAsking
   }, [isAsking])
   const isOld = token !== undefined && !isAsking && isIdle && session.state === 'signed-in' && !session.isRemembered
   return (

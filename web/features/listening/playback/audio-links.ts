@@ -10,11 +10,11 @@ const freshForMs = 9.5 * 60_000
 
 /** Caches the audio URLs of songs and requests them again once they expire. */
 export function createAudioLinks(listen: (demoId: string) => Promise<ListenResponse>) {
-  const cache = new Map<string, { response: Promise<ListenResponse>; askedAt: number }>()
+  const cache = new Map<string, { response: Promise<ListenResponse>; requestedAt: number }>()
 
   const isFresh = (demoId: string) => {
     const entry = cache.get(demoId)
-    return entry !== undefined && Date.now() - entry.askedAt < freshForMs
+    return entry !== undefined && Date.now() - entry.requestedAt < freshForMs
   }
 
   return {
@@ -22,7 +22,7 @@ export function createAudioLinks(listen: (demoId: string) => Promise<ListenRespo
     of(demoId: string): Promise<ListenResponse> {
       const known = cache.get(demoId)
       if (known && isFresh(demoId)) return known.response
-      const entry = { response: listen(demoId), askedAt: Date.now() }
+      const entry = { response: listen(demoId), requestedAt: Date.now() }
       cache.set(demoId, entry)
       entry.response.catch(() => cache.get(demoId) === entry && cache.delete(demoId))
       return entry.response
