@@ -18,11 +18,11 @@ async function timed(path, body, place) {
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
 let place = 1
-const asked = [
+const endpoints = [
   { path: '/api/account/sign-in', bodyOf: (email) => ({ email, password: 'certainly-wrong' }), most: rounds },
   { path: '/api/account/forgot-password', bodyOf: (email) => ({ email }), most: 5 },
 ]
-for (const { path, bodyOf, most } of asked) {
+for (const { path, bodyOf, most } of endpoints) {
   const times = { known: [], unknown: [] }
   for (let i = 0; i < most; i++) {
     for (const [who, email] of [

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment } from '../tools/node24.mjs'
 
-const [address = 'http://localhost:3000', ...asked] = process.argv.slice(2)
+const [address = 'http://localhost:3000', ...requestedPages] = process.argv.slice(2)
 const everything = [
   '/home',
   '/howto',
@@ -31,7 +31,7 @@ const everything = [
   'admin:/admin/users',
   'admin:/admin/payments',
 ]
-const pages = (asked.length > 0 ? asked : everything).map((page) => {
+const pages = (requestedPages.length > 0 ? requestedPages : everything).map((page) => {
   const [, who, path] = /^(?:(\w+):)?(\/.*)$/.exec(page)
   return { who, path }
 })

@@ -141,7 +141,7 @@ try {
     for (const { id } of (await read(screener, '/api/drops-to-hear')).rows)
       if ((await read(screener, `/api/drops/${id}/demos`)).rows.length > 1) return id
   })
-  const mine = await until(async () => {
+  const readyDemo = await until(async () => {
     const { rows } = await read(songwriter, '/api/my/demos')
     if (!rows.some(({ audio }) => audio?.state === 'preparing'))
       return rows.find(({ audio }) => audio?.state === 'ready')
@@ -162,13 +162,13 @@ try {
     const list = await songwriter.newPage()
     const rows = await trackAudioBytes(list)
     await list.goto('/my-pitches')
-    const button = list.getByRole('button', { name: `Play ${mine.title}`, exact: true }).first()
+    const button = list.getByRole('button', { name: `Play ${readyDemo.title}`, exact: true }).first()
     await button.waitFor()
     await list.waitForLoadState('networkidle')
-    bare.push(await bareFetch(list, mine.id))
+    bare.push(await bareFetch(list, readyDemo.id))
     took.bottom.push(await measure(list, rows, () => button.click()))
     await list.close()
-    if (i === 0) for (const kept of [bare, ...Object.values(took)]) kept.length = 0
+    if (i === 0) for (const samples of [bare, ...Object.values(took)]) samples.length = 0
   }
 } finally {
   await browser.close()
