@@ -103,7 +103,7 @@ for (const [file, places] of Object.entries(printed)) {
   for (const [name, print] of Object.entries(places)) {
     const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
     if (!place.test(text)) throw new Error(`${file} has no place for ${name}`)
-    text = text.replace(place, (_whole, open: string, close: string) => `${open}${print()}\n${close}`)
+    text = text.replace(place, (_match, open: string, close: string) => `${open}${print()}\n${close}`)
   }
   if (text === before) continue
   if (check) {

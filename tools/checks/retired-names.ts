@@ -51,6 +51,8 @@ export const retiredNames: Readonly<Record<string, string>> = {
   lived: 'source or original',
   mend: 'fix',
   knocks: 'auth bursts',
+  asked: 'requested, requests or queries',
+  mine: 'own',
 }
 
 /** Names with a retired part that stay, because the specification, a library or an icon set uses them. */

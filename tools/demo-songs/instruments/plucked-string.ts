@@ -45,10 +45,10 @@ function pluck(voice: StringVoice, note: Note, random: Random): Float32Array {
   const sound = noteSheet(samplesIn(Math.min(note.seconds + voice.damperSeconds, voice.ringSeconds)))
   // The loss filter itself delays by about half a sample, which belongs to the length of the string.
   const period = sampleRate / frequency - voice.loss
-  const whole = Math.floor(period - 0.2)
-  const rest = period - whole
+  const lineLength = Math.floor(period - 0.2)
+  const rest = period - lineLength
   const allpass = (1 - rest) / (1 + rest)
-  const line = excitation(voice, note.velocity, whole, random)
+  const line = excitation(voice, note.velocity, lineLength, random)
   const keep = 10 ** (-3 / (frequency * voice.ringSeconds))
   let [place, before, passedIn, passedOut] = [0, 0, 0, 0]
   for (let at = 0; at < sound.length; at++) {
@@ -59,7 +59,7 @@ function pluck(voice: StringVoice, note: Note, random: Random): Float32Array {
     passedOut = allpass * (lossy - passedOut) + passedIn
     passedIn = lossy
     line[place] = passedOut
-    place = place + 1 === whole ? 0 : place + 1
+    place = place + 1 === lineLength ? 0 : place + 1
   }
   if (voice.body > 0) addBody(sound, voice.body)
   return sound

@@ -42,12 +42,12 @@ function barOf(rhythm: Pattern, stepsInBar: number, from: number, random: Random
 }
 
 function closed(bar: readonly TuneNote[], stepsInBar: number): TuneNote[] {
-  const kept = bar.filter(({ step }) => step < stepsInBar * 0.55)
-  const last = kept.at(-1)
+  const early = bar.filter(({ step }) => step < stepsInBar * 0.55)
+  const last = early.at(-1)
   if (!last) return [{ step: 0, steps: stepsInBar * 0.75, offset: 0 }]
   // The last note of a phrase is long and leaves a breath behind it.
   return [
-    ...kept.slice(0, -1),
+    ...early.slice(0, -1),
     { step: last.step, steps: Math.max(last.steps, Math.min(8, stepsInBar - last.step - 2)), offset: 0 },
   ]
 }
