@@ -10,8 +10,13 @@ const inDemoWorld = readdirSync(stories).filter(
 )
 /** Only a complete browser shows notifications and installs websites. */
 const inCompleteBrowser = ['a-push-notification-is-shown.spec.ts', 'velv-can-be-installed.spec.ts']
-// Stories that inspect every page do not run in keyboard mode.
-const ignored = [...inCompleteBrowser, ...(process.env['INPUT_MODE'] ? ['every-*'] : [])]
+const ignored = [
+  ...inCompleteBrowser,
+  // Stories that inspect every page do not run in keyboard mode.
+  ...(process.env['INPUT_MODE'] ? ['every-*'] : []),
+  // `npm run test:all` names a Firefox.
+  ...(process.env['FIREFOX'] ? [] : ['a-push-notification-reaches-firefox.spec.ts']),
+]
 
 const completeBrowser = process.env['CHROMIUM']
 /** Needs a fifth less CPU time. It is also what Playwright starts when nothing is named. */

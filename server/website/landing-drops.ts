@@ -28,7 +28,7 @@ function card(id: string, { summary, genre, market, language, closes, demos }: T
 const more = (count: string) =>
   `<li class="landing-drop-more"><a class="link strong" href="/signup">${count} more. Sign up and see whom each is for</a></li>`
 
-const noOpenDrops = `<li class="landing-drops-empty"><p class="head">No drop is open at this moment.</p><p class="text-text-2">Every brief is read by a person before it goes up. The next one stands here as soon as it is approved.</p><p><a class="link strong" href="/signup">Sign up, so that you can answer it</a></p></li>`
+const noOpenDrops = `<li class="landing-drops-empty"><p class="head">No drops are open right now.</p><p class="text-text-2">We review every brief before it goes live. New drops appear here as soon as they are approved.</p><p><a class="link strong" href="/signup">Sign up to be ready for the next one</a></p></li>`
 
 /** Shown when the database is not available. */
 export const landingDropsUnavailable = `<li class="landing-drops-empty"><p class="head">Open drops can’t be shown right now.</p><p class="text-text-2">Reload this page in a minute.</p></li>`

@@ -34,7 +34,7 @@ afterAll(() => world.close())
 
 describe('the drops on the landing page', () => {
   it('show a placeholder when no drop is live', async () => {
-    expect(await fill(dropsPage)).toContain('No drop is open at this moment.')
+    expect(await fill(dropsPage)).toContain('No drops are open right now.')
   })
 
   it('show only the public fields of a live drop, and not whom it is for', async () => {
@@ -94,7 +94,7 @@ describe('the drops on the landing page', () => {
     world.advanceClock(3 * 86_400_000)
     expect(await fill(dropsPage)).toContain('<span class="highlight">closes tomorrow</span>')
     world.advanceClock(2 * 86_400_000)
-    expect(await fill(dropsPage)).toContain('No drop is open at this moment.')
+    expect(await fill(dropsPage)).toContain('No drops are open right now.')
   })
 })
 

@@ -7,7 +7,7 @@ import { copyDatabase, openCluster, template } from './open-cluster.ts'
 // it.
 const cluster = await openCluster()
 const server = createServer((request, response) => {
-  const like = new URL(request.url!, 'http://desk').searchParams.get('like')
+  const like = new URL(request.url!, 'http://localhost').searchParams.get('like')
   copyDatabase(cluster.url, like ? new URL(like).pathname.slice(1) : template).then(
     (url) => response.end(url),
     (error: Error) => response.writeHead(500).end(error.message),

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { prepareAudio, type PrepareAudio } from '../../media/preparation/prepare-audio.ts'
@@ -39,8 +39,8 @@ async function copyStored({ peaksBase64, ...rest }: StoredAudio, from: string, t
 async function store({ peaks, ...rest }: PreparedAudio, to: string): Promise<void> {
   const folder = `${to}.${randomUUID()}`
   await mkdir(folder)
-  await cp(rest.copyPath, join(folder, 'listening.mp3'))
-  await cp(rest.asDeliveredPath, join(folder, 'as-delivered.mp3'))
+  await copyFile(rest.copyPath, join(folder, 'listening.mp3'))
+  await copyFile(rest.asDeliveredPath, join(folder, 'as-delivered.mp3'))
   const stored: StoredAudio = { ...rest, peaksBase64: Buffer.from(peaks).toString('base64') }
   await writeFile(join(folder, measurements), JSON.stringify(stored))
   // Another worker has stored the same song meanwhile.

@@ -4,6 +4,7 @@ import { useRef, useState, type FocusEvent } from 'react'
 import { bestMatches } from './best-matches.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { unmatchedText, onlyMatch } from './only-match.ts'
+import { NoMatch } from './no-match.tsx'
 import { popupOffset, popupPadding } from './popup-position.ts'
 import type { Choice } from './choice.ts'
 
@@ -71,10 +72,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
               collisionPadding={popupPadding}
             >
               <Base.Popup className="popup">
-                {/* Never hidden: screen readers announce only changes in a region that they know. */}
-                <Base.Empty>
-                  <p className="p-3 text-text-2">Nothing by that name.</p>
-                </Base.Empty>
+                <NoMatch />
                 <Base.List>
                   {(choice: Choice<Value>) => (
                     <Base.Item key={choice.value} value={choice} className="popup-item">

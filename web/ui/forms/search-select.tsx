@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { bestMatches } from './best-matches.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { NoMatch } from './no-match.tsx'
 import { popupOffset, popupPadding } from './popup-position.ts'
 import type { Choice } from './choice.ts'
 
@@ -59,10 +60,7 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
               collisionPadding={popupPadding}
             >
               <Base.Popup className="popup">
-                {/* Never hidden: screen readers announce only changes in a region that they know. */}
-                <Base.Empty>
-                  <p className="p-3 text-text-2">Nothing by that name.</p>
-                </Base.Empty>
+                <NoMatch />
                 <Base.List>
                   {(group: (typeof grouped)[number]) => (
                     <Base.Group key={group.label} items={group.items}>
