@@ -28,7 +28,7 @@ export function StageSkeleton({ isOwner }: { isOwner: boolean }) {
       <div className="transport">
         <Skeleton className="h-18 w-72" />
       </div>
-      <div className="narrow-only mt-3 h-11" />
+      <div className="narrow-only h-12.5" />
     </div>
   )
 }
