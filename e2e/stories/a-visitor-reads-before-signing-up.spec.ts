@@ -88,7 +88,7 @@ test('visitors see a complete front page without any drops, and signed-in people
   page,
 }) => {
   await page.goto(`${server.baseUrl}/home`)
-  await expect(page.getByText('No drop is open at this moment.')).toBeVisible()
+  await expect(page.getByText('No drops are open right now.')).toBeVisible()
 
   const person = { name: 'Rea Door', email: 'rea.door@example.com', password, profession: 'songWriter' }
   const headers = { origin: server.baseUrl }
