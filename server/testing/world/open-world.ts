@@ -71,7 +71,8 @@ export async function openWorldOn(
     baseUrl,
     secret,
     database,
-    smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    // One connection for all emails, because the mailbox makes each new one wait for 100 ms.
+    smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${sandbox.smtpPort}/?pool=true`,
     stripe: { ...stripe, at: { host: '127.0.0.1', port: sandbox.httpPort } },
     clock,
     log: log ? makeLog('info', { write: log }) : makeLog('silent'),
