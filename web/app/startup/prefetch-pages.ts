@@ -38,13 +38,16 @@ export async function whenIdle(isBusy: () => boolean, wait: (ms: number) => Prom
   }
 }
 
+/** Not in every browser. */
+type DataSaver = { connection?: { saveData?: boolean } }
+
 /**
  * Fetches the files one by one while the page and the browser are idle, so that navigation needs the network only for
- * the rows of the next page.
+ * the rows of the next page. People who save data fetch only the pages they open. Returns how to stop it.
  */
 export function prefetchPages(visitor: Visitor): () => void {
   const stop = new AbortController()
-  void prefetch(visitor, stop.signal)
+  if (!(navigator as DataSaver).connection?.saveData) void prefetch(visitor, stop.signal)
   return () => stop.abort()
 }
 
