@@ -160,7 +160,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await newContext(options)
-        await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+        )
         return context
       }
       await use()

@@ -1,5 +1,6 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { isInvalidatedBy } from './live-events.ts'
+import { isInvalidatedBy, refetchTopics } from './live-events.ts'
 
 it('matches the paths of a topic and the paths below them, and nothing else', () => {
   expect(isInvalidatedBy(['get', '/api/demos/{id}', {}], ['demos'])).toBe(true)
@@ -13,4 +14,34 @@ it('matches the paths of a topic and the paths below them, and nothing else', ()
   expect(isInvalidatedBy(['get', '/api/admin/audit', {}], ['audit'])).toBe(true)
   expect(isInvalidatedBy(['get', '/api/admin/people', {}], ['audit'])).toBe(false)
   expect(isInvalidatedBy(['get', '/api/admin/drop-changes/waiting', {}], ['drops'])).toBe(true)
+})
+
+it('refetches a list that changed while it was first loading', async () => {
+  const queries = new QueryClient()
+  const responses = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  let requests = 0
+  const queryKey = ['get', '/api/my/demos', {}]
+  const list = new QueryObserver(queries, { queryKey, queryFn: () => responses[requests++]!.promise })
+  const stop = list.subscribe(() => undefined)
+  refetchTopics(queries, ['wallet', 'demos'])
+  responses[0]!.resolve('hold')
+  await expect.poll(() => requests).toBe(2)
+  responses[1]!.resolve('cut')
+  await expect.poll(() => queries.getQueryData(queryKey)).toBe('cut')
+  stop()
+})
+
+it('refetches a loaded list once, and leaves other lists alone', async () => {
+  const queries = new QueryClient()
+  const requests: string[] = []
+  const watch = (path: string) =>
+    new QueryObserver(queries, { queryKey: ['get', path], queryFn: async () => requests.push(path) }).subscribe(
+      () => undefined,
+    )
+  const stops = [watch('/api/my/demos'), watch('/api/wallet')]
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  refetchTopics(queries, ['demos'])
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  expect(requests).toEqual(['/api/my/demos', '/api/wallet', '/api/my/demos'])
+  for (const stop of stops) stop()
 })

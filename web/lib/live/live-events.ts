@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** The path prefixes of the queries that a topic invalidates. */
 const topicPaths: Record<string, readonly string[]> = {
@@ -42,13 +42,29 @@ export function isInvalidatedBy(queryKey: readonly unknown[], topics: readonly s
   return topics.some((topic) => topicPaths[topic]?.some((start) => path === start || path.startsWith(`${start}/`)))
 }
 
+/**
+ * Refetches the queries that these topics invalidate. A query without data that is being fetched is fetched once more
+ * afterwards: its response may have been read before the change, and the library would not repeat the request.
+ */
+export function refetchTopics(queries: QueryClient, topics: readonly string[]): void {
+  const predicate = ({ queryKey }: Query) => isInvalidatedBy(queryKey, topics)
+  const loading = queries
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  void queries.invalidateQueries({ predicate })
+  for (const { promise, queryKey } of loading) {
+    const refetch = () => void queries.invalidateQueries({ queryKey, exact: true })
+    void promise?.then(refetch, refetch)
+  }
+}
+
 /** Listens for changes and refetches the queries they invalidate; returns a function that stops. The browser reconnects automatically. */
 export function subscribeToLiveEvents(queries: QueryClient): () => void {
   const source = new EventSource('/api/live')
   let wasDisconnected = false
   source.addEventListener('message', ({ data }) => {
-    const topics = topicsOf(data)
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => isInvalidatedBy(queryKey, topics) })
+    refetchTopics(queries, topicsOf(data))
   })
   source.addEventListener('error', () => (wasDisconnected = true))
   source.addEventListener('open', () => {
