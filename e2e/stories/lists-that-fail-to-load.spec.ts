@@ -65,7 +65,6 @@ test('people in every role see when a list fails to load, on every page', async 
 
   await test.step('without a connection, lists say so, and load once it is restored', async () => {
     const page = await openPage(browser, server, problems)
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false } }))
     await page.context().addCookies(await mira.context().cookies())
     await page.goto('/')
     await expect(page.getByText('An album closer that starts almost spoken.').first()).toBeVisible()

@@ -125,7 +125,7 @@ function readStartupOutput(child: ChildProcess): Promise<string> {
 }
 
 type TestFixtures = { server: TestServer; demoServer: TestServer; inputMode: string; keyboardDriver: void }
-type WorkerFixtures = { sharedServer: TestServer; sharedDemoServer: TestServer; dataSaver: void }
+type WorkerFixtures = { sharedServer: TestServer; sharedDemoServer: TestServer }
 
 /**
  * Every story that changes data has its own server, so that its sign-ups, for example, do not exhaust another's limits.
@@ -153,22 +153,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => provide(await startTestServer({ demoWorld: true }), use),
     { scope: 'worker', timeout: 60_000 + demoWorldTimeoutMs },
-  ],
-  /** Otherwise each page would prefetch a hundred files of other pages, which takes a third of its CPU time. */
-  dataSaver: [
-    async ({ browser }, use) => {
-      const newContext = browser.newContext.bind(browser)
-      browser.newContext = async (options) => {
-        const context = await newContext(options)
-        await context.addInitScript(() =>
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-        )
-        return context
-      }
-      await use()
-      browser.newContext = newContext
-    },
-    { scope: 'worker', auto: true },
   ],
   /** `keyboard`: the story runs without a mouse. */
   inputMode: [process.env['INPUT_MODE'] ?? 'mouse', { option: true }],
