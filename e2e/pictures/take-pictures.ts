@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startTestServer } from '../support/test-server.ts'
+import { startServerProcess } from '../support/test-server.ts'
 import { seedServer } from './seed-server.ts'
 import { writeStrips, writeContactSheet } from './contact-sheet.ts'
 import { isInReadme, photographedPages, readmePicture } from './photographed-pages.ts'
@@ -64,7 +64,7 @@ async function at(): Promise<{ baseUrl: string; stop: () => Promise<void> }> {
   const build = "import('./tools/build-web.mjs').then((built) => built.buildWebIfStale())"
   const { status } = spawnSync(process.execPath, ['-e', build], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(1)
-  return startTestServer({ demoWorld: true, variables: { UNDO_SECONDS: '10' } })
+  return startServerProcess({ demoWorld: true, variables: { UNDO_SECONDS: '10' } })
 }
 
 await mkdir(folder, { recursive: true })

@@ -25,7 +25,7 @@ const brief = (number: number, change: object = {}) => ({
 async function publishers(browser: Browser, server: TestServer, problems: string[]) {
   const ada = await openPage(browser, server, problems)
   await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
-  server.grantAdmin('ada@example.com')
+  await server.grantAdmin('ada@example.com')
   const post = async (page: Page, path: string, data: object, method = 'POST') => {
     const answer = await page.request.fetch(path, { method, data, headers: { origin: server.baseUrl } })
     expect(answer.ok(), `${path} ${answer.status()}`).toBe(true)

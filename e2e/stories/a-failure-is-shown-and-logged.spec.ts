@@ -27,7 +27,7 @@ test('[A-5] people see each failure in one line and can try again, and the serve
     await openPage(browser, server, problems),
   ]
   await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
-  server.grantAdmin('ada@example.com')
+  await server.grantAdmin('ada@example.com')
   await signUpVerified(ines, server, 'Ines Lund', 'ines@example.com', 'anr')
   await signUpVerified(ola, server, 'Ola Berg', 'ola@example.com', 'screener')
   await signUpSongwriter(mira, server, 'Mira Halden', 'mira@example.com')

@@ -16,7 +16,7 @@ test('[N-4] [P9] people get a notification in every tab, and reading it in one m
   const page = await openPage(browser, server, problems)
   const ada = await openPage(browser, server, problems)
   await signUpVerified(ada, server, 'Ada Linde', 'ada@example.com', 'manager')
-  server.grantAdmin('ada@example.com')
+  await server.grantAdmin('ada@example.com')
   await signUpSongwriter(page, server, 'Mira Halden', 'mira@example.com')
   const tab = await page.context().newPage()
   await tab.goto('/my-pitches')

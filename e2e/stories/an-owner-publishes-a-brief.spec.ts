@@ -12,7 +12,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
   const ada = await openPage(browser, server, problems)
   const ines = await openPage(browser, server, problems)
   await signUpVerified(ada, server, 'Ada Linde', 'ada@example.com', 'manager')
-  server.grantAdmin('ada@example.com')
+  await server.grantAdmin('ada@example.com')
   await signUpVerified(ines, server, 'Ingrid Solberg', 'ingrid@example.com', 'anr')
   await verifyEverybody(ada, server.baseUrl)
 

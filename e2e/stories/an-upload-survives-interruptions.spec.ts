@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { type TestServer, startTestServer } from '../support/test-server.ts'
+import { type TestServer, startServerProcess, startTestServer } from '../support/test-server.ts'
 import { password, writeSongFile } from '../support/steps.ts'
 
 /** A connection on which eight megabytes take half a minute. */
@@ -58,7 +58,7 @@ const countStoredFiles = (page: Page) =>
 test('[S-1] creators can upload a song over a bad connection, across a reload, a restart of Velv and a closed tab', async ({
   browser,
 }, info) => {
-  let server = await startTestServer({ demoWorld: true })
+  let server = await startServerProcess({ demoWorld: true })
   const context = await browser.newContext({ baseURL: server.baseUrl })
   let page = await openSongwriterPage(context, server)
   const song = await writeSongFile(info.outputPath('Slow Exit.wav'), 48)

@@ -32,7 +32,7 @@ test('[A-4] [L-5] screeners see in the payout step whose turn it is, updated liv
   const problems: string[] = []
   const [ola, ada] = [await openPage(browser, server, problems), await openPage(browser, server, problems)]
   await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
-  server.grantAdmin('ada@example.com')
+  await server.grantAdmin('ada@example.com')
   await signUpVerified(ola, server, 'Ola Berg', 'ola@example.com', 'screener')
   await ada.goto('/admin/screener')
   await ada

@@ -29,7 +29,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
   await test.step('an A&R is under review until an admin verifies them, and their page updates without a reload', async () => {
     await signUp(ada, 'Ada Linde', 'ada@example.com', 'manager')
     await followEmailLink(ada, server, 'ada@example.com', 'Verify your e-mail')
-    server.grantAdmin('ada@example.com')
+    await server.grantAdmin('ada@example.com')
     await signUp(ines, 'Ingrid Solberg', 'ingrid@example.com', 'anr')
     await followEmailLink(ines, server, 'ingrid@example.com', 'Verify your e-mail')
     await expect(ines.getByText('under review')).toBeVisible()

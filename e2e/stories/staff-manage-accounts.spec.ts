@@ -39,7 +39,7 @@ test('staff can find people, decide, undo and decide again, and people read the 
   const problems: string[] = []
   const [ingrid, ada] = [await openPage(browser, server, problems), await openPage(browser, server, problems)]
   await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
-  server.grantAdmin('ada@example.com')
+  await server.grantAdmin('ada@example.com')
   await signUpVerified(ingrid, server, 'Ingrid Solheim', 'ingrid@example.com', 'anr')
   await signUpVerified(await openPage(browser, server, problems), server, 'Kofi Mensah', 'kofi@example.com', 'manager')
   await ingrid.goto('/')
@@ -140,7 +140,7 @@ test('staff can approve several people at once, change a level, and remove an ac
   const problems: string[] = []
   const ada = await openPage(browser, server, problems)
   await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
-  server.grantAdmin('ada@example.com')
+  await server.grantAdmin('ada@example.com')
   const stranger = await openPage(browser, server, problems)
   await signUpVerified(stranger, server, 'Ola Berg', 'ola@example.com', 'screener')
   await signUpVerified(stranger, server, 'June Park', 'june@example.com', 'supervisor')

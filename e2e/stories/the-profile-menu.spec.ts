@@ -22,7 +22,7 @@ test('[P11] people can open their profile and log out from the profile menu, and
   })
 
   await test.step('an admin also finds Admin, and is labeled Admin there', async () => {
-    server.grantAdmin('ada@example.com')
+    await server.grantAdmin('ada@example.com')
     await ada.reload()
     await menu.click()
     await expect(rows).toHaveText(['Profile', 'Admin', 'Logout'])
@@ -49,7 +49,7 @@ test('[P11] [P9] people on a phone find the same entries in the profile menu and
   const ada = await openPage(browser, server, problems)
   await ada.setViewportSize({ width: 390, height: 844 })
   await signUpVerified(ada, server, 'Ada Linde', 'ada@example.com', 'anr')
-  server.grantAdmin('ada@example.com')
+  await server.grantAdmin('ada@example.com')
   await ada.goto('/')
   const profile = ada.getByRole('button', { name: 'Profile menu' })
   const label = profile.getByText('Admin', { exact: true })

@@ -133,7 +133,7 @@ test('admins who miss the deadline for two-factor authentication are led to its 
     const problems: string[] = []
     const ada = await openPage(browser, server, problems)
     await signUpSongwriter(ada, server, 'Ada Berg', 'ada@example.com')
-    server.grantAdmin('ada@example.com')
+    await server.grantAdmin('ada@example.com')
     await ada.goto('/admin/users')
     await expect(ada).toHaveURL(/\/account\/two-factor$/)
     await expect(ada.getByText('Admins need two-factor authentication.', { exact: false })).toBeVisible()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { newDataFolder, startTestServer } from '../support/test-server.ts'
+import { newDataFolder, startServerProcess } from '../support/test-server.ts'
 import { password } from '../support/steps.ts'
 
 /**
@@ -29,7 +29,7 @@ test('people find acknowledged data after a crash, and two processes cannot shar
     termsAccepted: true,
   }
 
-  const first = await startTestServer({ dataDir })
+  const first = await startServerProcess({ dataDir })
   const signedUp = await request.post(`${first.baseUrl}/api/account/sign-up`, {
     data: mira,
     headers: { origin: first.baseUrl },
@@ -49,7 +49,7 @@ test('people find acknowledged data after a crash, and two processes cannot shar
   })
 
   await first.kill()
-  const again = await startTestServer({ dataDir })
+  const again = await startServerProcess({ dataDir })
   const signedIn = await request.post(`${again.baseUrl}/api/account/sign-in`, {
     data: { email: mira.email, password },
     headers: { origin: again.baseUrl },

@@ -22,7 +22,7 @@ export async function createLiveDrop(browser: Browser, server: TestServer, probl
     return { page, email, id: me.id as string }
   }
   const admin = await enter('Ada Linde', 'manager')
-  server.grantAdmin(admin.email)
+  await server.grantAdmin(admin.email)
   const owner = await enter('Ingrid Solberg', 'anr')
   const screener = await enter('Ola Berg', 'screener')
   const creator = await enter('Mira Halden', 'songWriter')

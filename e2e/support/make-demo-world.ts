@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase } from './databases.ts'
 import { writeMarker, waitUntil, markerPath, demoWorldTimeoutMs } from './demo-world-copy.ts'
-import { newDataFolder, startTestServer } from './test-server.ts'
+import { newDataFolder, startServerProcess } from './test-server.ts'
 
 /**
  * Creates the demo world once for all stories, in the background: when the first story needs it, or at once when all
@@ -28,7 +28,11 @@ async function make(folder: string, stopped: { now: boolean }): Promise<void> {
   while (!stopped.now && !isWanted()) await pause(100)
   if (stopped.now) return
   const databaseUrl = (await newDatabase())!
-  const server = await startTestServer({ demoWorld: true, dataDir: folder, variables: { DATABASE_URL: databaseUrl } })
+  const server = await startServerProcess({
+    demoWorld: true,
+    dataDir: folder,
+    variables: { DATABASE_URL: databaseUrl },
+  })
   const isComplete = await waitUntil(() => stopped.now || existsSync(join(folder, 'demo-world-done')))
   await server.stop()
   if (!isComplete) throw new Error(`The songs of the demo world were not made within ${demoWorldTimeoutMs / 1000} s.`)

@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { expect, test as base } from '@playwright/test'
 import { newDatabase } from './databases.ts'
 import { copyDemoWorld, demoWorldTimeoutMs } from './demo-world-copy.ts'
 import { installKeyboardDriver } from './keyboard-driver.ts'
+import { openHostedVelv } from './velv-host.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,20 +17,22 @@ export type TestServer = {
   mailsUrl: string
   dataDir: string
   /** `npm run admin -- grant <email>` */
-  grantAdmin: (email: string) => void
+  grantAdmin: (email: string) => Promise<void>
   stop: () => Promise<void>
   /** What Velv has logged since it started, one object per line. */
   logLines: () => Record<string, unknown>[]
+}
+
+/** A server with a process to itself. */
+export type ServerProcess = TestServer & {
   /** Ends it as a power failure would. */
   kill: () => Promise<void>
   /** Starts it again in the same place; its data folder is kept when it stops. */
-  restart: () => Promise<TestServer>
+  restart: () => Promise<ServerProcess>
 }
 
 type TestServerOptions = {
   demoWorld?: boolean
-  /** A folder that outlives the server, with its own database as `npm start` has. */
-  dataDir?: string
   /** Configuration in addition to what every server has. */
   variables?: Record<string, string>
 }
@@ -40,19 +44,15 @@ export async function newDataFolder(): Promise<string> {
   return folder
 }
 
-/** Starts Velv as `npm start` does, on free ports, with a separate data folder and database. */
-export async function startTestServer({
-  demoWorld = false,
-  dataDir,
-  variables = {},
-}: TestServerOptions = {}): Promise<TestServer> {
-  const folder = dataDir ?? (await newDataFolder())
-  const copied = demoWorld && process.env['STORY_WORLD'] !== undefined
-  const databaseUrl = dataDir ? undefined : await (copied ? copyDemoWorld(folder) : newDatabase())
-  const env: NodeJS.ProcessEnv = {
+function environmentOf(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  { demoWorld = false, variables = {} }: TestServerOptions,
+): NodeJS.ProcessEnv {
+  return {
     ...process.env,
     PORT: '0',
-    DATA_DIR: folder,
+    DATA_DIR: dataDir,
     DEMO_WORLD: String(demoWorld),
     LOG_LEVEL: 'warn',
     // Decisions are final at once, except in stories about undo.
@@ -63,17 +63,57 @@ export async function startTestServer({
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...variables,
   }
+}
+
+/** A database for a new server, with the demo world if it is wanted. */
+const databaseFor = (folder: string, { demoWorld = false }: TestServerOptions) =>
+  demoWorld && process.env['STORY_WORLD'] !== undefined ? copyDemoWorld(folder) : newDatabase()
+
+/** Velv on a free port, with a separate data folder and database, in the process that this worker's servers share. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = await newDataFolder()
+  const env = environmentOf(dataDir, await databaseFor(dataDir, options), options)
+  const log = collectLog()
+  const ask = openHostedVelv(log.add)
+  const addresses = new Map(await ask({ kind: 'start', env }))
+  return {
+    baseUrl: addresses.get('Velv')!,
+    mailsUrl: addresses.get('Mails')!,
+    logLines: log.lines,
+    dataDir,
+    grantAdmin: async (email) => void (await ask({ kind: 'grantAdmin', email })),
+    async stop() {
+      await ask({ kind: 'stop' })
+      await removeDataFolder(dataDir)
+    },
+  }
+}
+
+/** Starts Velv as `npm start` does, in a process of its own. `dataDir`: a folder that outlives it, with its own database. */
+export async function startServerProcess({
+  dataDir,
+  ...options
+}: TestServerOptions & { dataDir?: string } = {}): Promise<ServerProcess> {
+  const folder = dataDir ?? (await newDataFolder())
+  const databaseUrl = dataDir ? undefined : await databaseFor(folder, options)
+  const env = environmentOf(folder, databaseUrl, options)
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const log = collectLog(child)
+  const log = collectLog()
+  createInterface(child.stderr).on('line', log.add)
   const output = await readStartupOutput(child)
   const findUrl = (word: string) => new RegExp(`${word}\\s+(http\\S+)`).exec(output)![1]!
   const baseUrl = findUrl('Velv')
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
   return {
     baseUrl,
     mailsUrl: findUrl('Mails'),
-    logLines: () => log.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
+    logLines: log.lines,
     dataDir: folder,
-    grantAdmin(email) {
+    async grantAdmin(email) {
       const done = spawnSync(process.execPath, ['server/command-admin.ts', 'grant', email], {
         cwd: root,
         env,
@@ -81,35 +121,36 @@ export async function startTestServer({
       })
       if (done.status !== 0) throw new Error(done.stderr)
     },
-    async kill() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
-      await ended
-    },
-    restart: () =>
-      startTestServer({
-        demoWorld,
+    kill: () => end('SIGKILL'),
+    restart: () => {
+      const variables = { ...options.variables, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+      return startServerProcess({
+        ...options,
         dataDir: folder,
-        variables: { ...variables, ...(databaseUrl && { DATABASE_URL: databaseUrl }), PORT: new URL(baseUrl).port },
-      }),
+        variables: { ...variables, PORT: new URL(baseUrl).port },
+      })
+    },
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
-      await ended
-      // A song being prepared may write its last bytes after its server has ended.
-      if (!dataDir) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+      await end('SIGINT')
+      if (!dataDir) await removeDataFolder(folder)
     },
   }
 }
 
-/** Collects the lines of the server's log and passes them on to the output of the tests. */
-function collectLog(child: ChildProcess): string[] {
+/** A song being prepared may write its last bytes after its server has ended. */
+const removeDataFolder = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+
+/** Collects the lines of a server's log, and passes them on to the output of the tests. */
+function collectLog() {
   const lines: string[] = []
-  createInterface(child.stderr!).on('line', (line) => {
-    lines.push(line)
-    process.stderr.write(`${line}\n`)
-  })
-  return lines
+  return {
+    add(line: string) {
+      lines.push(line)
+      process.stderr.write(`${line}\n`)
+    },
+    lines: () => lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : [])),
+  }
 }
 
 /** The line it prints once it is ready. */

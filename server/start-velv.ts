@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { assertNoUnfinishedRestore } from './backup/unfinished-restore.ts'
+import { assertNoDemoAccounts, prepareDemoWorld } from './demo-world/demo-world.ts'
+import { schedules } from './jobs.ts'
+import { openDeps } from './open-deps.ts'
+import { systemClock } from './platform/config/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { findSandboxProgram, startSandboxProcess } from './platform/config/sandbox-process.ts'
+import { type DatabaseUrls, openApplicationRole } from './platform/database/application-role.ts'
+import { ensureDatabase } from './platform/database/database.ts'
+import { startPostgres } from './platform/database/embedded-postgres.ts'
+import { openWebServer } from './platform/http/web-server.ts'
+import { type Log, makeLog } from './platform/observability/log.ts'
+import type { Metrics } from './platform/observability/metrics.ts'
+import { serveMetrics } from './platform/observability/serve-metrics.ts'
+import { readOrCreateSecret } from './platform/security/secret-file.ts'
+import { openDataFolder } from './platform/storage/data-folder.ts'
+import { lockDataFolder } from './platform/storage/lock-data-folder.ts'
+import { openWebsite } from './website/website.ts'
+
+/** A label and an address each, for the person who started Velv. */
+export type Addresses = readonly (readonly [label: string, address: string])[]
+
+export type Velv = {
+  /** Resolves once Velv can be used. Rejects with a sentence when something cannot start. */
+  ready: Promise<Addresses>
+  /** Closes everything that has been opened so far. */
+  close: () => Promise<void>
+}
+
+type Closer = () => Promise<void> | void
+
+/** Starts everything that Velv consists of. */
+export function startVelv(config: Config, log: Log = makeLog(config.logLevel)): Velv {
+  /** Closers of the opened resources, run in reverse order. */
+  const closers: Closer[] = []
+  let isClosing = false
+  return {
+    ready: open(config, log, closers, () => isClosing),
+    async close() {
+      isClosing = true
+      for (const closeOne of closers.splice(0).toReversed()) await closeOne()
+    },
+  }
+}
+
+async function open(config: Config, log: Log, closers: Closer[], isClosing: () => boolean): Promise<Addresses> {
+  const sandboxProgram = config.stripe ? undefined : findSandboxProgram()
+  openDataFolder(config.dataDir)
+  closers.push(lockDataFolder(config.dataDir))
+  assertNoUnfinishedRestore(config.dataDir)
+
+  const secret = config.authSecret ?? readOrCreateSecret(join(config.dataDir, 'secret'))
+  // In parallel: none of the three needs another, and startup time matters.
+  const opening = [
+    openDatabaseServer(config, secret, log, closers),
+    sandboxProgram === undefined ? Promise.resolve(undefined) : openSandbox(config, sandboxProgram, closers),
+    openWebsite(),
+  ] as const
+  // When one fails, wait for the others so that they can be closed.
+  await Promise.allSettled(opening)
+  const [database, sandbox, website] = await Promise.all(opening)
+
+  const server = await openWebServer(config)
+  const baseUrl = config.baseUrl ?? `http://localhost:${server.port}`
+  const deps = await openDeps({
+    config,
+    baseUrl,
+    secret,
+    database,
+    smtpUrl: config.smtpUrl ?? `smtp://127.0.0.1:${sandbox!.smtpPort}`,
+    stripe: config.stripe ?? sandbox!.stripe,
+    clock: systemClock,
+    log,
+  })
+  closers.push(deps.close, server.close)
+  await assertNoDemoAccounts(deps)
+  const metrics = config.metrics && (await openMetrics(deps.metrics, config.metrics, closers))
+  server.handleWith(createApp(deps, website))
+  sandbox?.setWebhookUrl(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
+  await deps.jobs.work(schedules)
+  // Caches the prices in case the provider is unavailable when they are needed.
+  for (const ask of [deps.provider.price, deps.provider.plusPrice]) void ask().catch(() => undefined)
+  // Rows written by earlier versions have no search tokens.
+  await deps.jobs.enqueue(deps.db, 'drop.backfill-search-tokens', {})
+
+  const world = await prepareDemoWorld(deps)
+  // Demo songs that are not finished when Velv stops are created at the next start.
+  world?.makeSongs().catch((err: unknown) => {
+    if (!isClosing()) log.error({ err }, 'demo-world: could not prepare the songs')
+  })
+  const { at } = config.stripe ?? {}
+  return [
+    ['Velv', baseUrl],
+    ...(sandbox
+      ? ([
+          ['Mails', `${sandbox.httpUrl}/mail`],
+          ['Payments', `${sandbox.httpUrl}/`],
+        ] as const)
+      : []),
+    ...(at ? ([['Payments', `sandbox at ${at.host}:${at.port}`]] as const) : []),
+    ...(metrics ? ([['Metrics', metrics.url]] as const) : []),
+    ...(world
+      ? ([
+          ['Accounts', world.accounts.join(', ')],
+          ['Password', world.password],
+        ] as const)
+      : []),
+  ]
+}
+
+async function openDatabaseServer(config: Config, secret: string, log: Log, closers: Closer[]): Promise<DatabaseUrls> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseOwnerUrl) return openApplicationRole({ ownerUrl: databaseOwnerUrl, applicationUrl: databaseUrl, secret })
+  return openApplicationRole({ ownerUrl: databaseUrl ?? (await startEmbedded(config, log, closers)), secret })
+}
+
+async function startEmbedded(config: Config, log: Log, closers: Closer[]): Promise<string> {
+  const embedded = await startPostgres({ dataDir: config.dataDir, log })
+  closers.push(embedded.stop)
+  if (!embedded.data.startsWith(config.dataDir))
+    console.log(`  ${config.dataDir} is not accessible to other users, so the database is in ${embedded.data}.`)
+  await ensureDatabase(embedded.url('postgres'), 'velv')
+  return embedded.url('velv')
+}
+
+async function openSandbox(config: Config, program: string, closers: Closer[]) {
+  const secretKey = `sk_test_${readOrCreateSecret(join(config.dataDir, 'sandbox-key'))}`
+  const webhookSecret = `whsec_${readOrCreateSecret(join(config.dataDir, 'sandbox-webhook-secret'))}`
+  const sandbox = await startSandboxProcess({
+    program,
+    dataDir: join(config.dataDir, 'sandbox'),
+    host: config.host,
+    httpPort: config.sandboxPort,
+    apiKey: secretKey,
+    webhookSecret,
+  })
+  closers.push(sandbox.stop)
+  return { ...sandbox, stripe: { secretKey, webhookSecret, at: { host: '127.0.0.1', port: sandbox.httpPort } } }
+}
+
+async function openMetrics(metrics: Metrics, at: { host: string; port: number }, closers: Closer[]) {
+  metrics.watchProcess()
+  const metricsServer = await serveMetrics(metrics, at).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`METRICS_PORT: ${at.host}:${at.port} is not available (${error.code}).`)
+  })
+  closers.push(metricsServer.close)
+  return metricsServer
+}

@@ -1,0 +1,62 @@
+import { setAdmin } from '../../accounts/set-admin.ts'
+import { systemClock } from '../../platform/config/clock.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { makeLog } from '../../platform/observability/log.ts'
+import { setPrivateUmask } from '../../platform/storage/data-folder.ts'
+import { type Addresses, startVelv, type Velv } from '../../start-velv.ts'
+
+// A program for the browser stories: starts and stops any number of Velvs in one process, because loading the program
+// takes most of a start. It ends with the program that started it.
+
+/** Environments must name a database. `velv` identifies a Velv from its start to its stop. */
+export type HostRequest =
+  | { velv: number; kind: 'start'; env: NodeJS.ProcessEnv }
+  | { velv: number; kind: 'grantAdmin'; email: string }
+  | { velv: number; kind: 'stop' }
+
+/** Requests for one Velv are answered in order; `line` is a line of its log. */
+export type HostMessage = { velv: number } & ({ line: string } | { error: string } | { addresses?: Addresses })
+
+type Hosted = Velv & { databaseUrl: string }
+
+const hosted = new Map<number, Hosted>()
+const send = (message: HostMessage) => process.send!(message)
+
+async function start(velv: number, env: NodeJS.ProcessEnv): Promise<Addresses> {
+  const config = readConfig(env)
+  const log = makeLog(config.logLevel, { write: (line) => send({ velv, line: line.trimEnd() }) })
+  const started = { ...startVelv(config, log), databaseUrl: config.databaseUrl! }
+  hosted.set(velv, started)
+  return started.ready
+}
+
+async function grantAdmin({ databaseUrl }: Hosted, email: string): Promise<void> {
+  const db = openDatabase(databaseUrl, 1)
+  const user = await setAdmin(db, email, { admin: true, at: systemClock.now(), fixed: new Map() })
+  await db.$client.end()
+  if (!user) throw new Error(`No account has the email ${email}.`)
+}
+
+async function handle(request: HostRequest): Promise<Addresses | undefined> {
+  if (request.kind === 'start') return start(request.velv, request.env)
+  const velv = hosted.get(request.velv)!
+  if (request.kind === 'grantAdmin') await grantAdmin(velv, request.email)
+  else {
+    hosted.delete(request.velv)
+    await velv.close()
+  }
+  return undefined
+}
+
+setPrivateUmask()
+process.on('message', (request: HostRequest) => {
+  const { velv } = request
+  handle(request).then(
+    (addresses) => send({ velv, ...(addresses && { addresses }) }),
+    (error: Error) => send({ velv, error: error.message }),
+  )
+})
+process.once('disconnect', () => {
+  void Promise.allSettled([...hosted.values()].map(({ close }) => close())).then(() => process.exit())
+})
