@@ -64,8 +64,8 @@ const chromium = playwright({
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
-    // Two more than cores, because use cases wait for the database, timeouts and other programs.
-    maxWorkers: availableParallelism() + 2,
+    // More than cores, because use cases wait for the database, timeouts and other programs.
+    maxWorkers: availableParallelism() + 4,
     projects: [
       {
         test: {

@@ -29,23 +29,30 @@ export type Velv = {
   close: () => Promise<void>
 }
 
-type Closer = () => Promise<void> | void
+/** A start in progress. */
+type Start = {
+  config: Config
+  log: Log
+  /** Run in reverse order. */
+  closers: (() => Promise<void> | void)[]
+  addresses: [label: string, address: string][]
+  isClosing: boolean
+}
 
 /** Starts everything that Velv consists of. */
 export function startVelv(config: Config, log: Log = makeLog(config.logLevel)): Velv {
-  /** Closers of the opened resources, run in reverse order. */
-  const closers: Closer[] = []
-  let isClosing = false
+  const start: Start = { config, log, closers: [], addresses: [], isClosing: false }
   return {
-    ready: open(config, log, closers, () => isClosing),
+    ready: open(start).then(() => start.addresses),
     async close() {
-      isClosing = true
-      for (const closeOne of closers.splice(0).toReversed()) await closeOne()
+      start.isClosing = true
+      for (const closeOne of start.closers.splice(0).toReversed()) await closeOne()
     },
   }
 }
 
-async function open(config: Config, log: Log, closers: Closer[], isClosing: () => boolean): Promise<Addresses> {
+async function open(start: Start): Promise<void> {
+  const { config, log, closers, addresses } = start
   const sandboxProgram = config.stripe ? undefined : findSandboxProgram()
   openDataFolder(config.dataDir)
   closers.push(lockDataFolder(config.dataDir))
@@ -54,8 +61,8 @@ async function open(config: Config, log: Log, closers: Closer[], isClosing: () =
   const secret = config.authSecret ?? readOrCreateSecret(join(config.dataDir, 'secret'))
   // In parallel: none of the three needs another, and startup time matters.
   const opening = [
-    openDatabaseServer(config, secret, log, closers),
-    sandboxProgram === undefined ? Promise.resolve(undefined) : openSandbox(config, sandboxProgram, closers),
+    openDatabaseServer(start, secret),
+    sandboxProgram === undefined ? Promise.resolve(undefined) : openSandbox(start, sandboxProgram),
     openWebsite(),
   ] as const
   // When one fails, wait for the others so that they can be closed.
@@ -76,7 +83,10 @@ async function open(config: Config, log: Log, closers: Closer[], isClosing: () =
   })
   closers.push(deps.close, server.close)
   await assertNoDemoAccounts(deps)
-  const metrics = config.metrics && (await openMetrics(deps.metrics, config.metrics, closers))
+  addresses.push(['Velv', baseUrl])
+  if (sandbox) addresses.push(['Mails', `${sandbox.httpUrl}/mail`], ['Payments', `${sandbox.httpUrl}/`])
+  if (config.stripe?.at) addresses.push(['Payments', `sandbox at ${config.stripe.at.host}:${config.stripe.at.port}`])
+  if (config.metrics) await openMetrics(start, deps.metrics, config.metrics)
   server.handleWith(createApp(deps, website))
   sandbox?.setWebhookUrl(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
   await deps.jobs.work(schedules)
@@ -86,46 +96,30 @@ async function open(config: Config, log: Log, closers: Closer[], isClosing: () =
   await deps.jobs.enqueue(deps.db, 'drop.backfill-search-tokens', {})
 
   const world = await prepareDemoWorld(deps)
+  if (!world) return
+  addresses.push(['Accounts', world.accounts.join(', ')], ['Password', world.password])
   // Demo songs that are not finished when Velv stops are created at the next start.
-  world?.makeSongs().catch((err: unknown) => {
-    if (!isClosing()) log.error({ err }, 'demo-world: could not prepare the songs')
+  world.makeSongs().catch((err: unknown) => {
+    if (!start.isClosing) log.error({ err }, 'demo-world: could not prepare the songs')
   })
-  const { at } = config.stripe ?? {}
-  return [
-    ['Velv', baseUrl],
-    ...(sandbox
-      ? ([
-          ['Mails', `${sandbox.httpUrl}/mail`],
-          ['Payments', `${sandbox.httpUrl}/`],
-        ] as const)
-      : []),
-    ...(at ? ([['Payments', `sandbox at ${at.host}:${at.port}`]] as const) : []),
-    ...(metrics ? ([['Metrics', metrics.url]] as const) : []),
-    ...(world
-      ? ([
-          ['Accounts', world.accounts.join(', ')],
-          ['Password', world.password],
-        ] as const)
-      : []),
-  ]
 }
 
-async function openDatabaseServer(config: Config, secret: string, log: Log, closers: Closer[]): Promise<DatabaseUrls> {
-  const { databaseUrl, databaseOwnerUrl } = config
+async function openDatabaseServer(start: Start, secret: string): Promise<DatabaseUrls> {
+  const { databaseUrl, databaseOwnerUrl } = start.config
   if (databaseOwnerUrl) return openApplicationRole({ ownerUrl: databaseOwnerUrl, applicationUrl: databaseUrl, secret })
-  return openApplicationRole({ ownerUrl: databaseUrl ?? (await startEmbedded(config, log, closers)), secret })
+  return openApplicationRole({ ownerUrl: databaseUrl ?? (await startEmbedded(start)), secret })
 }
 
-async function startEmbedded(config: Config, log: Log, closers: Closer[]): Promise<string> {
+async function startEmbedded({ config, log, closers, addresses }: Start): Promise<string> {
   const embedded = await startPostgres({ dataDir: config.dataDir, log })
   closers.push(embedded.stop)
-  if (!embedded.data.startsWith(config.dataDir))
-    console.log(`  ${config.dataDir} is not accessible to other users, so the database is in ${embedded.data}.`)
+  // Elsewhere, because its user cannot reach the data folder.
+  if (!embedded.data.startsWith(config.dataDir)) addresses.push(['Database', embedded.data])
   await ensureDatabase(embedded.url('postgres'), 'velv')
   return embedded.url('velv')
 }
 
-async function openSandbox(config: Config, program: string, closers: Closer[]) {
+async function openSandbox({ config, closers }: Start, program: string) {
   const secretKey = `sk_test_${readOrCreateSecret(join(config.dataDir, 'sandbox-key'))}`
   const webhookSecret = `whsec_${readOrCreateSecret(join(config.dataDir, 'sandbox-webhook-secret'))}`
   const sandbox = await startSandboxProcess({
@@ -140,11 +134,11 @@ async function openSandbox(config: Config, program: string, closers: Closer[]) {
   return { ...sandbox, stripe: { secretKey, webhookSecret, at: { host: '127.0.0.1', port: sandbox.httpPort } } }
 }
 
-async function openMetrics(metrics: Metrics, at: { host: string; port: number }, closers: Closer[]) {
+async function openMetrics({ closers, addresses }: Start, metrics: Metrics, at: { host: string; port: number }) {
   metrics.watchProcess()
   const metricsServer = await serveMetrics(metrics, at).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`METRICS_PORT: ${at.host}:${at.port} is not available (${error.code}).`)
   })
   closers.push(metricsServer.close)
-  return metricsServer
+  addresses.push(['Metrics', metricsServer.url])
 }

@@ -1,4 +1,6 @@
-// The checks in order; `npm run check` and CI run the same list.
+// The checks; `npm run check` and CI run the same list. Most keep one core busy, so two run at once.
+export const checksAtOnce = 2
+
 export const checkSteps = [
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
   [
@@ -30,9 +32,8 @@ export const checkSteps = [
   ['rules', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--reporter=default']],
 ]
 
+/** What `npm test` runs between the checks and the stories, in order. The components need a browser. */
 export const testSteps = [
-  ...checkSteps,
-  // Not a check, because it needs a browser.
   ['components', ['tools/components.mjs']],
   ['use cases', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'services', '--reporter=default']],
   ['fresh clone', ['tools/fresh-clone-check/fresh-clone-check.ts']],

@@ -1,6 +1,6 @@
 import { installIfMissing } from './node24.mjs'
 import { runSteps } from './run-steps.mjs'
-import { checkSteps } from './check-steps.mjs'
+import { checksAtOnce, checkSteps } from './check-steps.mjs'
 
 installIfMissing()
-await runSteps(checkSteps)
+await runSteps(checkSteps, checksAtOnce)

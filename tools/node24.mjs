@@ -62,16 +62,18 @@ export const environment = () => ({
 
 /**
  * Runs one of our programs on Node 24 and returns its exit code. Signals are forwarded, and the program ends with this
- * process: it watches its channel to us, and we watch our parent.
+ * process: it watches its channel to us, and we watch our parent. `onOutput` receives what it would print.
  */
-export function run(args, { env = environment(), cwd = root } = {}) {
-  const child = spawn(join(binFolder(), 'node'), args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+export function run(args, { env = environment(), cwd = root, onOutput } = {}) {
+  const output = onOutput ? 'pipe' : 'inherit'
+  const child = spawn(join(binFolder(), 'node'), args, { cwd, env, stdio: ['inherit', output, output, 'ipc'] })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput)
   const pass = (signal) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
   const parent = process.ppid
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000)
   return new Promise((resolve) =>
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       clearInterval(watch)
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, pass)
       resolve(code ?? 1)

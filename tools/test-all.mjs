@@ -1,5 +1,5 @@
 import { chromiumPath, firefoxPath } from './browsers.mjs'
-import { nightlySteps, testSteps } from './check-steps.mjs'
+import { checksAtOnce, checkSteps, nightlySteps, testSteps } from './check-steps.mjs'
 import { installIfMissing } from './node24.mjs'
 import { runSteps } from './run-steps.mjs'
 import { runStories } from './run-stories.mjs'
@@ -13,6 +13,7 @@ if (!FIREFOX) {
   console.error('No Firefox found. Install firefox-esr, or name one: FIREFOX=/path/to/firefox npm run test:all')
   process.exit(1)
 }
+await runSteps(checkSteps, checksAtOnce)
 await runSteps([...testSteps, ...nightlySteps])
 const all = { ALL_STORIES: '1', FIREFOX }
 const withMouse = await runStories([], { ...all, CRAWL: 'long' })

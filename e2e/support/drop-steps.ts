@@ -53,6 +53,9 @@ export async function publishDrop(owner: Page, admin: Page, server: TestServer, 
   return id
 }
 
+/** How often the state of a demo is requested, in ms. */
+const intervals = [200]
+
 type Song = { dropId: string; title: string; seconds: number; folder: string; details?: object }
 
 /** A draft with its song prepared, so that it only has to be paid for. Returns its id. */
@@ -88,7 +91,7 @@ export async function uploadReadySong(
     data: bytes,
   })
   expect(sent.status()).toBe(204)
-  await expect.poll(async () => (await readDemo(page, id)).audio?.state, { timeout: 60_000 }).toBe('ready')
+  await expect.poll(async () => (await readDemo(page, id)).audio?.state, { timeout: 60_000, intervals }).toBe('ready')
   return id as string
 }
 
@@ -99,7 +102,7 @@ export async function submitSong(page: Page, server: TestServer, song: Song) {
   const id = await uploadReadySong(page, server, song)
   const { url } = await postApi(page, server, `/api/demos/${id}/checkout`)
   await page.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0 })
-  await expect.poll(async () => (await readDemo(page, id)).result, { timeout: 30_000 }).toBe('screening')
+  await expect.poll(async () => (await readDemo(page, id)).result, { timeout: 30_000, intervals }).toBe('screening')
   return id
 }
 

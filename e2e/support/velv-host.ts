@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { HostMessage, HostRequest } from '../../server/testing/world/serve-velv.ts'
 
-type Answer = Exclude<HostMessage, { line: string }>
-type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
-type Hosted = { onLine: (line: string) => void; answer?: (answer: Answer) => void }
+/** The messages of `server/testing/world/serve-velv.ts`: a line of a server's log, or the answer to its last request. */
+type Message = { velv: number; line?: string; error?: string; addresses?: [label: string, address: string][] }
+type Request = { kind: 'start'; env: NodeJS.ProcessEnv } | { kind: 'grantAdmin'; email: string } | { kind: 'stop' }
+type Hosted = { onLine: (line: string) => void; answer?: (message: Message) => void }
 
 let host: ChildProcess | undefined
 let count = 0
@@ -13,9 +13,9 @@ const hosted = new Map<number, Hosted>()
 /** The process in which the servers of this worker run. */
 function openHost(): ChildProcess {
   const child = fork(join(import.meta.dirname, '../../server/testing/world/serve-velv.ts'))
-  child.on('message', (message: HostMessage) => {
+  child.on('message', (message: Message) => {
     const velv = hosted.get(message.velv)
-    if ('line' in message) velv?.onLine(message.line)
+    if (message.line !== undefined) velv?.onLine(message.line)
     else velv?.answer?.(message)
   })
   child.once('exit', (code) => {
@@ -33,13 +33,13 @@ export function openHostedVelv(onLine: (line: string) => void) {
   const velv = (count += 1)
   const entry: Hosted = { onLine }
   hosted.set(velv, entry)
-  return async (request: DistributiveOmit<HostRequest, 'velv'>) => {
+  return async (request: Request) => {
     host ??= openHost()
-    const answered = new Promise<Answer>((resolve) => (entry.answer = resolve))
+    const answered = new Promise<Message>((resolve) => (entry.answer = resolve))
     host.send({ velv, ...request })
     const answer = await answered
-    if ('error' in answer) throw new Error(answer.error)
+    if (answer.error !== undefined) throw new Error(answer.error)
     if (request.kind === 'stop') hosted.delete(velv)
-    return 'addresses' in answer ? answer.addresses : undefined
+    return answer.addresses
   }
 }

@@ -10,13 +10,13 @@ import { type Addresses, startVelv, type Velv } from '../../start-velv.ts'
 // takes most of a start. It ends with the program that started it.
 
 /** Environments must name a database. `velv` identifies a Velv from its start to its stop. */
-export type HostRequest =
+type HostRequest =
   | { velv: number; kind: 'start'; env: NodeJS.ProcessEnv }
   | { velv: number; kind: 'grantAdmin'; email: string }
   | { velv: number; kind: 'stop' }
 
 /** Requests for one Velv are answered in order; `line` is a line of its log. */
-export type HostMessage = { velv: number } & ({ line: string } | { error: string } | { addresses?: Addresses })
+type HostMessage = { velv: number } & ({ line: string } | { error: string } | { addresses?: Addresses })
 
 type Hosted = Velv & { databaseUrl: string }
 
