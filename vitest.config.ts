@@ -64,8 +64,8 @@ const chromium = playwright({
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
-    // More than cores, because use cases wait for the database, timeouts and other programs.
-    maxWorkers: availableParallelism() + 4,
+    // Two more than cores, because use cases wait for the database, timeouts and other programs.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

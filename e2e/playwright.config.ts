@@ -36,7 +36,7 @@ export default defineConfig({
   projects: [
     { name: 'own server', testIgnore: [...ignored, ...inDemoWorld] },
     // Stories that inspect every page keep a core busy each.
-    { name: 'demo world', testMatch: inDemoWorld, testIgnore: ignored, workers: 2 },
+    { name: 'demo world', testMatch: inDemoWorld, testIgnore: ignored, workers: 3 },
     {
       name: 'complete browser',
       testMatch: inCompleteBrowser,
@@ -49,7 +49,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   globalSetup: './support/global-setup.ts',
   // Stories spend part of their time waiting, for example for the undo window or for a song to play.
-  workers: 3,
+  workers: 4,
   // Otherwise the long stories of one file would run in sequence.
   fullyParallel: true,
   // A busy machine may lose a click; the report lists stories that needed a retry as flaky.

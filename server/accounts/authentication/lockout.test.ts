@@ -33,7 +33,7 @@ async function guessMany({ email }: { email: string }, address: string, times: n
 
 /** A person with an account who logs in only from new browsers. */
 async function account(name: string): Promise<Person> {
-  const person = await signUp(world, name, 'songWriter')
+  const person = await signUp(world, name, 'songWriter', from(elsewhere()))
   person.cookies.clear()
   return person
 }

@@ -80,16 +80,16 @@ export async function statusAndCode(
 export const password = 'velvet-rooms'
 
 /** Signs a person up as the website does. Their email is not verified yet. */
-export async function signUp(world: World, name: string, profession: Profession): Promise<Person> {
+export async function signUp(
+  world: World,
+  name: string,
+  profession: Profession,
+  headers: Record<string, string> = {},
+): Promise<Person> {
   const person = new Person(world)
   person.email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
-  const { status, body } = await person.post('/api/account/sign-up', {
-    name,
-    email: person.email,
-    password,
-    profession,
-    termsAccepted: true,
-  })
+  const requestBody = { name, email: person.email, password, profession, termsAccepted: true }
+  const { status, body } = await readResponse(await person.send('POST', '/api/account/sign-up', requestBody, headers))
   if (status !== 201) throw new Error(`${name} could not sign up: ${JSON.stringify(body)}`)
   person.id = body.me.id
   return person
