@@ -16,7 +16,7 @@ const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1',
 describe('the accounts of the demo world', () => {
   it('are created in a new database, whatever an older one has left in the data folder', async () => {
     const world = await openTestWorld({}, { realPasswords: true })
-    for (const word of ['begun', 'done']) writeFileSync(join(world.deps.config.dataDir, `demo-world-${word}`), '')
+    for (const marker of ['begun', 'done']) writeFileSync(join(world.deps.config.dataDir, `demo-world-${marker}`), '')
     const { accounts, password } = (await prepareDemoWorld(world.deps))!
     expect(accounts).toHaveLength(9)
     for (const email of accounts) expect([email, await canLogIn(world, email, password)]).toEqual([email, true])

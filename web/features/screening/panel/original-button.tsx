@@ -8,7 +8,7 @@ import type { QueuedDemo } from '../queued-demo.ts'
 
 /** Downloads the original file; its URL is requested on click, since it expires soon. */
 export function OriginalButton({ demo }: { demo: QueuedDemo }) {
-  const [state, setState] = useState<'rest' | 'busy' | { failed: string }>('rest')
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
   const save = async () => {
     setState('busy')
     try {
@@ -16,7 +16,7 @@ export function OriginalButton({ demo }: { demo: QueuedDemo }) {
       if (!originalUrl) return setState({ failed: 'The original is not here.' })
       const link = Object.assign(document.createElement('a'), { href: originalUrl, download: '' })
       link.click()
-      setState('rest')
+      setState('idle')
     } catch (error) {
       setState({ failed: errorText(error) })
     }

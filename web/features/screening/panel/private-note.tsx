@@ -41,7 +41,7 @@ export function PrivateNote({ demo, notes, showKey }: PrivateNoteProps) {
         {saveState === 'failed' ? (
           <RetryMessage what={failure ?? 'The note is not kept yet.'} onRetry={() => notes.retry(demo.id)} />
         ) : (
-          <output className="small text-text-3">{saveState === 'kept' ? 'Kept' : ''}</output>
+          <output className="small text-text-3">{saveState === 'saved' ? 'Kept' : ''}</output>
         )}
       </div>
     </section>

@@ -27,7 +27,7 @@ it('saves a note once, shortly after the last keystroke [L-7]', async () => {
   expect(sent).toEqual([])
   await timers.advance(1)
   expect(sent).toEqual(['marble: Call her'])
-  expect(notes.of('marble')).toEqual({ text: 'Call her', saveState: 'kept' })
+  expect(notes.of('marble')).toEqual({ text: 'Call her', saveState: 'saved' })
 })
 
 it('saves pending text at once when the page is left, and nothing twice', async () => {
@@ -57,7 +57,7 @@ it('reports a failure, and saves on the next attempt', async () => {
   notes.retry('marble')
   await timers.advance(0)
   expect(sent).toEqual(['marble: Call her'])
-  expect(notes.of('marble')?.saveState).toBe('kept')
+  expect(notes.of('marble')?.saveState).toBe('saved')
 })
 
 it('saves text written during a request afterwards, in order', async () => {
@@ -74,5 +74,5 @@ it('saves text written during a request afterwards, in order', async () => {
   expect([sent, notes.of('marble')?.saveState]).toEqual([[], 'writing'])
   arrive()
   await timers.advance(0)
-  expect([sent, notes.of('marble')?.saveState]).toEqual([['marble: Call', 'marble: Call her'], 'kept'])
+  expect([sent, notes.of('marble')?.saveState]).toEqual([['marble: Call', 'marble: Call her'], 'saved'])
 })

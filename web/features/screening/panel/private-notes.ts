@@ -5,7 +5,7 @@ const quietMs = 800
 
 export type NoteView = {
   text: string
-  saveState: 'rest' | 'writing' | 'saving' | 'kept' | 'failed'
+  saveState: 'idle' | 'writing' | 'saving' | 'saved' | 'failed'
   /** Why it could not be saved; a lost connection has no message. */
   failure?: string
 }
@@ -17,7 +17,7 @@ type PrivateNotesParts = {
   failureOf?: (error: unknown) => string | undefined
 }
 
-const idleView: NoteView = { text: '', saveState: 'rest' }
+const idleView: NoteView = { text: '', saveState: 'idle' }
 
 /** An owner's notes, each saved shortly after the last keystroke; requests are in order, so that the last edit wins. */
 export function createPrivateNotes({ put, timers, failureOf = () => undefined }: PrivateNotesParts) {
@@ -45,14 +45,14 @@ export function createPrivateNotes({ put, timers, failureOf = () => undefined }:
     const { text } = notes.get(demoId)!
     set(demoId, { text, saveState: 'saving' })
     const outcome = await put(demoId, text).then(
-      (): Partial<NoteView> => ({ saveState: 'kept' }),
+      (): Partial<NoteView> => ({ saveState: 'saved' }),
       (error: unknown): Partial<NoteView> => {
         const failure = failureOf(error)
         return { saveState: 'failed', ...(failure === undefined ? {} : { failure }) }
       },
     )
     const now = notes.get(demoId)!
-    if (now.text === text) set(demoId, { text, saveState: 'rest', ...outcome })
+    if (now.text === text) set(demoId, { text, saveState: 'idle', ...outcome })
   }
 
   return {

@@ -31,7 +31,7 @@ export function usePrivateNotes(onSaved: (demoId: string, text: string) => void)
 /** The text as edited here, else as the server has it. */
 export function usePrivateNote(notes: PrivateNotes, demo: QueuedDemo): NoteView {
   const written = useSyncExternalStore(notes.subscribe, () => notes.of(demo.id))
-  return written ?? { text: demo.privateNote, saveState: 'rest' }
+  return written ?? { text: demo.privateNote, saveState: 'idle' }
 }
 
 // Outlives the page: the longest note is far below the `keepalive` limit.

@@ -5,7 +5,7 @@ import type { PaymentDetail } from '../payment.ts'
 
 /** One event of a payment; `at` is absent if its time was not recorded. */
 export type PaymentEvent = {
-  kind: 'begun' | 'paid' | 'not-paid' | 'disputed' | 'going-back' | 'given-back'
+  kind: 'started' | 'paid' | 'not-paid' | 'disputed' | 'refund-pending' | 'refunded'
   title: string
   message: string
   at: string | undefined
@@ -19,7 +19,7 @@ type PaymentSource = Pick<
 /** The events of a payment in order. */
 export function paymentEvents(payment: PaymentSource, locale = viewerLocale()): PaymentEvent[] {
   const { at, paidAt, state, method, dispute } = payment
-  const started: PaymentEvent = { kind: 'begun', title: 'Begun', message: '', at }
+  const started: PaymentEvent = { kind: 'started', title: 'Begun', message: '', at }
   if (method === 'included') {
     const spent: PaymentEvent = {
       kind: 'paid',
@@ -28,7 +28,7 @@ export function paymentEvents(payment: PaymentSource, locale = viewerLocale()): 
       at: paidAt ?? at,
     }
     const refunded: PaymentEvent = {
-      kind: 'given-back',
+      kind: 'refunded',
       title: 'Given back',
       message: 'It can be used again.',
       at: undefined,
@@ -59,19 +59,19 @@ function refundEvents({ provider, state }: PaymentSource, money: (amount: number
     return refunds.map(({ state: refundState, amount, at }) => ({ ...refundTexts[refundState](money(amount)), at }))
   if (state === 'refunding') {
     return [
-      { kind: 'going-back', title: 'Going back', message: 'The payment provider is asked for it.', at: undefined },
+      { kind: 'refund-pending', title: 'Going back', message: 'The payment provider is asked for it.', at: undefined },
     ]
   }
-  return state === 'refunded' ? [{ kind: 'given-back', title: 'Given back', message: '', at: undefined }] : []
+  return state === 'refunded' ? [{ kind: 'refunded', title: 'Given back', message: '', at: undefined }] : []
 }
 
 type RefundEvent = Omit<PaymentEvent, 'at'>
 
 const refundTexts: Record<'waiting' | 'done' | 'failed', (amount: string) => RefundEvent> = {
-  waiting: (amount) => ({ kind: 'going-back', title: `Going back, ${amount}`, message: 'The bank has it next.' }),
-  done: (amount) => ({ kind: 'given-back', title: `Given back, ${amount}`, message: '' }),
+  waiting: (amount) => ({ kind: 'refund-pending', title: `Going back, ${amount}`, message: 'The bank has it next.' }),
+  done: (amount) => ({ kind: 'refunded', title: `Given back, ${amount}`, message: '' }),
   failed: (amount) => ({
-    kind: 'going-back',
+    kind: 'refund-pending',
     title: `${amount} could not be given back`,
     message: 'The payer’s bank did not take it. Look at it in the provider’s own pages.',
   }),

@@ -5,12 +5,12 @@ import type { PaymentDetail } from '../payment.ts'
 import { paymentEvents, type PaymentEvent } from './payment-events.ts'
 
 const icons: Record<PaymentEvent['kind'], LucideIcon> = {
-  begun: Clock,
+  started: Clock,
   paid: Check,
   'not-paid': X,
   disputed: Landmark,
-  'going-back': RotateCcw,
-  'given-back': RotateCcw,
+  'refund-pending': RotateCcw,
+  refunded: RotateCcw,
 }
 
 /** The events of the payment in order. */
