@@ -49,3 +49,11 @@ it('does not wait for a stream that never ends', async () => {
   await close()
   await expect(stream.read()).rejects.toThrow('terminated')
 })
+
+it('keeps idle connections open for longer than a proxy does', async () => {
+  const server = await openWebServer({ port: 0, host: '127.0.0.1' })
+  const response = await fetch(`http://127.0.0.1:${server.port}/`)
+  const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive')!)!
+  expect(Number(seconds)).toBeGreaterThan(60)
+  await server.close()
+})

@@ -7,6 +7,12 @@ type Answer = (request: Request, env: never) => Response | Promise<Response>
 /** How long open requests are still answered when the server closes, in ms. An upload may run for minutes. */
 const shutdownGraceMs = 3000
 
+/**
+ * How long an idle connection stays open, in ms: longer than the minute for which reverse proxies and browsers keep it,
+ * because a request that is sent while the server closes its connection is lost.
+ */
+const keepAliveTimeout = 75_000
+
 /** Listens at once. Until the app is ready, it responds that Velv is starting. */
 export async function openWebServer({ port, host }: { port: number; host: string }) {
   let handler: Answer = () => new Response('Starting', { status: 503 })
@@ -22,6 +28,7 @@ export async function openWebServer({ port, host }: { port: number; host: string
     },
     port,
     hostname: host,
+    serverOptions: { keepAliveTimeout },
   })
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
   return {
