@@ -29,7 +29,7 @@ export const startDemo = defineRoute({
 
 export const editDemo = defineRoute({
   operationId: 'editDemo',
-  summary: 'Change the words of my draft',
+  summary: 'Update the details of my draft',
   method: 'put',
   path: '/api/demos/{id}',
   tags: ['demos'],
@@ -40,7 +40,7 @@ export const editDemo = defineRoute({
 
 export const readDemo = defineRoute({
   operationId: 'readDemo',
-  summary: 'One demo with what became of it',
+  summary: 'Get a demo and its result',
   method: 'get',
   path: '/api/demos/{id}',
   tags: ['demos'],
@@ -51,7 +51,7 @@ export const readDemo = defineRoute({
 
 export const listMyDemos = defineRoute({
   operationId: 'listMyDemos',
-  summary: 'My demos, last begun first',
+  summary: 'List my demos, newest first',
   method: 'get',
   path: '/api/my/demos',
   tags: ['demos'],
@@ -67,7 +67,7 @@ export const listMyDemos = defineRoute({
 
 export const countMyDemos = defineRoute({
   operationId: 'countMyDemos',
-  summary: 'How many of my demos stand where, and how long they were listened to in all',
+  summary: 'Count my demos by result, and get their total listening time',
   method: 'get',
   path: '/api/my/demo-counts',
   tags: ['demos'],
@@ -79,7 +79,7 @@ export const countMyDemos = defineRoute({
 
 export const deleteDemo = defineRoute({
   operationId: 'deleteDemo',
-  summary: 'Throw a draft away, with its song',
+  summary: 'Delete a draft and its audio',
   method: 'delete',
   path: '/api/demos/{id}',
   tags: ['demos'],

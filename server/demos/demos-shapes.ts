@@ -26,11 +26,11 @@ export const DemoInput = z
     isUnreleased: z.boolean().default(false),
     hasRights: z.boolean().default(false),
   })
-  .openapi('DemoInput', { description: 'Everything but the title may stay open while it is a draft' })
+  .openapi('DemoInput', { description: 'Only the title is required while the demo is a draft' })
 
 export const NewDemoInput = DemoInput.extend({
   idempotencyKey: z.string().min(16).max(64).optional().openapi({
-    description: 'A word made by chance: sent again with the same one, the draft that was begun is answered',
+    description: 'A random idempotency key. Repeating a request with the same key returns the draft it created.',
   }),
 })
 

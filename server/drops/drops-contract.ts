@@ -17,7 +17,7 @@ import { BriefChanges, DropInFull, EditedBriefInput, NewBriefInput, OwnDropPage 
 
 export const readDrop = defineRoute({
   operationId: 'readDrop',
-  summary: 'One drop',
+  summary: 'Get a drop',
   method: 'get',
   path: '/api/drops/{id}',
   tags: ['drops'],
@@ -28,7 +28,7 @@ export const readDrop = defineRoute({
 
 export const addDrop = defineRoute({
   operationId: 'addDrop',
-  summary: 'Send a new brief to review',
+  summary: 'Submit a new brief for review',
   method: 'post',
   path: '/api/drops',
   tags: ['drops'],
@@ -121,7 +121,7 @@ export const listProposedChanges = defineRoute({
 
 export const listMyDrops = defineRoute({
   operationId: 'listMyDrops',
-  summary: 'My drops that are not delivered, newest first',
+  summary: 'List my undelivered drops, newest first',
   method: 'get',
   path: '/api/my/drops',
   tags: ['drops'],
@@ -171,7 +171,7 @@ const Read = Timestamp.optional().openapi({
 
 export const approveDrop = defineRoute({
   operationId: 'approveDrop',
-  summary: 'Let everybody see it',
+  summary: 'Approve a drop and publish it',
   method: 'post',
   path: '/api/drops/{id}/approve',
   tags: ['admin'],

@@ -40,7 +40,7 @@ export const response = <S extends z.ZodType>(schema: S, description = 'Done') =
 /** A CSV file whose rows are streamed as they are read. */
 export const csvResponse = { description: 'UTF-8, RFC 4180', content: { 'text/csv': { schema: z.string() } } }
 
-export const noContent = { description: 'Done, nothing to tell' }
+export const noContent = { description: 'Done, no content' }
 
 const Problem = z
   .object({

@@ -508,7 +508,7 @@ export interface paths {
         /** The open drops of a genre, without the excluded markets, in whose briefs every word of `q` is found */
         get: operations["filterDropsOnGenre"];
         put?: never;
-        /** Send a new brief to review */
+        /** Submit a new brief for review */
         post: operations["addDrop"];
         delete?: never;
         options?: never;
@@ -593,7 +593,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let everybody see it */
+        /** Approve a drop and publish it */
         post: operations["approveDrop"];
         delete?: never;
         options?: never;
@@ -608,7 +608,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One drop */
+        /** Get a drop */
         get: operations["readDrop"];
         /** Change my drop; a rejected one waits for review again, and so do some changes once a demo is paid, while the live brief stays */
         put: operations["editDrop"];
@@ -712,7 +712,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My drops that are not delivered, newest first */
+        /** List my undelivered drops, newest first */
         get: operations["listMyDrops"];
         put?: never;
         post?: never;
@@ -814,7 +814,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many of my demos stand where, and how long they were listened to in all */
+        /** Count my demos by result, and get their total listening time */
         get: operations["countMyDemos"];
         put?: never;
         post?: never;
@@ -831,12 +831,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One demo with what became of it */
+        /** Get a demo and its result */
         get: operations["readDemo"];
-        /** Change the words of my draft */
+        /** Update the details of my draft */
         put: operations["editDemo"];
         post?: never;
-        /** Throw a draft away, with its song */
+        /** Delete a draft and its audio */
         delete: operations["deleteDemo"];
         options?: never;
         head?: never;
@@ -850,7 +850,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My demos, last begun first */
+        /** List my demos, newest first */
         get: operations["listMyDemos"];
         put?: never;
         post?: never;
@@ -2397,7 +2397,7 @@ export interface components {
             ][];
             can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.undo" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
         };
-        /** @description Everything but the title may stay open while it is a draft */
+        /** @description Only the title is required while the demo is a draft */
         DemoInput: {
             title: string;
             /** @default [] */
@@ -3152,7 +3152,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3337,7 +3337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3371,7 +3371,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3483,7 +3483,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3593,7 +3593,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3654,7 +3654,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3753,7 +3753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3817,7 +3817,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3837,7 +3837,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3910,7 +3910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4057,7 +4057,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4257,7 +4257,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4367,7 +4367,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4414,7 +4414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4849,7 +4849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5337,7 +5337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5525,7 +5525,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DemoInput"] & {
-                    /** @description A word made by chance: sent again with the same one, the draft that was begun is answered */
+                    /** @description A random idempotency key. Repeating a request with the same key returns the draft it created. */
                     idempotencyKey?: string;
                 };
             };
@@ -6071,7 +6071,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6226,7 +6226,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6762,7 +6762,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6822,7 +6822,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6847,7 +6847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6883,7 +6883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8269,7 +8269,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, nothing to tell */
+            /** @description Done, no content */
             204: {
                 headers: {
                     [name: string]: unknown;
