@@ -30,7 +30,8 @@ export const DemoInput = z
 
 export const NewDemoInput = DemoInput.extend({
   idempotencyKey: z.string().min(16).max(64).optional().openapi({
-    description: 'A random idempotency key. Repeating a request with the same key returns the draft it created.',
+    description:
+      'A random idempotency key. Repeating a request for the same drop with the same key returns the demo it created.',
   }),
 })
 

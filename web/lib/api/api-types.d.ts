@@ -5525,7 +5525,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DemoInput"] & {
-                    /** @description A random idempotency key. Repeating a request with the same key returns the draft it created. */
+                    /** @description A random idempotency key. Repeating a request for the same drop with the same key returns the demo it created. */
                     idempotencyKey?: string;
                 };
             };
