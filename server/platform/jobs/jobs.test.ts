@@ -130,3 +130,20 @@ it('runs a job again that a shutdown interrupted, without logging an error', asy
   expect(lines.map(({ level, job }) => [level, job])).toEqual([[30, 'test.long']])
   expect(await ask(`select state from pgboss.job where name = 'test.long'`)).toEqual([{ state: 'retry' }])
 })
+
+it('runs all waiting jobs of a queue one after the other, and a delayed job once it is due', async () => {
+  const jobs = openJobs(world.database.url, makeLog('silent'))
+  const runs: number[] = []
+  jobs.register('test.many', async ({ place }: { place: number }) => void runs.push(place))
+  await jobs.prepare(world.database.ownerUrl)
+  await jobs.start()
+  const { db } = world.deps
+  const places = Array.from({ length: 100 }, (_, place) => place)
+  await jobs.enqueue(db, 'test.many', { place: -1 }, { afterSeconds: 2 })
+  for (const place of places) await jobs.enqueue(db, 'test.many', { place })
+  await jobs.work([])
+  // A worker that pauses for a second after each job would take longer.
+  await expect.poll(() => runs.filter((place) => place >= 0), { timeout: 50_000 }).toEqual(places)
+  await expect.poll(() => runs).toContain(-1)
+  await jobs.stop()
+})

@@ -82,6 +82,14 @@ const heartbeatEvery = 4
 const superviseEvery = 8
 const retryAfterDeath = 8
 
+/**
+ * In seconds. A notification wakes the workers of a queue when a job is due at once. For retries and for jobs with a
+ * later time, each process asks every `dueEvery` which queues have one. Workers fetch by themselves only every
+ * `pollEvery`, because more than forty queues that each poll would keep an idle process and the database busy.
+ */
+const dueEvery = 1
+const pollEvery = 60
+
 /** A finished job is deleted after a day, in seconds, because some jobs contain email addresses. */
 const retention = { deleteAfterSeconds: 86_400 }
 
@@ -130,7 +138,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     { job: Job; concurrency: number; concurrencyPerGroup?: number; timeoutSeconds: number }
   >()
   let isStopping = false
-  let supervisor: NodeJS.Timeout | undefined
+  const timers = new Set<NodeJS.Timeout>()
   const report = (error: unknown) =>
     log[isStopping ? 'info' : 'error']({ err: databaseError(error) }, 'jobs: queue error')
   boss.on('error', report)
@@ -150,13 +158,21 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     }
   }
 
-  /** One query is faster than a fetch from every queue. */
-  const queuesWithDue = async () => {
-    const { rows } = await boss.getDb().executeSql(`
-      select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`)
-    const due = new Set(rows.map(({ name }) => name))
-    return [...registered.keys()].filter((name) => due.has(name))
+  /** The queues in which a job is due. One query is faster than a fetch from every queue. */
+  const queuesWithDue = async (): Promise<string[]> => {
+    const { rows } = await boss.getDb().executeSql(
+      `select name from unnest($1::text[]) with ordinality as queues (name, place)
+       where exists (select from pgboss.job
+         where job.name = queues.name and state < 'active' and not blocked and start_after <= now())
+       order by place`,
+      [[...registered.keys()]],
+    )
+    return rows.map(({ name }) => name)
   }
+
+  /** The ids of this process's workers, by queue. */
+  const workers = new Map<string, string[]>()
+  const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
 
   /** Requeues the jobs of dead processes. The job did not fail, so its pause does not grow. */
   const requeueFromDeadWorkers = async () => {
@@ -167,12 +183,15 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
         and start_after > now() + interval '${retryAfterDeath} s'`)
   }
 
-  const scheduleSupervision = () => {
-    supervisor = setTimeout(() => {
-      void requeueFromDeadWorkers()
+  /** Runs `work` again and again, with a pause before each run, until the process stops. */
+  const repeat = (seconds: number, work: () => Promise<void>) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      void work()
         .catch(report)
-        .finally(() => isStopping || scheduleSupervision())
-    }, superviseEvery * 1000)
+        .finally(() => isStopping || repeat(seconds, work))
+    }, seconds * 1000)
+    timers.add(timer)
   }
 
   return {
@@ -218,21 +237,29 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     start: async () => void (await boss.start()),
     async work(schedules) {
       for (const [name, { concurrency, concurrencyPerGroup }] of registered) {
-        await boss.work(
-          name,
-          {
-            batchSize: 1,
-            localConcurrency: concurrency,
-            ...(concurrencyPerGroup ? { groupConcurrency: concurrencyPerGroup } : {}),
-            pollingIntervalSeconds: 1,
-            notifyPollingIntervalSeconds: 1,
-            heartbeatRefreshSeconds: heartbeatEvery,
-          },
-          async ([job]) => run(name, job!.data, job!.signal),
-        )
+        workers.set(name, [])
+        for (let i = 0; i < concurrency; i++) {
+          const id = await boss.work(
+            name,
+            {
+              batchSize: 1,
+              ...(concurrencyPerGroup ? { groupConcurrency: concurrencyPerGroup } : {}),
+              pollingIntervalSeconds: pollEvery,
+              notifyPollingIntervalSeconds: pollEvery,
+              heartbeatRefreshSeconds: heartbeatEvery,
+            },
+            async ([job]) => {
+              // Others may be waiting: the worker fetches again as soon as this job has ended.
+              boss.notifyWorker(id)
+              await run(name, job!.data, job!.signal)
+            },
+          )
+          workers.get(name)!.push(id)
+        }
       }
       for (const { name, cron } of schedules) await boss.schedule(name, cron)
-      scheduleSupervision()
+      repeat(superviseEvery, requeueFromDeadWorkers)
+      repeat(dueEvery, async () => (await queuesWithDue()).forEach(wake))
     },
     async runDue() {
       let count = 0
@@ -255,7 +282,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     },
     async stop() {
       isStopping = true
-      clearTimeout(supervisor)
+      for (const timer of timers) clearTimeout(timer)
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }
