@@ -12,20 +12,22 @@ type WithdrawDemoDialogProps = {
   demo: DemoInFull
   open: boolean
   onOpenChange: (open: boolean) => void
-  onWithdrawn: () => void
+  /** Called with true when the request is sent, and with false when it failed. */
+  onWithdrawing: (isWithdrawing: boolean) => void
 }
 
-export function WithdrawDemoDialog({ demo, open, onOpenChange, onWithdrawn }: WithdrawDemoDialogProps) {
+export function WithdrawDemoDialog({ demo, open, onOpenChange, onWithdrawing }: WithdrawDemoDialogProps) {
   const submitLock = useSubmitLock()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => client.POST('/api/demos/{id}/withdraw', { params: { path: { id: demo.id } } }),
+    onMutate: () => onWithdrawing(true),
     onSuccess: ({ data }) => {
-      onWithdrawn()
       if (data) cacheDemo(data)
       onOpenChange(false)
     },
     // A screener may just have heard the song: the reloaded page shows it.
     onError: () => {
+      onWithdrawing(false)
       submitLock.release()
       void refetchDemo(demo.id)
     },

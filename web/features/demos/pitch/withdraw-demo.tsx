@@ -10,7 +10,7 @@ const preload = () => void load().catch(() => undefined)
 export function WithdrawDemo({ demo }: { demo: DemoInFull }) {
   const [isDialogLoaded, setDialogLoaded] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const onWithdrawn = useFocusHeadingOnUnmount()
+  const onWithdrawing = useFocusHeadingOnUnmount()
   const open = () => {
     setDialogLoaded(true)
     setOpen(true)
@@ -22,24 +22,27 @@ export function WithdrawDemo({ demo }: { demo: DemoInFull }) {
       </Button>
       {isDialogLoaded && (
         <Suspense>
-          <WithdrawDemoDialog demo={demo} open={isOpen} onOpenChange={setOpen} onWithdrawn={onWithdrawn} />
+          <WithdrawDemoDialog demo={demo} open={isOpen} onOpenChange={setOpen} onWithdrawing={onWithdrawing} />
         </Suspense>
       )}
     </>
   )
 }
 
-/** Returns a function to call once the song is withdrawn: the button disappears, and the focus moves to the song's heading. */
-function useFocusHeadingOnUnmount(): () => void {
-  const isWithdrawn = useRef(false)
+/**
+ * When a song is withdrawn, the button disappears, and the focus moves to the song's heading. Returns a function to call
+ * when the request is sent and when it failed: the page may hear of the withdrawal before the response arrives.
+ */
+function useFocusHeadingOnUnmount(): (isWithdrawing: boolean) => void {
+  const isWithdrawing = useRef(false)
   useEffect(
     () => () => {
-      if (isWithdrawn.current) requestAnimationFrame(() => focusHeading())
+      if (isWithdrawing.current) requestAnimationFrame(() => focusHeading())
     },
     [],
   )
-  return () => {
-    isWithdrawn.current = true
+  return (now) => {
+    isWithdrawing.current = now
   }
 }
 
