@@ -6,7 +6,7 @@ import { schedules } from './jobs.ts'
 import { openDeps } from './open-deps.ts'
 import { systemClock } from './platform/config/clock.ts'
 import type { Config } from './platform/config/config.ts'
-import { findSandboxProgram, startSandboxProcess } from './platform/config/sandbox-process.ts'
+import { findSandboxProgram, type StartSandbox, startSandboxProcess } from './platform/config/sandbox-process.ts'
 import { type DatabaseUrls, openApplicationRole } from './platform/database/application-role.ts'
 import { ensureDatabase } from './platform/database/database.ts'
 import { startPostgres } from './platform/database/embedded-postgres.ts'
@@ -29,10 +29,15 @@ export type Velv = {
   close: () => Promise<void>
 }
 
+type StartOptions = {
+  log?: Log
+  /** By default, the sandbox has a process to itself. */
+  startSandbox?: StartSandbox
+}
+
 /** A start in progress. */
-type Start = {
+type Start = Required<StartOptions> & {
   config: Config
-  log: Log
   /** Run in reverse order. */
   closers: (() => Promise<void> | void)[]
   addresses: [label: string, address: string][]
@@ -40,8 +45,9 @@ type Start = {
 }
 
 /** Starts everything that Velv consists of. */
-export function startVelv(config: Config, log: Log = makeLog(config.logLevel)): Velv {
-  const start: Start = { config, log, closers: [], addresses: [], isClosing: false }
+export function startVelv(config: Config, options: StartOptions = {}): Velv {
+  const { log = makeLog(config.logLevel), startSandbox = startSandboxProcess } = options
+  const start: Start = { config, log, startSandbox, closers: [], addresses: [], isClosing: false }
   return {
     ready: open(start).then(() => start.addresses),
     async close() {
@@ -119,10 +125,10 @@ async function startEmbedded({ config, log, closers, addresses }: Start): Promis
   return embedded.url('velv')
 }
 
-async function openSandbox({ config, closers }: Start, program: string) {
+async function openSandbox({ config, startSandbox, closers }: Start, program: string) {
   const secretKey = `sk_test_${readOrCreateSecret(join(config.dataDir, 'sandbox-key'))}`
   const webhookSecret = `whsec_${readOrCreateSecret(join(config.dataDir, 'sandbox-webhook-secret'))}`
-  const sandbox = await startSandboxProcess({
+  const sandbox = await startSandbox({
     program,
     dataDir: join(config.dataDir, 'sandbox'),
     host: config.host,

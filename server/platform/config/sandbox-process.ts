@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 
-export type SandboxProcess = {
+export type RunningSandbox = {
   httpUrl: string
   httpPort: number
   smtpPort: number
@@ -20,6 +20,8 @@ type Options = {
   apiKey: string
   webhookSecret: string
 }
+
+export type StartSandbox = (options: Options) => Promise<RunningSandbox>
 
 /** The sandbox's program. Throws a sentence where it is not installed, as in the production image. */
 export function findSandboxProgram(): string {
@@ -40,7 +42,7 @@ export async function startSandboxProcess({
   httpPort,
   apiKey,
   webhookSecret,
-}: Options): Promise<SandboxProcess> {
+}: Options): Promise<RunningSandbox> {
   const child = fork(program, {
     env: {
       PATH: process.env['PATH'],

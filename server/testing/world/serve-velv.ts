@@ -1,13 +1,15 @@
+import { startSandbox } from '@velv/sandbox/start-sandbox.ts'
 import { setAdmin } from '../../accounts/set-admin.ts'
 import { systemClock } from '../../platform/config/clock.ts'
 import { readConfig } from '../../platform/config/config.ts'
+import type { StartSandbox } from '../../platform/config/sandbox-process.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { makeLog } from '../../platform/observability/log.ts'
 import { setPrivateUmask } from '../../platform/storage/data-folder.ts'
 import { type Addresses, startVelv, type Velv } from '../../start-velv.ts'
 
-// A program for the browser stories: starts and stops any number of Velvs in one process, because loading the program
-// takes most of a start. It ends with the program that started it.
+// A program for the browser stories: starts and stops any number of Velvs in one process, with their sandboxes, because
+// loading the programs takes most of a start. It ends with the program that started it.
 
 /** Environments must name a database. `velv` identifies a Velv from its start to its stop. */
 type HostRequest =
@@ -23,10 +25,15 @@ type Hosted = Velv & { databaseUrl: string }
 const hosted = new Map<number, Hosted>()
 const send = (message: HostMessage) => process.send!(message)
 
+const startSandboxHere: StartSandbox = async (settings) => {
+  const { stripe, close, ...addresses } = await startSandbox({ ...settings, smtpPort: 0 })
+  return { ...addresses, setWebhookUrl: stripe.setWebhookUrl, stop: close }
+}
+
 async function start(velv: number, env: NodeJS.ProcessEnv): Promise<Addresses> {
   const config = readConfig(env)
   const log = makeLog(config.logLevel, { write: (line) => send({ velv, line: line.trimEnd() }) })
-  const started = { ...startVelv(config, log), databaseUrl: config.databaseUrl! }
+  const started = { ...startVelv(config, { log, startSandbox: startSandboxHere }), databaseUrl: config.databaseUrl! }
   hosted.set(velv, started)
   return started.ready
 }
