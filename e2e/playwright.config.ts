@@ -35,7 +35,7 @@ export default defineConfig({
   testDir: 'stories',
   projects: [
     { name: 'own server', testIgnore: [...ignored, ...inDemoWorld] },
-    // Stories that inspect every page keep a core busy each.
+    // Stories that inspect every page wait less than others, so fewer run at once.
     { name: 'demo world', testMatch: inDemoWorld, testIgnore: ignored, workers: 3 },
     {
       name: 'complete browser',

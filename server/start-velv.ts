@@ -119,8 +119,9 @@ async function openDatabaseServer(start: Start, secret: string): Promise<Databas
 async function startEmbedded({ config, log, closers, addresses }: Start): Promise<string> {
   const embedded = await startPostgres({ dataDir: config.dataDir, log })
   closers.push(embedded.stop)
-  // Elsewhere, because its user cannot reach the data folder.
-  if (!embedded.data.startsWith(config.dataDir)) addresses.push(['Database', embedded.data])
+  // PostgreSQL's user cannot reach the data folder.
+  if (!embedded.data.startsWith(config.dataDir))
+    addresses.push(['Database', `${embedded.data}, because other users cannot reach ${config.dataDir}`])
   await ensureDatabase(embedded.url('postgres'), 'velv')
   return embedded.url('velv')
 }

@@ -44,7 +44,7 @@ test('[M-1] staff can find a payment by its number, refund it with a reason, and
   await test.step('the payment’s page shows all details', async () => {
     await expect(ada.getByRole('heading', { level: 1, name: 'Slow Exit' })).toBeVisible()
     const what = ada.getByRole('region', { name: 'What happened' }).getByRole('listitem')
-    await expect(what).toContainText(['Begun', /^Paid, /])
+    await expect(what).toContainText(['Started', /^Paid, /])
     await expect(ada.getByRole('region', { name: 'The provider says' })).toContainText('Nothing given back.')
     await expect(ada.getByRole('link', { name: 'Mira Halden' })).toHaveAttribute('href', /^\/admin\/users\//)
     await expect(ada.getByRole('button', { name: /^Copy the number of the/ })).toHaveCount(4)

@@ -38,8 +38,9 @@ export function openHostedVelv(onLine: (line: string) => void) {
     const answered = new Promise<Message>((resolve) => (entry.answer = resolve))
     host.send({ velv, ...request })
     const answer = await answered
+    const hasEnded = request.kind === 'stop' || (request.kind === 'start' && answer.error !== undefined)
+    if (hasEnded) hosted.delete(velv)
     if (answer.error !== undefined) throw new Error(answer.error)
-    if (request.kind === 'stop') hosted.delete(velv)
     return answer.addresses
   }
 }

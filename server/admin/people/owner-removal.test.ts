@@ -94,7 +94,12 @@ describe('removing a drop owner who has submissions [T-3] [M-1] [A-8]', () => {
     expect((await rosa.get('/api/me/deletion')).body.blockedBy.code).toBe('account/has-submissions')
     expect((await ada.get(`/api/admin/people/${rosa.id}`)).body.removal.blockedBy).toBeNull()
     const preview = (await ada.get(`/api/admin/people/${rosa.id}/remove`)).body
-    expect(preview).toMatchObject({ drops: 1, drafts: 1, kept: 3, refunds: { demos: 3, included: 0, withBank: 0 } })
+    expect(preview).toMatchObject({
+      drops: 1,
+      drafts: 1,
+      remaining: 3,
+      refunds: { demos: 3, included: 0, withBank: 0 },
+    })
     expect(preview.refunds.refunds).toMatchObject([{ count: 3 }])
 
     world.advanceClock(16 * minuteMs)

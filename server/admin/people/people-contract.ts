@@ -184,7 +184,7 @@ const RemovalPreview = z
     drafts: z
       .int()
       .openapi({ description: 'Drafts that will be deleted: for the owner’s drops, or the creator’s own' }),
-    kept: z.int().openapi({ description: 'Decided demos that remain, without the person' }),
+    remaining: z.int().openapi({ description: 'Decided demos that remain, without the person' }),
   })
   .openapi('RemovalPreview', { description: 'Counts stop at 5000' })
 

@@ -23,7 +23,7 @@ const personShape = {
   verifiedByVelv: z.boolean(),
   state: z.enum(accountStates),
   payout: z
-    .enum(['ready', 'begun', 'none'])
+    .enum(['ready', 'started', 'none'])
     .nullable()
     .openapi({ description: 'For a screener: whether money can be paid out' }),
   createdAt: Timestamp,

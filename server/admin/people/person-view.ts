@@ -23,9 +23,9 @@ export const personView = ({ adminAccounts }: Config, viewer: Viewer, user: User
   can: allowedAccountActions(viewer, user, adminAccounts),
 })
 
-function payoutOf(user: User): 'ready' | 'begun' | 'none' | null {
+function payoutOf(user: User): 'ready' | 'started' | 'none' | null {
   if (user.profession !== 'screener') return null
   if (!user.stripeAccountId) return 'none'
   const isReady = user.stripeDetailsSubmitted && user.stripePayoutsEnabled && !user.stripeRestriction?.stopped
-  return isReady ? 'ready' : 'begun'
+  return isReady ? 'ready' : 'started'
 }

@@ -17,7 +17,7 @@ type HostRequest =
   | { velv: number; kind: 'grantAdmin'; email: string }
   | { velv: number; kind: 'stop' }
 
-/** Requests for one Velv are answered in order; `line` is a line of its log. */
+/** A line of a Velv's log, or the answer to the request in progress. A Velv has one request in progress at most. */
 type HostMessage = { velv: number } & ({ line: string } | { error: string } | { addresses?: Addresses })
 
 type Hosted = Velv & { databaseUrl: string }
@@ -35,7 +35,13 @@ async function start(velv: number, env: NodeJS.ProcessEnv): Promise<Addresses> {
   const log = makeLog(config.logLevel, { write: (line) => send({ velv, line: line.trimEnd() }) })
   const started = { ...startVelv(config, { log, startSandbox: startSandboxHere }), databaseUrl: config.databaseUrl! }
   hosted.set(velv, started)
-  return started.ready
+  try {
+    return await started.ready
+  } catch (error) {
+    hosted.delete(velv)
+    await started.close()
+    throw error
+  }
 }
 
 async function grantAdmin({ databaseUrl }: Hosted, email: string): Promise<void> {

@@ -2666,7 +2666,7 @@ export interface components {
              * @description For a screener: whether money can be paid out
              * @enum {string|null}
              */
-            payout: "ready" | "begun" | "none" | null;
+            payout: "ready" | "started" | "none" | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z
@@ -2698,7 +2698,7 @@ export interface components {
             /** @description Drafts that will be deleted: for the owner’s drops, or the creator’s own */
             drafts: number;
             /** @description Decided demos that remain, without the person */
-            kept: number;
+            remaining: number;
         };
         RefundPreview: {
             /** @description Open demos: waiting for a screener, or pitched and not delivered */
@@ -2738,7 +2738,7 @@ export interface components {
              * @description For a screener: whether money can be paid out
              * @enum {string|null}
              */
-            payout: "ready" | "begun" | "none" | null;
+            payout: "ready" | "started" | "none" | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z

@@ -4,7 +4,7 @@ type Payment = Pick<components['schemas']['AdminPayment'], 'state' | 'method' | 
 
 /** The labels of payment states, which are also those of the list's views. */
 export const paymentStateLabels: Record<Payment['state'], string> = {
-  created: 'Begun',
+  created: 'Started',
   waiting: 'Not paid yet',
   paid: 'Paid',
   expired: 'Never paid',

@@ -32,7 +32,7 @@ it('does not highlight the unverified email of a disabled account', () => {
 
 it('has a payout status for screeners only, and never highlights it', () => {
   expect(payoutStatus({ payout: null })).toBeUndefined()
-  expect((['ready', 'begun', 'none'] as const).map((payout) => payoutStatus({ payout })?.tone)).toEqual([
+  expect((['ready', 'started', 'none'] as const).map((payout) => payoutStatus({ payout })?.tone)).toEqual([
     'good',
     'quiet',
     'quiet',

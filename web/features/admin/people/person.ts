@@ -44,8 +44,8 @@ export const emailStatus = ({ emailVerified, state }: Pick<Person, 'emailVerifie
 
 const payoutStatuses: Record<NonNullable<Person['payout']>, PersonStatus> = {
   ready: { label: 'Ready', tone: 'good' },
-  begun: { label: 'Begun', tone: 'quiet' },
-  none: { label: 'Not begun', tone: 'quiet' },
+  started: { label: 'Started', tone: 'quiet' },
+  none: { label: 'Not started', tone: 'quiet' },
 }
 
 /** The status of a screener's payout account, which waits for the screener and not for staff; undefined for others. */

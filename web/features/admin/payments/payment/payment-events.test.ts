@@ -23,10 +23,10 @@ const refund = (id: string, state: 'waiting' | 'done' | 'failed', at: string, am
 })
 
 it('[M-1] lists the events of a payment in order', () => {
-  expect(titles({})).toEqual(['Begun', 'Paid, €12.00'])
-  expect(titles({ paidAt: null, state: 'expired' })).toEqual(['Begun', 'Never paid'])
-  expect(titles({ paidAt: null, state: 'failed' })).toEqual(['Begun', 'The payment failed'])
-  expect(titles({ dispute: 'open' })).toEqual(['Begun', 'Paid, €12.00', 'Disputed, the bank decides'])
+  expect(titles({})).toEqual(['Started', 'Paid, €12.00'])
+  expect(titles({ paidAt: null, state: 'expired' })).toEqual(['Started', 'Never paid'])
+  expect(titles({ paidAt: null, state: 'failed' })).toEqual(['Started', 'The payment failed'])
+  expect(titles({ dispute: 'open' })).toEqual(['Started', 'Paid, €12.00', 'Disputed, the bank decides'])
 })
 
 it('[M-1] takes refunds with their times from the provider, a failed one before the completed one', () => {

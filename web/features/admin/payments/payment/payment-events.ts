@@ -19,7 +19,7 @@ type PaymentSource = Pick<
 /** The events of a payment in order. */
 export function paymentEvents(payment: PaymentSource, locale = viewerLocale()): PaymentEvent[] {
   const { at, paidAt, state, method, dispute } = payment
-  const started: PaymentEvent = { kind: 'started', title: 'Begun', message: '', at }
+  const started: PaymentEvent = { kind: 'started', title: 'Started', message: '', at }
   if (method === 'included') {
     const spent: PaymentEvent = {
       kind: 'paid',

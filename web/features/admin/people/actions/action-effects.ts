@@ -21,22 +21,24 @@ export const effectText = (action: AdminAccountAction): string | undefined => ef
 
 type RemovalPreview = components['schemas']['RemovalPreview']
 
-/** The effects of a removal in order: belongings, refunds, what is kept, and the audit entry. */
+/** The effects of a removal in order: belongings, refunds, what remains, and the audit entry. */
 export function removalEffects(profession: Profession, preview: RemovalPreview, locale?: string): string[] {
   const role = roleOf(profession)
-  const { drops, drafts, kept, refunds } = preview
+  const { drops, drafts, remaining, refunds } = preview
   const belongings: Partial<Record<Role, string[]>> = {
     dropOwner: [
       'All of their drops will be removed' + (drops > 0 ? `, including ${drops} that creators can see now.` : '.'),
       ...refundLines(refunds, locale),
       ...(drafts > 0 ? [`${countText(drafts, 'draft')} for these drops will be deleted.`] : []),
       ...(refunds.demos + drafts > 0 ? ['The creators of these songs will be notified.'] : []),
-      ...(kept > 0 ? [`Creators will keep ${countText(kept, 'answer')}, without this person’s name.`] : []),
+      ...(remaining > 0 ? [`Creators will keep ${countText(remaining, 'answer')}, without this person’s name.`] : []),
     ],
     creator: [
       'Their songs will be deleted.',
       ...refundLines(refunds, locale),
-      ...(kept > 0 ? [`${countText(kept, 'answer')} will stay on record, without the song or their name.`] : []),
+      ...(remaining > 0
+        ? [`${countText(remaining, 'answer')} will stay on record, without the song or their name.`]
+        : []),
     ],
     screener: ['Their decisions and listening receipts will stay. They never include a name.'],
   }
