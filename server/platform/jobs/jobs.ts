@@ -93,7 +93,7 @@ const pollEvery = 60
 /** A finished job is deleted after a day, in seconds, because some jobs contain email addresses. */
 const retention = { deleteAfterSeconds: 86_400 }
 
-/** How long a shutdown waits for running jobs, in seconds. Unfinished jobs run again after the next start. */
+/** How many times a start checks, once per second, whether the library has built its indexes. */
 const indexTries = 120
 
 /** Moves the jobs of a renamed queue, whatever their state, and deletes the queue with its schedule. */
