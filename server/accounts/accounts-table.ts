@@ -1,13 +1,17 @@
 import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.ts'
-import type { Profession } from '@velv/domain/roles.ts'
+import { professions, roleOf, type Profession } from '@velv/domain/roles.ts'
 import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
+const sqlList = (texts: readonly string[]) => sql.raw(texts.map((text) => `'${text}'`).join(', '))
+
+const reviewedProfessions = professions.filter((profession) => roleOf(profession) !== 'creator')
+
 /** Accounts that wait for review, as the condition of a partial index that is used to list and count them. */
-export const isPendingReview = sql`not verified_by_velv and rejected_at is null and disabled_at is null and profession in ('anr', 'manager', 'supervisor', 'corporate', 'screener')`
+export const isPendingReview = sql`not verified_by_velv and rejected_at is null and disabled_at is null and profession in (${sqlList(reviewedProfessions)})`
 
 export const users = pgTable(
   'users',
@@ -62,6 +66,7 @@ export const users = pgTable(
     uniqueIndex('users_admins')
       .on(table.id)
       .where(sql`admin`),
+    check('users_profession', sql`profession in (${sqlList(professions)})`),
   ],
 )
 
