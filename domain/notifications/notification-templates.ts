@@ -33,12 +33,17 @@ export type Recipient = 'person' | 'creator' | 'owner' | 'screener'
 export type NotificationTemplate = {
   to: Recipient
   channels: readonly Channel[]
-  /** Concerns the security of the account: its email cannot be turned off (decision N4). */
+  /** The subject of the email as labeled on its switch in the profile. */
+  switchLabel?: string
+  /** Concerns the security of the account: its email has no switch and cannot be turned off (decision N4). */
   security?: true
   title: (params: NotificationParams) => string
   body: (params: NotificationParams) => string
   path: (params: NotificationParams) => string
 }
+
+/** Every email has a switch unless it concerns security. */
+type EmailRule = { switchLabel: string } | { security: true } | { channels: readonly Exclude<Channel, 'mail'>[] }
 
 const pitchPath = ({ dropId, demoId }: NotificationParams) => `/my-pitches/${dropId}/${demoId}`
 const because = (reason: string) => (reason ? ` ${reason}` : '')
@@ -65,6 +70,7 @@ export const notificationTemplates = {
   'account.verify': {
     to: 'person',
     channels: allChannels,
+    switchLabel: 'My account is approved',
     title: () => 'Your account is approved',
     body: () => 'Velv has looked at your account. Log in to go on.',
     path: () => '/',
@@ -72,6 +78,7 @@ export const notificationTemplates = {
   'account.reject': {
     to: 'person',
     channels: allChannels,
+    switchLabel: 'My account is not approved',
     title: () => 'Your account is not approved',
     body: ({ reason }) => `Velv has looked at your account.${because(reason)} You can answer: write to support.`,
     path: () => '/',
@@ -79,6 +86,7 @@ export const notificationTemplates = {
   'account.set-level': {
     to: 'screener',
     channels: withoutPush,
+    switchLabel: 'My level as a screener',
     title: ({ level }) => `You are a screener of level ${level} now`,
     body: ({ amount }) => `From your next song on you earn ${amount} a second.`,
     path: () => '/wallet',
@@ -126,6 +134,7 @@ export const notificationTemplates = {
   'drop.approve': {
     to: 'owner',
     channels: allChannels,
+    switchLabel: 'A drop of mine is approved',
     title: ({ drop }) => `${drop} is live`,
     body: () => 'Your drop is approved. Creators see it from now on.',
     path: ({ dropId }) => `/drop/${dropId}`,
@@ -133,6 +142,7 @@ export const notificationTemplates = {
   'drop.reject': {
     to: 'owner',
     channels: allChannels,
+    switchLabel: 'A drop of mine needs another look',
     title: ({ drop }) => `${drop} needs another look`,
     body: ({ reason }) => `Your drop was not approved.${because(reason)} Change it and it is reviewed again.`,
     path: () => '/drop/mydrops',
@@ -140,6 +150,7 @@ export const notificationTemplates = {
   'drop.approve-change': {
     to: 'owner',
     channels: allChannels,
+    switchLabel: 'My changes to a drop are approved',
     title: ({ drop }) => `Your changes to ${drop} are live`,
     body: () =>
       'Velv approved your changes. We’ll show creators with open songs what changed, and they can withdraw for a full refund.',
@@ -148,6 +159,7 @@ export const notificationTemplates = {
   'drop.reject-change': {
     to: 'owner',
     channels: allChannels,
+    switchLabel: 'My changes to a drop aren’t approved',
     title: ({ drop }) => `Your changes to ${drop} weren’t approved`,
     body: ({ reason }) => `The live brief stays as it is.${because(reason)} You can edit the brief and try again.`,
     path: ({ dropId }) => `/drop/edit/${dropId}`,
@@ -155,6 +167,7 @@ export const notificationTemplates = {
   'drop.expire-change': {
     to: 'owner',
     channels: allChannels,
+    switchLabel: 'My changes to a drop weren’t reviewed in time',
     title: ({ drop }) => `Your changes to ${drop} weren’t reviewed in time`,
     body: () => 'The drop closed before we could review them, so the brief didn’t change.',
     path: () => '/drop/mydrops',
@@ -163,6 +176,7 @@ export const notificationTemplates = {
     to: 'owner',
     channels: allChannels,
     // `amount` is how many songs were pitched. Older events do not contain it.
+    switchLabel: 'A drop of mine is delivered',
     title: ({ drop, amount }) => (amount === '0' ? `${drop} has closed` : `Your pitches for ${drop} are here`),
     body: ({ amount }) =>
       amount === '0'
@@ -173,6 +187,7 @@ export const notificationTemplates = {
   'drop.pause': {
     to: 'owner',
     channels: allChannels,
+    switchLabel: 'My drop is paused',
     title: ({ drop }) => `${drop} is paused`,
     body: ({ reason }) =>
       `Velv paused your drop, so it isn’t taking submissions for now. Songs already submitted are still being screened.${because(reason)}`,
@@ -181,6 +196,7 @@ export const notificationTemplates = {
   'drop.resume': {
     to: 'owner',
     channels: allChannels,
+    switchLabel: 'My drop is live again',
     title: ({ drop }) => `${drop} is live again`,
     body: () => 'Your drop is taking submissions again.',
     path: ({ dropId }) => `/drop/${dropId}`,
@@ -188,6 +204,7 @@ export const notificationTemplates = {
   'drop.unpublish': {
     to: 'owner',
     channels: allChannels,
+    switchLabel: 'My drop is unpublished',
     title: ({ drop }) => `${drop} was unpublished`,
     body: ({ reason }) =>
       `Velv took your drop down. Songs without a final answer will be refunded.${because(reason)} You can edit it and send it for review again.`,
@@ -196,6 +213,7 @@ export const notificationTemplates = {
   'demo.suspend': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'My song is suspended after a complaint',
     title: ({ song }) => `${song} has been suspended`,
     body: ({ reason }) =>
       `Velv received a rights complaint about this song, so nobody can play it while we look into it.${because(reason)} To respond, contact support.`,
@@ -204,6 +222,7 @@ export const notificationTemplates = {
   'demo.restore': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'My song can be played again',
     title: ({ song }) => `${song} can be played again`,
     body: ({ drop }) => `We’ve looked into the complaint and restored your song for ${drop}.`,
     path: pitchPath,
@@ -212,6 +231,7 @@ export const notificationTemplates = {
   'pitch.suspend': {
     to: 'owner',
     channels: allChannels,
+    switchLabel: 'A pitch is suspended after a complaint',
     title: ({ drop }) => `A pitch for ${drop} has been suspended`,
     body: () => 'Velv received a rights complaint about it. You can’t play or answer it while we look into it.',
     path: ({ dropId }) => `/drop/pitch/${dropId}`,
@@ -219,6 +239,7 @@ export const notificationTemplates = {
   'pitch.restore': {
     to: 'owner',
     channels: allChannels,
+    switchLabel: 'A pitch can be played again',
     title: ({ drop }) => `A suspended pitch for ${drop} is back`,
     body: () => 'We’ve looked into the complaint. You can play and answer it again.',
     path: ({ dropId }) => `/drop/pitch/${dropId}`,
@@ -226,6 +247,7 @@ export const notificationTemplates = {
   'demo.submit': {
     to: 'creator',
     channels: withoutPush,
+    switchLabel: 'A demo of mine has arrived',
     title: ({ song }) => `${song} is in SCREENING`,
     body: ({ drop }) => `Your demo for ${drop} has arrived. A screener will listen to it.`,
     path: pitchPath,
@@ -233,6 +255,7 @@ export const notificationTemplates = {
   'demo.pitch': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'A demo of mine is pitched',
     title: ({ song }) => `${song} is PITCHED`,
     body: ({ drop }) => `A screener listened to it and pitched it for ${drop}.`,
     path: pitchPath,
@@ -240,6 +263,7 @@ export const notificationTemplates = {
   'demo.hold': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'A demo of mine is on hold',
     title: ({ song }) => `${song} is on HOLD`,
     body: (params) => `${deciderOf(params)} wants to keep it for ${params.drop}.`,
     path: pitchPath,
@@ -247,6 +271,7 @@ export const notificationTemplates = {
   'demo.cut': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'A demo of mine is a cut',
     title: ({ song }) => `${song} is a CUT`,
     body: (params) => `${deciderOf(params)} is going to record it for ${params.drop}.`,
     path: pitchPath,
@@ -254,6 +279,7 @@ export const notificationTemplates = {
   'demo.nogo': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'A demo of mine is a no go',
     title: ({ song }) => `${song} is a NO GO`,
     body: (params) =>
       `${deciderOf(params)} decided that it isn’t right for ${params.drop}.${because(params.reason && `${params.reason}.`)}${because(params.note && `The screener adds: “${params.note}”`)}`,
@@ -262,6 +288,7 @@ export const notificationTemplates = {
   'demo.refund': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'A fee of mine goes back',
     title: ({ song }) => `Your fee for ${song} goes back`,
     body: ({ drop }) =>
       `${drop} was no longer taking songs when your payment arrived. You’ll be refunded to the payment method you used.`,
@@ -270,6 +297,7 @@ export const notificationTemplates = {
   'payment.refund': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'Velv gives a fee of mine back',
     title: ({ song }) => `Your fee for ${song} goes back`,
     body: ({ drop, reason }) =>
       `Velv gives back what you paid for ${drop}.${because(reason)} It goes to where it came from.`,
@@ -278,6 +306,7 @@ export const notificationTemplates = {
   'demo.expire': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'A demo of mine had no answer in time',
     title: ({ song }) => `Nobody answered ${song} in time`,
     body: ({ drop }) =>
       `Your song for ${drop} had no answer by its deadline. You’ll get your fee or included submission back automatically.`,
@@ -286,6 +315,7 @@ export const notificationTemplates = {
   'demo.withdraw': {
     to: 'creator',
     channels: withoutPush,
+    switchLabel: 'I withdrew a demo',
     title: ({ song }) => `You withdrew ${song}`,
     body: ({ drop }) =>
       `It won’t go any further for ${drop}. You’ll get your fee or included submission back automatically.`,
@@ -294,6 +324,7 @@ export const notificationTemplates = {
   'demo.dispute': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'A payment of mine was taken back by the bank',
     title: ({ song }) => `${song} is not heard`,
     body: ({ drop }) => `Your bank has taken the payment for ${drop} back, so the song was taken out of the queue.`,
     path: pitchPath,
@@ -301,6 +332,7 @@ export const notificationTemplates = {
   'demo.cancel': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'A drop I submitted to was taken down',
     title: ({ drop }) => `${drop} was taken down`,
     body: ({ song }) =>
       `Velv removed this drop, so ${song} won’t go any further. You’ll get your fee or included submission back automatically.`,
@@ -309,6 +341,7 @@ export const notificationTemplates = {
   'demo.brief-change': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'A brief I submitted to has changed',
     title: ({ drop }) => `The brief for ${drop} has changed`,
     body: ({ song, text, day, note }) =>
       `What changed: ${text}. If ${song} no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest.${because(note)}`,
@@ -317,6 +350,7 @@ export const notificationTemplates = {
   'plus.start': {
     to: 'creator',
     channels: withoutPush,
+    switchLabel: 'Velv Plus has begun',
     title: () => 'Velv Plus has begun',
     body: () => 'Your included submissions are spent first from now on. You can end it at any time on your profile.',
     path: () => '/account#plus',
@@ -324,6 +358,7 @@ export const notificationTemplates = {
   'plus.fail': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'Velv Plus could not be paid',
     title: () => 'Velv Plus could not be paid',
     body: () => 'Your card was declined. Choose another one on your profile, and it goes on.',
     path: () => '/account#plus',
@@ -331,6 +366,7 @@ export const notificationTemplates = {
   'plus.end': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'Velv Plus has ended',
     title: () => 'Velv Plus has ended',
     body: () => 'Nothing more is charged. What you have sent is heard as before.',
     path: () => '/account#plus',
@@ -338,6 +374,7 @@ export const notificationTemplates = {
   'demo.discard': {
     to: 'creator',
     channels: allChannels,
+    switchLabel: 'A drop I had begun a demo for is gone',
     title: () => 'A drop you had begun a demo for is gone',
     body: () => 'The drop was removed, and your draft went with it. You weren’t charged.',
     path: () => '/my-pitches',
@@ -345,6 +382,7 @@ export const notificationTemplates = {
   'withdrawal.send': {
     to: 'screener',
     channels: withoutPush,
+    switchLabel: 'A withdrawal of mine is on its way',
     title: ({ amount }) => `Your withdrawal of ${amount} is on its way`,
     body: () => 'It takes about 1-5 business days until your bank has it.',
     path: () => '/wallet',
@@ -352,6 +390,7 @@ export const notificationTemplates = {
   'withdrawal.pay': {
     to: 'screener',
     channels: allChannels,
+    switchLabel: 'A withdrawal of mine has arrived',
     title: ({ amount }) => `Your withdrawal of ${amount} has arrived`,
     body: () => 'Your bank has it now.',
     path: () => '/wallet',
@@ -359,6 +398,7 @@ export const notificationTemplates = {
   'withdrawal.fail': {
     to: 'screener',
     channels: allChannels,
+    switchLabel: 'A withdrawal of mine did not arrive',
     title: ({ amount }) => `Your withdrawal of ${amount} did not arrive`,
     body: ({ reason }) => `The amount is back in your wallet.${because(reason)}`,
     path: () => '/wallet',
@@ -366,6 +406,7 @@ export const notificationTemplates = {
   'payout.warn': {
     to: 'screener',
     channels: allChannels,
+    switchLabel: 'My payouts will stop',
     title: ({ day }) => `Stripe needs something from you by ${day}`,
     body: () => 'From then on nothing is paid out to you until it is there. Your wallet says what it is.',
     path: () => '/wallet',
@@ -373,12 +414,13 @@ export const notificationTemplates = {
   'payout.stop': {
     to: 'screener',
     channels: allChannels,
+    switchLabel: 'My payouts are stopped',
     title: () => 'Your payouts are stopped',
     body: () =>
       'Stripe pays nothing out to you for now. What you have earned stays in your wallet. Log in to see what to do.',
     path: () => '/',
   },
-} as const satisfies Record<string, NotificationTemplate>
+} as const satisfies Record<string, NotificationTemplate & EmailRule>
 
 export type NotificationAction = keyof typeof notificationTemplates
 
@@ -386,17 +428,13 @@ export const notificationActions = Object.keys(notificationTemplates) as [Notifi
 
 /** The events that are sent by email and can be turned off. */
 export type MailedAction = {
-  [Action in NotificationAction]: (typeof notificationTemplates)[Action] extends { security: true }
-    ? never
-    : 'mail' extends (typeof notificationTemplates)[Action]['channels'][number]
-      ? Action
-      : never
+  [Action in NotificationAction]: (typeof notificationTemplates)[Action] extends { switchLabel: string }
+    ? Action
+    : never
 }[NotificationAction]
 
-export const isMailedAction = (action: NotificationAction): action is MailedAction => {
-  const { channels: by, security }: NotificationTemplate = notificationTemplates[action]
-  return by.includes('mail') && !security
-}
+export const isMailedAction = (action: NotificationAction): action is MailedAction =>
+  'switchLabel' in notificationTemplates[action]
 
 export const mailedActions = notificationActions.filter(isMailedAction) as [MailedAction, ...MailedAction[]]
 

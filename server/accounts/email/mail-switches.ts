@@ -1,5 +1,5 @@
-import { mailLabels, mailsFor } from '@velv/domain/notifications/mail-switches.ts'
-import type { NotificationAction } from '@velv/domain/notifications/notification-templates.ts'
+import { mailsFor } from '@velv/domain/notifications/mail-switches.ts'
+import { type NotificationAction, notificationTemplates } from '@velv/domain/notifications/notification-templates.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
@@ -7,7 +7,11 @@ import { type User, users } from '../accounts-table.ts'
 
 /** The emails that this person can receive, each with whether it is on. */
 export const mailSwitches = ({ profession, mutedEmails }: Pick<User, 'profession' | 'mutedEmails'>) =>
-  mailsFor(profession).map((event) => ({ event, label: mailLabels[event], on: !mutedEmails.includes(event) }))
+  mailsFor(profession).map((event) => ({
+    event,
+    label: notificationTemplates[event].switchLabel,
+    on: !mutedEmails.includes(event),
+  }))
 
 export async function muteMails(db: Db, userId: string, muted: NotificationAction[], at: Date): Promise<User> {
   const [user] = await db

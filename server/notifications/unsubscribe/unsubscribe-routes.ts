@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mailLabels } from '@velv/domain/notifications/mail-switches.ts'
-import { isMailedAction, isNotificationAction } from '@velv/domain/notifications/notification-templates.ts'
+import {
+  isMailedAction,
+  isNotificationAction,
+  notificationTemplates,
+} from '@velv/domain/notifications/notification-templates.ts'
 import { AppError, errors } from '@velv/domain/errors.ts'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -63,4 +66,4 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
 
 /** The label of the switch on the profile. */
 const switchLabelOf = ({ event }: UnsubscribeLink) =>
-  isNotificationAction(event) && isMailedAction(event) ? mailLabels[event] : 'No longer sent'
+  isNotificationAction(event) && isMailedAction(event) ? notificationTemplates[event].switchLabel : 'No longer sent'
