@@ -9,8 +9,17 @@ type Grant<Relation extends string, State extends string> = {
   from: readonly State[]
 }
 
+/**
+ * What protects people from a slip. `pending`: the action takes effect when it can no longer be undone. `at-once`: it
+ * takes effect at once, for safety, and only its notifications wait; undoing it restores what was. `confirm`: it is
+ * irreversible, and needs a confirmation first (decision 0058).
+ */
+export type Safeguard = 'pending' | 'at-once' | 'confirm'
+
 export type ActionRow<Relation extends string, State extends string> = {
   by: readonly Grant<Relation, State>[]
+  /** For decisions on songs; those of staff are in `adminActions`. Other actions take effect when they are made. */
+  safeguard?: Safeguard
   /** The resulting state; absent when the action does not change the state. */
   to?: State
   /** The action is forbidden to everyone while one of these relations holds, whatever `by` grants. */

@@ -128,7 +128,7 @@ async function readState(): Promise<string> {
             email_verified, screener_level from users) u)::text
       || coalesce((select json_agg(p) from proposed_changes p)::text, '')
       || (select count(*) from events)::text || (select count(*) from audit_entries)::text
-      || (select count(*) from private_notes)::text || (select count(*) from pending_decisions)::text as everything`)
+      || (select count(*) from private_notes)::text || (select count(*) from pending_actions)::text as everything`)
   return rows[0].everything
 }
 

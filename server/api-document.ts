@@ -18,6 +18,7 @@ import * as notifications from './notifications/notifications-contract.ts'
 import * as push from './notifications/push/push-contract.ts'
 import * as plus from './plus/plus-contract.ts'
 import type { Access } from './platform/http/contract.ts'
+import * as undo from './platform/undo/undo-contract.ts'
 import * as screening from './screening/screening-contract.ts'
 import * as clientFailures from './support/client-failures-contract.ts'
 import * as wallet from './wallet/wallet-contract.ts'
@@ -43,6 +44,7 @@ const contracts = [
   dropActions,
   demoActions,
   adminPayments,
+  undo,
   clientFailures,
 ]
 

@@ -47,6 +47,7 @@ import { makeUploads } from './platform/storage/uploads.ts'
 import { screeningRoutes } from './screening/screening-routes.ts'
 import { sumSeconds } from './screening/wallet/wallet-entries-queries.ts'
 import { walletEntriesRoutes } from './screening/wallet/wallet-entries-routes.ts'
+import { undoRoutes } from './platform/undo/undo-routes.ts'
 import { clientFailureRoutes } from './support/client-failures-routes.ts'
 import { createInjectPageData } from './website/inject-page-data.ts'
 import { supportRoutes } from './support/support-routes.ts'
@@ -102,6 +103,7 @@ export function createApp(deps: Deps, website?: Website) {
   demoActionRoutes(on, deps)
   auditRoutes(on, deps)
   adminPaymentRoutes(on, deps)
+  undoRoutes(on, deps)
   clientFailureRoutes(on, deps, new Set(apiRoutes.map(({ path }) => path)))
 
   const streams = createStreamLimit(config.maxAudioStreams)

@@ -1,3 +1,4 @@
+import type { Viewer } from './accounts/viewer-type.ts'
 import type { Auth } from './accounts/authentication/auth.ts'
 import type { Clock } from './platform/config/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -14,6 +15,7 @@ import type { Metrics } from './platform/observability/metrics.ts'
 import type { PaymentProvider } from './platform/stripe/payment-provider.ts'
 import type { Push } from './platform/push/push.ts'
 import type { SecurityLog } from './platform/security/security-log.ts'
+import type { Undo } from './platform/undo/undo.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 /** Everything a use case may depend on, passed in from the composition root. */
@@ -39,4 +41,5 @@ export type Deps = {
   storage: Storage
   prepareAudio: PrepareAudio
   appendEvent: AppendEvent
+  undo: Undo<Viewer>
 }

@@ -23,7 +23,6 @@ import { refundOpenDemos } from './payments/refunds/refund-open-demos.ts'
 import { executeRefund } from './payments/refunds/execute-refund.ts'
 import { sendReceipt } from './payments/receipts/send-receipt.ts'
 import { refundUnpaidIncluded } from './payments/refunds/refund-unpaid-included.ts'
-import { commitDueDecisions } from './demos/decisions/commit-decision.ts'
 import { notifyBriefChange } from './demos/submit/notify-brief-change.ts'
 import { publishSongChange } from './demos/drafts/publish-song-change.ts'
 import type { Deps } from './deps.ts'
@@ -106,7 +105,7 @@ export function registerJobs(deps: Deps): void {
   jobs.register('withdrawal.send', ({ id }: { id: string }) => sendWithdrawal(deps, id))
   jobs.register('withdrawal.reconcile', () => reconcileWithdrawals(deps))
   // Commits everything that is due at once: a worker runs one job per second, and decisions can come in faster.
-  jobs.register('demo.commit-decisions', () => commitDueDecisions(deps))
+  jobs.register('undo.commit-due', () => deps.undo.commitDue())
   jobs.register('demo.refund-unscreened', async () => void (await refundUnscreened(deps)), { timeoutSeconds: 3000 })
   jobs.register('drop.close-checkouts', (owner: { ownerId: string }) => closeCheckouts(deps, owner))
   jobs.register('drop.notify-change', (change: { changeId: string }) => notifyBriefChange(deps, change))
@@ -118,7 +117,7 @@ export function registerJobs(deps: Deps): void {
 export const schedules: Schedule[] = [
   { name: 'drop.deliver-due', cron: '* * * * *' },
   { name: 'drop.refund-open', cron: '* * * * *' },
-  { name: 'demo.commit-decisions', cron: '* * * * *' },
+  { name: 'undo.commit-due', cron: '* * * * *' },
   { name: 'payment.reconcile', cron: '* * * * *' },
   { name: 'plus.reconcile', cron: '* * * * *' },
   { name: 'withdrawal.reconcile', cron: '* * * * *' },

@@ -31,6 +31,8 @@ import { openPush } from './platform/push/push.ts'
 import { readServiceAccount } from './platform/push/fcm.ts'
 import { readOrCreatePushKeys } from './platform/push/push-keys.ts'
 import { setRequestAccount, openSecurityLog } from './platform/security/security-log.ts'
+import { openUndo } from './platform/undo/undo.ts'
+import { notifyOfDiscarded, undoHandlers } from './undo-handlers.ts'
 import { openDiskStorage } from './platform/storage/storage.ts'
 
 export type OpenDepsOptions = {
@@ -124,6 +126,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
       await publishInvalidation(db, person.id, ['me'])
     },
   })
+  const appendEvent = makeAppendEvent(jobs, clock.now)
   const deps: Deps = {
     config,
     baseUrl,
@@ -143,8 +146,18 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     provider: openStripe({ ...stripe, price: config.stripePrice, plusPrice: config.stripePlusPrice }),
     storage,
     prepareAudio: options.prepareAudio ?? prepareAudio,
-    appendEvent: makeAppendEvent(jobs, clock.now),
+    appendEvent,
+    undo: openUndo({
+      db,
+      clock,
+      config,
+      jobs,
+      log,
+      handlers: () => handlers,
+      onDiscarded: (tx, pending) => notifyOfDiscarded(appendEvent, tx, pending),
+    }),
   }
+  const handlers = undoHandlers(deps)
   metrics.watch('velv_database_connections', 'Connections of the pool, and requests that wait for one', () => ({
     open: db.$client.totalCount,
     idle: db.$client.idleCount,

@@ -72,12 +72,6 @@ it('lets one screener at a time play a demo, and none who knows its creator [L-1
   expect(can('per', 'screener', { ...sent, recusedBy: ['ola'] }, live)).not.toBe('')
 })
 
-it('lets the person who decided undo the decision', () => {
-  const accessOf = (id: string) => demoAccess({ id, roles: ['screener'] }, sent, live, now, 'ola')
-  expect(allowedActions(demoActions, accessOf('ola'))).toContain('demo.undo')
-  expect(allowedActions(demoActions, accessOf('per'))).not.toContain('demo.undo')
-})
-
 it('lets a creator withdraw a heard or pitched demo if the brief changed after they ordered, until delivery [T-4]', () => {
   const heard: DemoFacts = { ...sent, heardAt: hoursAgo(2) }
   const changed: DropOfDemo = { ...live, briefChangedAt: hoursAgo(1) }

@@ -33,22 +33,17 @@ export type DropOfDemo = {
   briefChangedAt: Date | null
 }
 
-/**
- * The person's relations to this demo now (decision R10). `decidingId`: the person whose decision on it can still be
- * undone.
- */
+/** The person's relations to this demo now (decision R10). */
 export function demoAccess(
   viewer: { id: string; roles: readonly Role[] },
   demo: DemoFacts,
   drop: DropOfDemo,
   now: Date,
-  decidingId?: string,
 ): AccessContext<DemoRelation, Result> {
   const sinceScreenedMs = demo.screenedAt ? now.getTime() - demo.screenedAt.getTime() : Infinity
   const relations: [DemoRelation, boolean][] = [
     ['any', true],
     ['suspended', demo.suspendedAt !== null],
-    ['deciding', decidingId === viewer.id],
     ['own', demo.userId === viewer.id],
     ['unheard', demo.userId === viewer.id && demo.heardAt === null],
     ['briefChanged', demo.userId === viewer.id && drop.state !== 'delivered' && isBriefChanged(demo, drop)],

@@ -5,9 +5,8 @@ import { type Result, results } from './demo.ts'
  * A person's relation to a demo. `unheard`: the creator, as long as no screener has played any of it. `hearing`: a
  * screener who has not recused themselves, while the drop takes decisions and nobody else is listening to it.
  * `decided`: the screener who decided on it, for 24 hours. `delivered`: the drop's owner, once it was pitched and the
- * drop delivered. `deciding`: the person whose decision on it can still be undone. `briefChanged`: the creator, when
- * the brief changed after they submitted it and the drop is not delivered. `suspended` holds for everyone while staff
- * has suspended the song (decision R15).
+ * drop delivered. `briefChanged`: the creator, when the brief changed after they submitted it and the drop is not
+ * delivered. `suspended` holds for everyone while staff has suspended the song (decision R15).
  */
 export type DemoRelation =
   | 'own'
@@ -16,7 +15,6 @@ export type DemoRelation =
   | 'hearing'
   | 'decided'
   | 'delivered'
-  | 'deciding'
   | 'suspended'
   | 'any'
 
@@ -32,7 +30,6 @@ export type DemoAction =
   | 'demo.cut'
   | 'demo.nogo'
   | 'demo.recuse'
-  | 'demo.undo'
   | 'demo.note'
   | 'demo.suspend'
   | 'demo.restore'
@@ -63,6 +60,9 @@ const readers: ActionRow<DemoRelation, Result> = {
   ],
 }
 
+/** A decision takes effect when it can no longer be undone. */
+const safeguard = 'pending'
+
 /** A suspended song cannot be played or decided on. */
 const unless: readonly DemoRelation[] = ['suspended']
 
@@ -80,25 +80,30 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
     to: 'refunded',
   },
   'demo.hear': { ...readers, unless },
-  'demo.pitch': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], to: 'pitch', unless },
-  'demo.hold': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'cut', 'nogo'] }], to: 'hold', unless },
-  'demo.cut': { by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'hold', 'nogo'] }], to: 'cut', unless },
+  'demo.pitch': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], to: 'pitch', safeguard, unless },
+  'demo.hold': {
+    by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'cut', 'nogo'] }],
+    to: 'hold',
+    safeguard,
+    unless,
+  },
+  'demo.cut': {
+    by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'hold', 'nogo'] }],
+    to: 'cut',
+    safeguard,
+    unless,
+  },
   'demo.nogo': {
     by: [
       { role: 'screener', as: 'hearing', from: ['screening'] },
       { role: 'dropOwner', as: 'delivered', from: ['pitch', 'hold', 'cut'] },
     ],
     to: 'nogo',
+    safeguard,
     unless,
   },
   // "I know this person": the demo stays in screening, for another screener.
-  'demo.recuse': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], unless },
-  'demo.undo': {
-    by: [
-      { role: 'screener', as: 'deciding', from: ['screening'] },
-      { role: 'dropOwner', as: 'deciding', from: ownerVisible },
-    ],
-  },
+  'demo.recuse': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], safeguard, unless },
   'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerVisible }] },
   'demo.suspend': { by: [{ role: 'admin', as: 'any', from: results }], unless },
   'demo.restore': { by: [{ role: 'admin', as: 'suspended', from: results }] },

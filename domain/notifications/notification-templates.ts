@@ -131,6 +131,13 @@ export const notificationTemplates = {
     body: ({ text }) => text,
     path: () => '/',
   },
+  'decision.discard': {
+    to: 'person',
+    channels: ['list'],
+    title: ({ text }) => `Your decision on ${text || 'this'} wasn’t applied`,
+    body: () => 'It changed before your decision took effect. Take another look.',
+    path: ({ dropId }) => (dropId ? `/drop/${dropId}` : '/admin'),
+  },
   'drop.approve': {
     to: 'owner',
     channels: allChannels,

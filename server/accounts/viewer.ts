@@ -1,24 +1,16 @@
-import { type Gate, gateOf } from '@velv/domain/accounts/gate.ts'
+import { gateOf } from '@velv/domain/accounts/gate.ts'
 import { twoFactorDue } from '@velv/domain/accounts/two-factor.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { type Role, rolesOf } from '@velv/domain/roles.ts'
+import { rolesOf } from '@velv/domain/roles.ts'
 import type { Context } from 'hono'
 import type { Access } from '../platform/http/contract.ts'
 import { setRequestAccount } from '../platform/security/security-log.ts'
 import type { Deps } from '../deps.ts'
 import { readSessionUser } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
+import type { Viewer } from './viewer-type.ts'
 
-/** The signed-in person of this request. */
-export type Viewer = {
-  id: string
-  sessionId: string
-  roles: readonly Role[]
-  gate: Gate
-  user: User
-  /** An admin who has no admin rights until they set up a second factor. */
-  isTwoFactorDue?: boolean
-}
+export type { Viewer }
 
 type Needs = Pick<Deps, 'auth' | 'clock' | 'config' | 'db'>
 

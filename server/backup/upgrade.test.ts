@@ -64,6 +64,8 @@ it('migrates a backup with the names of an earlier version, including its jobs a
         'approved', now(), now() + interval '9 days', now(), now())`,
     `insert into demos (id, user_id, drop_id, title, lyrics, words, result, sent_as, created_at, updated_at)
       values ('${demo}', '${mira}', '${drop}', 'Low Tide', '', 'low tide', 'draft', 'first', now(), now())`,
+    `insert into held_verdicts (demo_id, listener_id, listener_says, mark, reason, note, given_at, due_at)
+      values ('${demo}', '${ines}', 'A screener, level 1', 'demo.nogo', 'mood', 'Too dark.', now(), now() + interval '9 s')`,
     `insert into staff_acts (id, at, actor_id, act, subject_kind, subject_id, subject_says, before, after)
       values (gen_random_uuid(), now(), '${ines}', 'account.settle-wallet', 'account', '${mira}', 'Mira', '{}', '{}'),
         (gen_random_uuid(), now(), '${ines}', 'account.refuse', 'account', '${ines}', 'Ines',
@@ -113,6 +115,15 @@ it('migrates a backup with the names of an earlier version, including its jobs a
     ['account.reject', {}],
   ])
   expect(await ask(after, 'select key from limit_counts')).toEqual([[`account.auth-burst:${mira}`]])
+  // A decision that could still be undone is still pending.
+  expect(
+    await ask(
+      after,
+      'select action, subject, subject_id, subject_label, actor_id, actor_label, params from pending_actions',
+    ),
+  ).toEqual([
+    ['demo.nogo', 'demo', demo, 'Low Tide', ines, 'A screener, level 1', { reason: 'mood', note: 'Too dark.' }],
+  ])
   const jobs = await ask(after, `select name, data from pgboss.job where data ? 'to'`)
   expect(jobs).toEqual([['email.notification', { notificationId: '7', to: 'Mira' }]])
   expect(await ask(after, `select name from pgboss.queue where name in ('mail.notice', 'demo.settle')`)).toEqual([])

@@ -8,8 +8,8 @@ import type { DemoOfDrop } from './demos-queries.ts'
 
 type Requester = Pick<Viewer, 'id' | 'roles'>
 
-const accessOf = (viewer: Requester, { demo, drop, pending }: DemoOfDrop, now: Date) =>
-  demoAccess(viewer, demo, { ...drop, state: dropState(drop, now) }, now, pending?.listenerId)
+const accessOf = (viewer: Requester, { demo, drop }: DemoOfDrop, now: Date) =>
+  demoAccess(viewer, demo, { ...drop, state: dropState(drop, now) }, now)
 
 /** Screeners must undo a decision before making another; owners may also replace it with a different one. */
 const isAlreadyDecided = (action: DemoAction, { demo, pending }: DemoOfDrop) =>

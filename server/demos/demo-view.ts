@@ -119,12 +119,13 @@ export async function viewQueue(
   ])
   return views.map((view, index) => {
     const { demo, pending } = found[index]!
-    const own = pending?.listenerId === viewer.id ? pending : undefined
+    const own = pending?.actorId === viewer.id ? pending : undefined
     const durationMs = view.audio?.durationMs ?? 0
     const isPaid = viewer.user.profession === 'screener' && demo.result === 'screening' && !own
     return {
       ...view,
       result: (own && demoActions[own.action].to) ?? view.result,
+      undoId: own?.id ?? null,
       undoUntil: own?.dueAt.toISOString() ?? null,
       recused: own?.action === 'demo.recuse',
       privateNote: notes.get(view.id) ?? '',

@@ -8,20 +8,21 @@ import { songs } from '../media/media-table.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type DemoRow, demoMoves, demos } from './demos-table.ts'
 import { neverPaid, payments } from './payments-table.ts'
-import { type PendingDecision, pendingDecisions } from './decisions/pending-decisions-table.ts'
-import { readPendingDecision } from './decisions/pending-decisions-queries.ts'
+import { isUncommitted } from '../platform/undo/pending-actions-queries.ts'
+import { pendingActions } from '../platform/undo/pending-actions-table.ts'
+import { asDecision, type PendingDecision, readPendingDecision } from './decisions/pending-decisions-queries.ts'
 
 /** `pending`: a decision on the demo that can still be undone. */
 export type DemoOfDrop = { demo: DemoRow; drop: DropRow; pending: PendingDecision | null }
 
 export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | undefined> {
   const [found] = await db
-    .select({ demo: demos, drop: drops, pending: pendingDecisions })
+    .select({ demo: demos, drop: drops, pending: pendingActions })
     .from(demos)
     .innerJoin(drops, eq(drops.id, demos.dropId))
-    .leftJoin(pendingDecisions, eq(pendingDecisions.demoId, demos.id))
+    .leftJoin(pendingActions, and(eq(pendingActions.subjectId, demos.id), isUncommitted('demo')))
     .where(eq(demos.id, id))
-  return found
+  return found && { ...found, pending: asDecision(found.pending) }
 }
 
 export async function isSuspended(db: Db, id: string): Promise<boolean> {

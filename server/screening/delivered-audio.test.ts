@@ -9,6 +9,7 @@ import { fetchSong, openListeningSession } from '../testing/steps/listening-sess
 import { statusAndCode, Person, password, createPerson } from '../testing/steps/person.ts'
 import { createQuickDemo } from '../testing/steps/quick-demos.ts'
 import { listenTo, createLiveDrop } from '../testing/steps/submission-steps.ts'
+import { undoOn } from '../testing/steps/undo-steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
 /** A song of 100 s whose listening copy has 30,000 bytes, 300 bytes per second. */
@@ -60,7 +61,7 @@ const metric = async (name: string) =>
 
 async function settle(): Promise<void> {
   world.advanceClock(10_000)
-  await world.deps.jobs.enqueue(world.deps.db, 'demo.commit-decisions', {})
+  await world.deps.jobs.enqueue(world.deps.db, 'undo.commit-due', {})
   await world.drainJobs()
 }
 
@@ -276,7 +277,7 @@ describe('a decision ends the song [T-2]', () => {
       countedMs: 20_000,
     })
     expect(await heardBy()).toEqual([[[0, 31_000]]])
-    expect((await decision(ola, 'undo'))[0]).toBe(200)
+    expect((await undoOn(ola, demoId))[0]).toBe(200)
     world.advanceClock(4000)
     await page.sendHeartbeat(demoId, true, [[36_000, 40_000]])
     expect(await heardBy()).toEqual([

@@ -4,6 +4,7 @@ import { fetchSong, openListeningSession } from '../testing/steps/listening-sess
 import { statusAndCode, type Person, createPerson } from '../testing/steps/person.ts'
 import { createQuickDemo } from '../testing/steps/quick-demos.ts'
 import { decide, createLiveDrop } from '../testing/steps/submission-steps.ts'
+import { undoOn } from '../testing/steps/undo-steps.ts'
 import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 
 let world: TestWorld
@@ -60,7 +61,7 @@ describe('a page that sends forged reports', () => {
       expect((await send(ola, song, 'recuse'))[0]).toBe(200)
       // Recusing again would postpone the commit each time.
       expect(await send(ola, song, 'recuse')).toEqual([409, 'demo/decided'])
-      expect((await send(ola, song, 'undo'))[0]).toBe(200)
+      expect((await undoOn(ola, song))[0]).toBe(200)
     }
     expect(await queueOf(per)).toBe(1)
   })
@@ -95,7 +96,7 @@ describe('a page that sends forged reports', () => {
     await sendHeartbeat(songs[0]!)
     await send(ola, songs[0]!, 'recuse')
     world.advanceClock(10_000)
-    await world.deps.jobs.enqueue(world.deps.db, 'demo.commit-decisions', {})
+    await world.deps.jobs.enqueue(world.deps.db, 'undo.commit-due', {})
     await world.drainJobs()
     const late = await ola.post(`/api/drops/${dropId}/listening`)
     const heard = [{ demoId: songs[0]!, fromMs: 0, toMs: 3000 }]
@@ -135,7 +136,7 @@ it('handles parallel heartbeats, decisions and withdrawals without a server erro
       pers.sendHeartbeat(two, true, [[0, 500]]),
       ola.post(`/api/demos/${two}/lease`),
       per.post(`/api/demos/${songs[2]}/recuse`),
-      per.post(`/api/demos/${songs[2]}/undo`),
+      undoOn(per, songs[2]!).then(([status]) => ({ status })),
       mira.post(`/api/demos/${one}/withdraw`),
       mira.get('/api/my/demos'),
     ])
@@ -155,7 +156,7 @@ describe('an owner’s listening [L-6]', () => {
       expect(await statusAndCode(person.send('POST', `/api/drops/${other}/listening`))).toEqual([404, 'drop/not-found'])
     await decide(ola, demoId, 'pitch')
     world.advanceClock(10_000)
-    await world.deps.jobs.enqueue(world.deps.db, 'demo.commit-decisions', {})
+    await world.deps.jobs.enqueue(world.deps.db, 'undo.commit-due', {})
     await world.drainJobs()
     const early = await openListeningSession(ines, other)
     expect((await early.sendHeartbeat(demoId, true)).body.code).toBe('demo/not-found')

@@ -149,7 +149,7 @@ async function lockSongs(
     if (demo?.dropId !== dropId) continue
     const pending = await readPendingDecision(tx, id)
     const durationMs = (demo.songId && (await readSongs(tx, [demo.songId])).get(demo.songId)?.durationMs) || 0
-    const isDecided = pending?.listenerId === viewer.id || isDecidedFor(viewer, demo)
+    const isDecided = pending?.actorId === viewer.id || isDecidedFor(viewer, demo)
     songs.set(id, { demo, durationMs, isPending: pending !== null, isDecided, suspendedAt: demo.suspendedAt })
   }
   return songs

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pendingDecisions } from '../../demos/decisions/pending-decisions-table.ts'
+import { pendingActions } from '../../platform/undo/pending-actions-table.ts'
 import { openListeningSession } from '../../testing/steps/listening-session.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { openStaffWorld } from '../../testing/world/staff-world.ts'
@@ -154,15 +154,15 @@ describe('a suspended song [T-3]', () => {
     for (const word of ['pitch', 'nogo', 'recuse'])
       expect(await statusAndCode(ola.send('POST', `/api/demos/${open}/${word}`, { reason: 'mood' }))).toEqual(suspended)
     await staffWorld.passUndoWindow()
-    await world.deps.jobs.enqueue(world.deps.db, 'demo.commit-decisions', {})
+    await world.deps.jobs.enqueue(world.deps.db, 'undo.commit-due', {})
     await world.drainJobs()
     expect((await demoOf(decided)).result).toBe('screening')
-    expect(
-      await world.deps.db.select().from(pendingDecisions).where(eq(pendingDecisions.demoId, decided)),
-    ).toHaveLength(1)
+    expect(await world.deps.db.select().from(pendingActions).where(eq(pendingActions.subjectId, decided))).toHaveLength(
+      1,
+    )
     await restore(decided)
     await restore(open)
-    await world.deps.jobs.enqueue(world.deps.db, 'demo.commit-decisions', {})
+    await world.deps.jobs.enqueue(world.deps.db, 'undo.commit-due', {})
     await world.drainJobs()
     expect((await demoOf(decided)).result).toBe('nogo')
     expect((await ola.post(`/api/demos/${open}/pitch`)).status).toBe(200)
@@ -207,10 +207,10 @@ describe('a suspended song [T-3]', () => {
     await world.drainJobs()
     await expect.poll(async () => (await world.drainJobs(), (await demoOf(decided)).payment)).toBe('refunded')
     await restore(decided)
-    await world.deps.jobs.enqueue(world.deps.db, 'demo.commit-decisions', {})
+    await world.deps.jobs.enqueue(world.deps.db, 'undo.commit-due', {})
     await world.drainJobs()
     expect((await demoOf(decided)).result).toBe('refunded')
-    expect(await world.deps.db.select().from(pendingDecisions).where(eq(pendingDecisions.demoId, decided))).toEqual([])
+    expect(await world.deps.db.select().from(pendingActions).where(eq(pendingActions.subjectId, decided))).toEqual([])
     expect(await titlesOf(mira)).not.toContain('Decided is PITCHED')
   })
 

@@ -12,6 +12,7 @@ import { type StripeDashboard, openStripeDashboard } from '../../testing/service
 import { openListeningSession } from '../../testing/steps/listening-session.ts'
 import { statusAndCode, password, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createQuickDemo, createQuickDraft } from '../../testing/steps/quick-demos.ts'
+import { undoOn } from '../../testing/steps/undo-steps.ts'
 import { openStaffWorld } from '../../testing/world/staff-world.ts'
 import {
   briefInput,
@@ -71,7 +72,7 @@ describe('removing a drop owner who has submissions [T-3] [M-1] [A-8]', () => {
     await rosa.post(`/api/demos/${held}/heard`, { heard: [[0, 3000]] })
     await rosa.put(`/api/demos/${held}/private-note`, { text: 'Call them.' })
     await decide(rosa, held, 'nogo')
-    await rosa.post(`/api/demos/${held}/undo`)
+    await undoOn(rosa, held)
     await rosa.post(`/api/demos/${held}/hold`)
     await staffWorld.passUndoWindow()
     expect((await demoOf(held)).result).toBe('hold')

@@ -1,17 +1,19 @@
 import { demoActions } from '@velv/domain/demos/demo-actions.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
+import { type ActionHandler, deletePendingAction } from '../../platform/undo/undo.ts'
 import { type DemoOfDrop, lockDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { moveDemo } from '../move-demo.ts'
-import { listDueDecisions } from './pending-decisions-queries.ts'
-import { type PendingDecision, pendingDecisions } from './pending-decisions-table.ts'
+import { takeLease } from './lease-demo.ts'
+import { asDecision, type PendingDecision } from './pending-decisions-queries.ts'
 
 type Needs = Pick<Deps, 'clock' | 'appendEvent'>
-
-const maxPerRun = 500
 
 /** Makes a pending decision the demo's result once it can no longer be undone. The caller has locked the demo. */
 export async function commitDecision(
@@ -20,26 +22,26 @@ export async function commitDecision(
   found: DemoOfDrop,
   pending: PendingDecision,
 ): Promise<DemoOfDrop> {
-  await deletePendingDecision(tx, pending.demoId)
-  const { demo } = found
-  // The demo was refunded or withdrawn meanwhile, so there is nothing left to decide.
-  const isStillValid = demoActions[pending.action].by.some(({ from }) => from.includes(demo.result)) && !demo.removedAt
-  if (!isStillValid) return { ...found, pending: null }
+  await deletePendingAction(tx, pending.id)
+  if (!isStillPossible(found, pending)) return { ...found, pending: null }
   const committed =
     pending.action === 'demo.recuse' ? await recuse(needs, tx, found, pending) : await move(needs, tx, found, pending)
   return { ...found, demo: committed, pending: null }
 }
 
+/** False if the demo was refunded or withdrawn meanwhile, so that there is nothing left to decide. */
+const isStillPossible = ({ demo }: DemoOfDrop, { action }: PendingDecision): boolean =>
+  demoActions[action].by.some(({ from }) => from.includes(demo.result)) && !demo.removedAt
+
 function move(needs: Needs, tx: Transaction, found: DemoOfDrop, pending: PendingDecision) {
-  const { action, reason, note, listenerId, listenerLabel, decidedAt } = pending
+  const { action, params, actorId, actorLabel, decidedAt } = pending
   const pitchedAt = action === 'demo.pitch' ? { pitchedAt: decidedAt } : {}
   return moveDemo(needs, tx, found, {
     action: action,
     to: demoActions[action].to!,
-    actor: { id: listenerId, label: listenerLabel },
-    reason,
-    note,
-    also: found.demo.result === 'screening' ? { screenerId: listenerId, screenedAt: decidedAt, ...pitchedAt } : {},
+    actor: { id: actorId, label: actorLabel },
+    ...params,
+    also: found.demo.result === 'screening' ? { screenerId: actorId, screenedAt: decidedAt, ...pitchedAt } : {},
   })
 }
 
@@ -48,13 +50,12 @@ async function recuse(
   { clock, appendEvent }: Needs,
   tx: Transaction,
   { demo, drop }: DemoOfDrop,
-  pending: PendingDecision,
+  { actorId }: PendingDecision,
 ) {
-  const { listenerId } = pending
   const [recused] = await tx
     .update(demos)
     .set({
-      recusedBy: sql`array_append(${demos.recusedBy}, ${listenerId}::uuid)`,
+      recusedBy: sql`array_append(${demos.recusedBy}, ${actorId}::uuid)`,
       leasedTo: null,
       leasedUntil: null,
       updatedAt: clock.now(),
@@ -62,13 +63,9 @@ async function recuse(
     .where(eq(demos.id, demo.id))
     .returning()
   const details = { demoId: demo.id, dropId: drop.id }
-  await appendEvent(tx, { action: 'demo.recuse', actorId: listenerId, subjectId: demo.id, details })
+  await appendEvent(tx, { action: 'demo.recuse', actorId, subjectId: demo.id, details })
   await publishInvalidation(tx, 'screeners', ['drops'])
   return recused!
-}
-
-export async function deletePendingDecision(tx: Transaction, demoId: string): Promise<void> {
-  await tx.delete(pendingDecisions).where(eq(pendingDecisions.demoId, demoId))
 }
 
 /**
@@ -81,18 +78,24 @@ export async function lockAndCommitDue(needs: Needs, tx: Transaction, demoId: st
   return isDue ? commitDecision(needs, tx, found, found.pending!) : found
 }
 
-/** Commits the pending decision of a demo if it is due; otherwise does nothing. */
-export async function commitIfDue(needs: Needs & Pick<Deps, 'db'>, demoId: string): Promise<void> {
-  await needs.db.transaction((tx) => lockAndCommitDue(needs, tx, demoId))
-}
-
-/** Commits all due decisions; a failure is logged and does not stop the others. */
-export async function commitDueDecisions(needs: Needs & Pick<Deps, 'db' | 'log'>): Promise<void> {
-  for (const { demoId } of await listDueDecisions(needs.db, needs.clock.now(), maxPerRun)) {
-    try {
-      await commitIfDue(needs, demoId)
-    } catch (err) {
-      needs.log.error({ err, demo: demoId }, 'demos: could not commit a decision')
-    }
+/** How the decisions of screeners and owners are committed and undone. */
+export function decisionHandler(needs: Needs): ActionHandler<Viewer> {
+  return {
+    lock: lockDemoOfDrop,
+    async commit(tx, action) {
+      const pending = asDecision(action)
+      const found = await lockDemoOfDrop(tx, pending.subjectId)
+      if (!found) return 'discarded'
+      if (found.demo.suspendedAt && isStillPossible(found, pending)) return 'waits'
+      await commitDecision(needs, tx, found, pending)
+      return isStillPossible(found, pending) ? 'committed' : 'discarded'
+    },
+    async undo(tx, viewer, { actorId, subjectId }) {
+      if (actorId !== viewer.id) throw new AppError('undo/expired')
+      const found = await lockDemoOfDrop(tx, subjectId)
+      const leasedUntil = new Date(needs.clock.now().getTime() + leaseMs)
+      if (found?.demo.result === 'screening') await takeLease(tx, viewer.id, subjectId, leasedUntil)
+    },
+    publish: (tx, { actorId }) => publishInvalidation(tx, actorId, ['demos']),
   }
 }

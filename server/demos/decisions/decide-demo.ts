@@ -9,20 +9,17 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { readSongs } from '../../media/songs-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { publishInvalidation } from '../../platform/live/live.ts'
 import { allowedDemo } from '../demo-access.ts'
-import { type DemoOfDrop, lockDemoOfDrop } from '../demos-queries.ts'
+import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import type { DemoRow } from '../demos-table.ts'
 import { lockListening } from '../listening/listenings-queries.ts'
-import { setLease, takeLease } from './lease-demo.ts'
+import { setLease } from './lease-demo.ts'
 import type { Actor } from '../move-demo.ts'
-import { deletePendingDecision, lockAndCommitDue, commitDecision } from './commit-decision.ts'
-import { pendingDecisions } from './pending-decisions-table.ts'
+import { deletePendingAction } from '../../platform/undo/undo.ts'
+import { lockAndCommitDue } from './commit-decision.ts'
+import { asDecision, type DecisionInput } from './pending-decisions-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
-
-/** A screener's reason for a no go, and a short note on it. */
-export type DecisionInput = { reason: NogoReason | null; note: string }
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'undo' | 'appendEvent'>
 
 export const decisionInputOf = (
   body: { reason?: NogoReason | undefined; note?: string | undefined } | undefined,
@@ -42,49 +39,33 @@ export async function decideDemo(
   action: DecisionAction,
   input: DecisionInput = decisionInputOf(undefined),
 ): Promise<DemoOfDrop> {
-  const { db, clock, config, jobs } = needs
+  const { db, clock, config, undo } = needs
   const now = clock.now()
   return db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockAndCommitDue(needs, tx, id), action, now)
     const isScreening = found.demo.result === 'screening'
     // Screeners must undo a decision before making another; otherwise repeated decisions would postpone the commit
     // indefinitely.
-    if (found.pending && (isScreening || found.pending.listenerId !== viewer.id)) throw new AppError('demo/decided')
+    if (found.pending && (isScreening || found.pending.actorId !== viewer.id)) throw new AppError('demo/decided')
     if (isScreening && action === 'demo.nogo' && !input.reason) throw new AppError('demo/no-reason')
     if (action !== 'demo.recuse') await assertHeardEnough(config, tx, viewer.id, found.demo)
-    const dueAt = new Date(now.getTime() + config.undoMs)
-    const { label: listenerLabel } = actorOf(viewer)
     // Owners do not have to give a reason.
-    const { reason, note } = isScreening && action === 'demo.nogo' ? input : decisionInputOf(undefined)
-    const decision = { listenerId: viewer.id, listenerLabel, action, reason, note, decidedAt: now, dueAt }
-    const [pending] = await tx
-      .insert(pendingDecisions)
-      .values({ demoId: id, ...decision })
-      .onConflictDoUpdate({ target: pendingDecisions.demoId, set: decision })
-      .returning()
-    if (dueAt <= now) return commitDecision(needs, tx, found, pending!)
+    const params = isScreening && action === 'demo.nogo' ? input : decisionInputOf(undefined)
+    // An owner replaces their decision.
+    if (found.pending) await deletePendingAction(tx, found.pending.id)
+    const pending = await undo.begin(tx, {
+      action,
+      subject: 'demo',
+      subjectId: id,
+      subjectLabel: found.demo.title,
+      actor: { id: viewer.id, label: actorOf(viewer).label },
+      params,
+      at: now,
+    })
+    if (!pending) return (await readDemoOfDrop(tx, id))!
     // The lease keeps other screeners from deciding meanwhile.
-    if (isScreening) await setLease(tx, id, viewer.id, new Date(dueAt.getTime() + leaseMs))
-    await jobs.enqueue(tx, 'demo.commit-decisions', {}, { afterSeconds: Math.ceil(config.undoMs / 1000) })
-    await publishInvalidation(tx, viewer.id, ['demos'])
-    return { ...found, pending: pending! }
-  })
-}
-
-/** Undoes the viewer's pending decision; the demo is as before, and nobody is notified. */
-export async function undoDecision({ db, clock }: Needs, viewer: Viewer, id: string): Promise<DemoOfDrop> {
-  const now = clock.now()
-  return db.transaction(async (tx) => {
-    const found = await lockDemoOfDrop(tx, id)
-    if (found?.pending?.listenerId !== viewer.id) {
-      allowedDemo(viewer, found, 'demo.read', now)
-      throw new AppError('demo/undo-expired')
-    }
-    allowedDemo(viewer, found, 'demo.undo', now)
-    await deletePendingDecision(tx, id)
-    if (found.demo.result === 'screening') await takeLease(tx, viewer.id, id, new Date(now.getTime() + leaseMs))
-    await publishInvalidation(tx, viewer.id, ['demos'])
-    return { ...found, pending: null }
+    if (isScreening) await setLease(tx, id, viewer.id, new Date(pending.dueAt.getTime() + leaseMs))
+    return { ...found, pending: asDecision(pending) }
   })
 }
 

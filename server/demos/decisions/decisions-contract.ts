@@ -19,7 +19,8 @@ import { Demo, Reason } from '../demos-shapes.ts'
 
 const QueuedDemo = Demo.extend({
   result: z.enum(results).openapi({ description: 'With my own decision, from the moment I made it' }),
-  undoUntil: Timestamp.nullable().openapi({ description: 'Until then I can take my decision back' }),
+  undoId: z.uuid().nullable().openapi({ description: 'By which I can undo my decision' }),
+  undoUntil: Timestamp.nullable().openapi({ description: 'Until then I can undo my decision' }),
   recused: z.boolean().openapi({ description: '“I know this person”: it goes to another screener, unless I undo it' }),
   privateNote: z.string().openapi({ description: 'My own note, for the drop’s owner alone' }),
   requiredListeningMs: z
@@ -98,17 +99,6 @@ export const recuseFromDemo = defineRoute({
     200: response(QueuedDemo),
     ...errorResponses('demo/not-found', 'demo/decided', 'demo/leased', 'account/role'),
   },
-})
-
-export const undoDecision = defineRoute({
-  operationId: 'undoDecision',
-  summary: 'Take back my last decision on it, as long as it can be taken back; nobody has heard of it',
-  method: 'post',
-  path: '/api/demos/{id}/undo',
-  tags: ['decisions'],
-  ...access(['dropOwner', 'screener'], 'demo.undo'),
-  request: { params: IdParams },
-  responses: { 200: response(QueuedDemo), ...errorResponses('demo/not-found', 'demo/undo-expired') },
 })
 
 export const leaseDemo = defineRoute({

@@ -12,7 +12,7 @@ import type { DemoOfDrop } from '../demos-queries.ts'
 import { downloadPitches } from './download-pitches.ts'
 import { savePrivateNote } from './save-private-note.ts'
 import { leaseDemo } from './lease-demo.ts'
-import { decideDemo, undoDecision, decisionInputOf } from './decide-demo.ts'
+import { decideDemo, decisionInputOf } from './decide-demo.ts'
 import { countQueue, listQueue, type QueueFor } from './queue-queries.ts'
 import { readPendingDecisionsBy } from './pending-decisions-queries.ts'
 
@@ -62,11 +62,6 @@ export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
       await routePattern(viewer, await decideDemo(deps, viewer, c.req.valid('param').id, 'demo.recuse')),
       200,
     )
-  })
-
-  on(contract.undoDecision, async (c) => {
-    const viewer = c.get('viewer')
-    return c.json(await routePattern(viewer, await undoDecision(deps, viewer, c.req.valid('param').id)), 200)
   })
 
   on(contract.leaseDemo, async (c) => {

@@ -1,15 +1,15 @@
 import { isLeaseAvailable } from '@velv/domain/demos/demo-access.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { leaseMs, maxLeasesPerScreener } from '@velv/domain/screening/lease.ts'
-import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, not, notInArray } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
+import { hasPendingAction } from '../../platform/undo/pending-actions-queries.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { lockDemo, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { readPendingDecision } from './pending-decisions-queries.ts'
-import { pendingDecisions } from './pending-decisions-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -79,11 +79,7 @@ export async function freeLeases(tx: Transaction, screenerId: string): Promise<v
 }
 
 /** A screener's leases, except those with a pending decision: these last until it is committed. */
-const undecidedOf = (screenerId: string) =>
-  and(
-    eq(demos.leasedTo, screenerId),
-    sql`not exists (select from ${pendingDecisions} where ${pendingDecisions.demoId} = ${demos.id})`,
-  )
+const undecidedOf = (screenerId: string) => and(eq(demos.leasedTo, screenerId), not(hasPendingAction('demo', demos.id)))
 
 async function free(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.update(demos).set({ leasedTo: null, leasedUntil: null }).where(inArray(demos.id, ids))

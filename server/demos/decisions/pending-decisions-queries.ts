@@ -1,13 +1,21 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
+import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { demos } from '../demos-table.ts'
-import { type PendingDecision, pendingDecisions } from './pending-decisions-table.ts'
+import { readPendingAction, readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
+import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
+
+/** A screener's reason for a no go, and a short note on it. */
+export type DecisionInput = { reason: NogoReason | null; note: string }
+
+/** A decision that can still be undone: nobody but the person who made it sees it before it is due. */
+export type PendingDecision = PendingAction & { action: DecisionAction; params: DecisionInput }
+
+/** A pending action on a demo, of which only decisions exist. */
+export const asDecision = <P extends PendingAction | null>(pending: P) => pending as PendingDecision | (P & null)
 
 /** The decision on a demo that can still be undone. */
-export async function readPendingDecision(db: Db, demoId: string): Promise<PendingDecision | null> {
-  const [pending] = await db.select().from(pendingDecisions).where(eq(pendingDecisions.demoId, demoId))
-  return pending ?? null
-}
+export const readPendingDecision = async (db: Db, demoId: string): Promise<PendingDecision | null> =>
+  asDecision(await readPendingAction(db, 'demo', demoId))
 
 /** A person's own pending decisions on the given demos. */
 export async function readPendingDecisionsBy(
@@ -15,18 +23,6 @@ export async function readPendingDecisionsBy(
   listenerId: string,
   demoIds: string[],
 ): Promise<Map<string, PendingDecision>> {
-  if (demoIds.length === 0) return new Map()
-  const own = and(inArray(pendingDecisions.demoId, demoIds), eq(pendingDecisions.listenerId, listenerId))
-  const rows = await db.select().from(pendingDecisions).where(own)
-  return new Map(rows.map((pending) => [pending.demoId, pending]))
+  const pending = await readPendingActions(db, 'demo', demoIds)
+  return new Map([...pending].flatMap(([id, one]) => (one.actorId === listenerId ? [[id, asDecision(one)]] : [])))
 }
-
-/** Decisions that can no longer be undone, oldest first; those on suspended songs wait. */
-export const listDueDecisions = (db: Db, now: Date, max: number): Promise<{ demoId: string }[]> =>
-  db
-    .select({ demoId: pendingDecisions.demoId })
-    .from(pendingDecisions)
-    .innerJoin(demos, and(eq(demos.id, pendingDecisions.demoId), isNull(demos.suspendedAt)))
-    .where(lte(pendingDecisions.dueAt, now))
-    .orderBy(asc(pendingDecisions.dueAt))
-    .limit(max)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openListeningSession } from '../../testing/steps/listening-session.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { decide, listenTo, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
+import { undoById, undoOfferOn, undoOn } from '../../testing/steps/undo-steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
-import { commitDueDecisions, commitIfDue } from './commit-decision.ts'
 
 const undoMs = 10_000
 
@@ -34,16 +34,16 @@ const resultFor = async (person: Person, demoId: string) => (await person.get(`/
 const row = async (person: Person, dropId: string, demoId: string) =>
   (await person.get(`/api/drops/${dropId}/demos`)).body.rows.find(({ id }: { id: string }) => id === demoId)
 
-async function settled(demoId: string) {
+async function settled() {
   world.advanceClock(undoMs)
-  await commitIfDue(world.deps, demoId)
+  await world.deps.undo.commitDue()
 }
 
 /** A demo of a delivered drop, pitched to its owner. */
 async function deliveredDemo() {
   const { dropId, demoId } = await freshDemo()
   await decide(ola, demoId, 'pitch')
-  await settled(demoId)
+  await settled()
   await staff.post(`/api/drops/${dropId}/deliver`)
   return { dropId, demoId }
 }
@@ -53,7 +53,7 @@ describe('can be undone for ten seconds [L-1]', () => {
     const { dropId, demoId } = await freshDemo()
     const notified = (await mira.get('/api/notices')).body.rows.length
     const { body } = await decide(ola, demoId, 'nogo', { reason: 'tempo', note: 'Too slow for this one.' })
-    expect([body.result, body.can]).toEqual(['nogo', ['demo.read', 'demo.hear', 'demo.undo']])
+    expect([body.result, body.can]).toEqual(['nogo', ['demo.read', 'demo.hear']])
     const untilMs = new Date(body.undoUntil).getTime() - world.deps.clock.now().getTime()
     expect(untilMs).toBeGreaterThan(9000)
     expect(untilMs).toBeLessThanOrEqual(undoMs)
@@ -64,13 +64,21 @@ describe('can be undone for ten seconds [L-1]', () => {
     expect((await mira.get(`/api/demos/${demoId}`)).body.history.length).toBe(1)
     expect((await mira.get('/api/notices')).body.rows.length).toBe(notified)
 
-    expect((await ola.post(`/api/demos/${demoId}/undo`)).body).toMatchObject({ result: 'screening', undoUntil: null })
-    await settled(demoId)
+    const offer = await undoOfferOn(ola, demoId)
+    expect(offer).toMatchObject({ id: body.undoId, action: 'demo.nogo', label: 'Slow Exit', undoUntil: body.undoUntil })
+    // Sent twice, because the first answer was lost.
+    expect([await undoById(ola, offer.id), await undoById(ola, offer.id)]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ])
+    expect(await row(ola, dropId, demoId)).toMatchObject({ result: 'screening', undoId: null, undoUntil: null })
+    expect(await undoOfferOn(ola, demoId)).toBeUndefined()
+    await settled()
     expect(await resultFor(mira, demoId)).toBe('screening')
-    expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/undo`))).toEqual([409, 'demo/undo-expired'])
 
-    expect((await ola.post(`/api/demos/${demoId}/pitch`)).body.result).toBe('pitch')
-    await settled(demoId)
+    const pitched = (await ola.post(`/api/demos/${demoId}/pitch`)).body
+    expect(pitched.result).toBe('pitch')
+    await settled()
     await world.drainJobs()
     const { result, history } = (await mira.get(`/api/demos/${demoId}`)).body
     expect([result, history.map(({ action }: { action: string }) => action)]).toEqual([
@@ -78,38 +86,47 @@ describe('can be undone for ten seconds [L-1]', () => {
       ['demo.pitch', 'demo.submit'],
     ])
     expect((await mira.get('/api/notices')).body.rows.length).toBe(notified + 1)
-    expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/undo`))).toEqual([409, 'demo/undo-expired'])
+    expect(await undoById(ola, pitched.undoId)).toEqual([409, 'undo/expired'])
   })
 
   it('can be undone only by the person who made it, and blocks other decisions meanwhile', async () => {
     const { dropId, demoId } = await freshDemo()
     await listenTo(per, demoId)
-    await decide(ola, demoId, 'pitch')
+    const { undoId } = (await decide(ola, demoId, 'pitch')).body
     const send = (person: Person, word: string) => statusAndCode(person.send('POST', `/api/demos/${demoId}/${word}`))
-    expect(await send(per, 'undo')).toEqual([409, 'demo/decided'])
     expect(await send(per, 'pitch')).toEqual([409, 'demo/decided'])
     expect(await row(per, dropId, demoId)).toBe(undefined)
-    expect(await send(mira, 'undo')).toEqual([403, 'account/role'])
-    expect(await send(ines, 'undo')).toEqual([404, 'demo/not-found'])
+    for (const person of [per, mira, ines, staff]) {
+      expect(await undoById(person, undoId)).toEqual([409, 'undo/expired'])
+      expect(await undoOfferOn(person, demoId)).toBeUndefined()
+    }
     // Also when the lease has expired because the job is late.
     world.advanceClock(undoMs + leaseMs)
     expect(await send(per, 'pitch')).toEqual([409, 'demo/decided'])
-    await commitDueDecisions(world.deps)
+    await world.deps.undo.commitDue()
     expect(await resultFor(mira, demoId)).toBe('pitch')
   })
 
   it('is committed once, even if the job runs early, twice or not at all', async () => {
     const { demoId } = await freshDemo()
     await decide(ola, demoId, 'pitch')
-    await commitIfDue(world.deps, demoId)
-    await commitDueDecisions(world.deps)
+    await world.deps.undo.commitDue()
     expect(await resultFor(mira, demoId)).toBe('screening')
     world.advanceClock(undoMs)
-    await Promise.all([
-      commitDueDecisions(world.deps),
-      commitIfDue(world.deps, demoId),
-      commitIfDue(world.deps, demoId),
-    ])
+    // As in several processes: each has a connection of its own.
+    await Promise.all([1, 2, 3].map(() => world.deps.undo.commitDue()))
+    expect((await mira.get(`/api/demos/${demoId}`)).body.history.length).toBe(2)
+  })
+
+  it('is discarded when the demo is refunded meanwhile, and the person who decided is informed', async () => {
+    const { demoId } = await freshDemo()
+    // A recusal needs no listening, so the creator can still withdraw.
+    await ola.post(`/api/demos/${demoId}/recuse`)
+    expect((await mira.post(`/api/demos/${demoId}/withdraw`)).body.result).toBe('refunded')
+    await settled()
+    await world.drainJobs()
+    expect(await resultFor(mira, demoId)).toBe('refunded')
+    expect((await ola.get('/api/notices')).body.rows[0].title).toBe('Your decision on Slow Exit wasn’t applied')
     expect((await mira.get(`/api/demos/${demoId}`)).body.history.length).toBe(2)
   })
 
@@ -120,7 +137,7 @@ describe('can be undone for ten seconds [L-1]', () => {
       409,
       'drop/still-screening',
     ])
-    await settled(demoId)
+    await settled()
     expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.state).toBe('delivered')
   })
 
@@ -137,7 +154,7 @@ describe('can be undone for ten seconds [L-1]', () => {
     })
     await page.stop()
     expect((await mira.get(`/api/demos/${demoId}`)).body.heardMs).toBe(2000)
-    await settled(demoId)
+    await settled()
   })
 
   it('can be undone or replaced at once by an owner', async () => {
@@ -150,16 +167,16 @@ describe('can be undone for ten seconds [L-1]', () => {
       'demo.hear',
       'demo.hold',
       'demo.nogo',
-      'demo.undo',
       'demo.note',
     ])
     expect(await resultFor(mira, demoId)).toBe('pitch')
-    await settled(demoId)
+    await settled()
     expect(await resultFor(mira, demoId)).toBe('cut')
     expect((await mira.get('/api/my/stars')).body.held).toBe(0)
     expect((await answer('nogo')).result).toBe('nogo')
-    expect((await answer('undo')).result).toBe('cut')
-    await settled(demoId)
+    expect(await undoOn(ines, demoId)).toEqual([200, undefined])
+    expect((await row(ines, dropId, demoId)).result).toBe('cut')
+    await settled()
     expect(await resultFor(mira, demoId)).toBe('cut')
   })
 
@@ -170,7 +187,7 @@ describe('can be undone for ten seconds [L-1]', () => {
     expect((await ines.post(`/api/demos/${demoId}/cut`)).body.result).toBe('cut')
     expect(await resultFor(mira, demoId)).toBe('hold')
     expect((await mira.get('/api/my/stars')).body.held).toBe(1)
-    await settled(demoId)
+    await settled()
     expect(await resultFor(mira, demoId)).toBe('cut')
   })
 })
@@ -181,14 +198,15 @@ describe('“I know this person” [L-1]', () => {
     const pass = () => ola.post(`/api/demos/${demoId}/recuse`)
     // Recusing requires no listening.
     expect((await pass()).body).toMatchObject({ result: 'screening', recused: true })
-    expect((await ola.post(`/api/demos/${demoId}/undo`)).body.recused).toBe(false)
-    await settled(demoId)
+    expect(await undoOn(ola, demoId)).toEqual([200, undefined])
+    expect((await row(ola, dropId, demoId)).recused).toBe(false)
+    await settled()
     expect((await row(ola, dropId, demoId)).can).toContain('demo.recuse')
     await pass()
     expect(await row(per, dropId, demoId)).toBe(undefined)
-    await settled(demoId)
+    await settled()
     expect(await row(ola, dropId, demoId)).toBe(undefined)
-    for (const word of ['pitch', 'recuse', 'listen', 'lease', 'undo'])
+    for (const word of ['pitch', 'recuse', 'listen', 'lease'])
       expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/${word}`))).toEqual([404, 'demo/not-found'])
     expect((await row(per, dropId, demoId)).can).toContain('demo.pitch')
     // The creator does not learn that a screener knows them.
@@ -199,7 +217,7 @@ describe('“I know this person” [L-1]', () => {
       false,
     ])
     await decide(per, demoId, 'pitch')
-    await settled(demoId)
+    await settled()
     expect(await resultFor(mira, demoId)).toBe('pitch')
   })
 })

@@ -5,7 +5,7 @@ import { lockDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { listenings } from '../listening/listenings-table.ts'
 import { commitDecision } from '../decisions/commit-decision.ts'
-import { pendingDecisions } from '../decisions/pending-decisions-table.ts'
+import { readPendingDecisionsBy } from '../decisions/pending-decisions-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
 
@@ -24,7 +24,7 @@ export async function anonymizeOwner(
   { dropId, ownerId, eraseElsewhere }: OwnerToAnonymize,
 ): Promise<void> {
   for await (const demoIds of listPitched(needs.db, dropId)) {
-    for (const demoId of await listPendingDecisionsBy(needs.db, ownerId, demoIds)) {
+    for (const demoId of (await readPendingDecisionsBy(needs.db, ownerId, demoIds)).keys()) {
       // Commit pending decisions, because the owner was told that they are saved.
       await needs.db.transaction(async (tx) => {
         const found = await lockDemoOfDrop(tx, demoId)
@@ -47,14 +47,6 @@ export async function eraseDropName(tx: Transaction, dropId: string): Promise<vo
   await tx.execute(
     sql`select erase_event_details(${demos.id}, '{drop}') from ${demos} where ${demos.dropId} = ${dropId}`,
   )
-}
-
-async function listPendingDecisionsBy(db: Db, listenerId: string, demoIds: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ demoId: pendingDecisions.demoId })
-    .from(pendingDecisions)
-    .where(and(inArray(pendingDecisions.demoId, demoIds), eq(pendingDecisions.listenerId, listenerId)))
-  return rows.map(({ demoId }) => demoId)
 }
 
 async function* listPitched(db: Db, dropId: string): AsyncGenerator<string[]> {

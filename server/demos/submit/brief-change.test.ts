@@ -20,7 +20,6 @@ import {
 } from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../demos-table.ts'
-import { commitDueDecisions } from '../decisions/commit-decision.ts'
 import { payments } from '../payments-table.ts'
 import { notifyBriefChange } from './notify-brief-change.ts'
 
@@ -370,7 +369,7 @@ describe('withdrawal after a change of the brief [T-4] [S-3]', () => {
       expect((await decide(screener, first, 'nogo')).body.result).toBe('nogo')
       expect((await creator.post(`/api/demos/${first}/withdraw`)).body.result).toBe('refunded')
       slow.advanceClock(11_000)
-      await commitDueDecisions(slow.deps)
+      await slow.deps.undo.commitDue()
       expect((await creator.get(`/api/demos/${first}`)).body.history.map(({ result }: never) => result)).toEqual([
         'refunded',
         'screening',
@@ -380,7 +379,7 @@ describe('withdrawal after a change of the brief [T-4] [S-3]', () => {
       await decide(screener, second, 'nogo')
       slow.advanceClock(11_000)
       expect((await creator.post(`/api/demos/${second}/withdraw`)).body.code).toBe('demo/decided')
-      await commitDueDecisions(slow.deps)
+      await slow.deps.undo.commitDue()
       expect((await creator.get(`/api/demos/${second}`)).body.result).toBe('nogo')
     } finally {
       await slow.close()

@@ -6,11 +6,11 @@ import { allowedDemo, allowedDemoActions } from '../demo-access.ts'
 import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { moveDemo } from '../move-demo.ts'
 import { refundDemoPayments } from '../refund-demo-payments.ts'
-import { deletePendingDecision, lockAndCommitDue } from '../decisions/commit-decision.ts'
+import { lockAndCommitDue } from '../decisions/commit-decision.ts'
 
 /**
  * Withdraws a demo that no screener has heard, or any open demo whose brief has changed, and refunds the fee. A pending
- * decision is discarded, because nobody else has seen it. The screener keeps their pay.
+ * decision is discarded when it is due, because nobody else has seen it. The screener keeps their pay.
  */
 export async function withdrawDemo(
   needs: Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'limits'>,
@@ -21,7 +21,6 @@ export async function withdrawDemo(
   await needs.limits.consume('demo.withdraw', viewer.id)
   return needs.db.transaction(async (tx) => {
     const found = allowed(needs, viewer, await lockAndCommitDue(needs, tx, id))
-    if (found.pending) await deletePendingDecision(tx, id)
     const actor = { id: viewer.id, label: 'The creator' }
     const demo = await moveDemo(needs, tx, found, { action: 'demo.withdraw', to: 'refunded', actor })
     await refundDemoPayments(needs, tx, demo)

@@ -16,6 +16,7 @@ export type LiveTopic =
   | 'favorites'
   | 'plus'
   | 'wallet'
+  | 'undo'
 
 /** One person by id, `admins`, `screeners`, or `everybody` who is signed in. */
 export type LiveAudience = string

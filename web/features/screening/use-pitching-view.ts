@@ -76,7 +76,7 @@ export function usePitchingView(dropId: string, role: Role) {
   /** Another screener was first: the next free song is selected, unless the person chose this song explicitly. */
   function handleLeasedByOthers(demoId: string): void {
     const all = markLeased(demoId)
-    queue.refetch()
+    void queue.refetch()
     if (demoId !== selected?.id) return
     const next = direction.current === 0 ? undefined : nextWaiting(demos, demoId, all)
     if (!next) return playback.pause()
@@ -88,7 +88,7 @@ export function usePitchingView(dropId: string, role: Role) {
   function handleWithdrawn(demoId: string): void {
     if (withdrawn.has(demoId) || recusedIds.has(demoId)) return
     const all = markWithdrawn(demoId)
-    queue.refetch()
+    void queue.refetch()
     if (demoId !== selected?.id) return
     decisions.notify(`${selected.title}: the creator withdrew this song`)
     const next = nextWaiting(demos, demoId, all)

@@ -1065,23 +1065,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/demos/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take back my last decision on it, as long as it can be taken back; nobody has heard of it */
-        post: operations["undoDecision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/demos/{id}/checkout": {
         parameters: {
             query?: never;
@@ -1839,6 +1822,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My actions that I can still undo, last first */
+        get: operations["listUndoOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/undo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo an action before anyone is notified; safe to repeat */
+        post: operations["undoAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client-failures": {
         parameters: {
             query?: never;
@@ -2395,7 +2412,7 @@ export interface components {
                 number,
                 number
             ][];
-            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.undo" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
+            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
         };
         /** @description Only the title is required while the demo is a draft */
         DemoInput: {
@@ -2445,8 +2462,13 @@ export interface components {
              */
             result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
             /**
+             * Format: uuid
+             * @description By which I can undo my decision
+             */
+            undoId: string | null;
+            /**
              * Format: date-time
-             * @description Until then I can take my decision back
+             * @description Until then I can undo my decision
              * @example 2026-11-20T09:37:00.000Z
              */
             undoUntil: string | null;
@@ -2931,7 +2953,7 @@ export interface components {
             suspendedAt: string | null;
             /** @description Null while it is not suspended */
             suspendedReason: string | null;
-            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.undo" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
+            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
         };
         AdminPaymentPage: {
             rows: components["schemas"]["AdminPayment"][];
@@ -3073,6 +3095,28 @@ export interface components {
             }[];
             /** @description Other payments for the same demo */
             otherPayments: components["schemas"]["AdminPayment"][];
+        };
+        UndoOffer: {
+            /** Format: uuid */
+            id: string;
+            action: string;
+            /** Format: uuid */
+            subjectId: string;
+            /** @description The name of the record: a person, a drop, or a song */
+            label: string;
+            /** @description For a screener’s approval or level: the level */
+            level: string | null;
+            /**
+             * Format: date-time
+             * @description Actions of one request have the same time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            undoUntil: string;
         };
         ClientFailure: {
             /** @enum {string} */
@@ -6098,46 +6142,6 @@ export interface operations {
             };
         };
     };
-    undoDecision: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedDemo"];
-                };
-            };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `demo/undo-expired` It stands now: a decision can be taken back for ten seconds. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     payForDemo: {
         parameters: {
             query?: never;
@@ -8243,6 +8247,86 @@ export interface operations {
              * @description `payment/not-paid` This payment has nothing to give back.
              *
              *     `payment/with-bank` The bank is asked about this payment. Wait for its answer.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUndoOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["UndoOffer"][];
+                    };
+                };
+            };
+        };
+    };
+    undoAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
+                         */
+                        subjectId: string;
+                    };
+                };
+            };
+            /**
+             * @description `account/role` This is not for your kind of account.
+             *
+             *     `auth/confirm-password` Enter your password again to continue.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `undo/expired` This can’t be undone anymore.
+             *
+             *     `undo/changed` Somebody has changed it since. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *
+             *     `drop/wrong-state` This drop has moved on. Look at it again.
              */
             409: {
                 headers: {

@@ -31,6 +31,7 @@ const topicPaths: Record<string, readonly string[]> = {
   ],
   plus: ['/api/plus'],
   wallet: ['/api/wallet', '/api/me/deletion'],
+  undo: ['/api/undo'],
   people: ['/api/admin/people'],
   audit: ['/api/admin/audit', '/api/admin/payments'],
 }

@@ -18,4 +18,4 @@ export const decisionCalls: Record<
   recuse: (id) => client.POST('/api/demos/{id}/recuse', of(id)),
 }
 
-export const undoCall = (id: string): Promise<{ data?: QueuedDemo }> => client.POST('/api/demos/{id}/undo', of(id))
+export const undoCall = (undoId: string) => client.POST('/api/undo/{id}', of(undoId))

@@ -30,7 +30,7 @@ export function undoable(rows: readonly QueuedDemo[], sent: ReadonlyMap<string, 
 
 /** The deadline for undoing the person's decision, in ms of the server's clock. */
 const undoDeadline = (demo: QueuedDemo): number | undefined =>
-  demo.undoUntil !== null && demo.can.includes('demo.undo') ? Date.parse(demo.undoUntil) : undefined
+  demo.undoUntil === null ? undefined : Date.parse(demo.undoUntil)
 
 const choiceOf = (demo: QueuedDemo): DecisionChoice => (demo.recused ? 'recuse' : (demo.result as Decision))
 

@@ -16,7 +16,7 @@ const shownMs = 6_000
 type DecisionsOptions = {
   rows: readonly QueuedDemo[]
   put: (demo: QueuedDemo) => Promise<void>
-  refetch: () => void
+  refetch: () => Promise<unknown>
   /** Reports what was heard until now, so that the server knows that it suffices for a decision. */
   report: () => Promise<unknown>
   /** The server has confirmed; another song may be on the stage by then. */
@@ -47,6 +47,8 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
     queues.current.set(id, turn)
     return turn
   }
+  /** By which the last decision on each song can be undone, before its row is known. */
+  const undoIds = useRef(new Map<string, string>())
   const removeSent = (one: Sent) => setSent((all) => new Map([...all].filter(([, other]) => other !== one)))
 
   /** `reported` resolves once the listening was reported, so that the server knows that it suffices for a decision. */
@@ -66,13 +68,14 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
         return decisionCalls[choice](demo.id, nogoDetails)
       })
       if (!data) return
+      if (data.undoId) undoIds.current.set(demo.id, data.undoId)
       await put(data)
       onAnswered(data)
       if (data.undoUntil === null) setNote({ message: choiceText(demo, choice) })
     } catch (error) {
       if (error instanceof ApiError && error.status === 0) {
         setUnsent((all) => [...all, { demo, choice, nogoDetails }])
-        refetch()
+        void refetch()
       } else fail(error, demo, 'could not be decided', () => void decide(demo, choice, nogoDetails))
     } finally {
       removeSent(one)
@@ -98,10 +101,15 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
   async function undo({ demo, message }: Undoable): Promise<void> {
     setUndoing((all) => new Set([...all, demo.id]))
     try {
-      const { data } = await enqueue(demo.id, () => undoCall(demo.id))
-      if (!data) return
-      await put(data)
-      onUndone(data)
+      // A decision in flight is undone once it has arrived.
+      const wasUndone = await enqueue(demo.id, async () => {
+        const undoId = undoIds.current.get(demo.id) ?? demo.undoId
+        if (!undoId) return false
+        await undoCall(undoId)
+        return true
+      })
+      await refetch()
+      if (wasUndone) onUndone(demo)
     } catch (error) {
       fail(error, demo, 'could not be taken back', () => void undo({ demo, message, untilMs: undefined }))
     } finally {
@@ -116,7 +124,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
         ? { message: `${title}: ${finalErrorText(error)}`, failed: true }
         : { message: `${title} ${what}.`, failed: true, retry: () => (setNote(undefined), retry()) },
     )
-    refetch()
+    void refetch()
   }
 
   const open = undoable(rows, sent, nowMs).filter(({ demo }) => !undoing.has(demo.id))

@@ -51,7 +51,7 @@ export function useQueue(dropId: string) {
     isLoaded: data !== undefined,
     error: data === undefined ? error : null,
     isError: data === undefined && isError,
-    refetch: () => void refetch(),
+    refetch: (): Promise<unknown> => refetch(),
     /** Loads the songs after the loaded ones; undefined when the queue size is reached. */
     more: hasNextPage && rows.length < maxCount ? more : undefined,
     isMoreFailed: isFetchNextPageError && !isFetchingNextPage,

@@ -18,7 +18,7 @@ export function StageState({ queue, drop, isOwner, onDropAgain }: StageStateProp
   if (queue.isLoaded) return <Empty drop={drop} isOwner={isOwner} />
   if (!queue.error) return <StageSkeleton isOwner={isOwner} />
   const retry = () => {
-    queue.refetch()
+    void queue.refetch()
     onDropAgain?.()
   }
   return (

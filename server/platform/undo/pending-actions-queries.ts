@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { type PendingAction, pendingActions, type UndoSubject } from './pending-actions-table.ts'
+
+const canCommit = isNull(pendingActions.undoneAt)
+
+/** Condition for the pending action on a record that has not taken effect yet. */
+export const isUncommitted = (subject: UndoSubject): SQL =>
+  and(eq(pendingActions.subject, subject), isNull(pendingActions.restores), canCommit)!
+
+/** Condition for records that have an action which has not taken effect yet. */
+export const hasPendingAction = (subject: UndoSubject, subjectId: SQLWrapper): SQL =>
+  sql`exists (select from ${pendingActions} where ${pendingActions.subjectId} = ${subjectId} and ${isUncommitted(subject)})`
+
+/** The actions on these records that have not taken effect yet, by the id of the record. */
+export async function readPendingActions(
+  db: Db,
+  subject: UndoSubject,
+  subjectIds: string[],
+): Promise<Map<string, PendingAction>> {
+  if (subjectIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(pendingActions)
+    .where(and(inArray(pendingActions.subjectId, subjectIds), isUncommitted(subject)))
+  return new Map(rows.map((pending) => [pending.subjectId, pending]))
+}
+
+export async function readPendingAction(
+  db: Db,
+  subject: UndoSubject,
+  subjectId: string,
+): Promise<PendingAction | null> {
+  return (await readPendingActions(db, subject, [subjectId])).get(subjectId) ?? null
+}
+
+/** An action by its id, undone or not. */
+export async function readPendingActionById(db: Db, id: string): Promise<PendingAction | undefined> {
+  const [found] = await db.select().from(pendingActions).where(eq(pendingActions.id, id))
+  return found
+}
+
+/** What a person can still undo, the last action first. */
+export const listUndoable = (db: Db, actorId: string, now: Date): Promise<PendingAction[]> =>
+  db
+    .select()
+    .from(pendingActions)
+    .where(and(eq(pendingActions.actorId, actorId), gt(pendingActions.dueAt, now), canCommit))
+    .orderBy(desc(pendingActions.decidedAt), desc(pendingActions.id))
+
+type DueAction = Pick<PendingAction, 'id' | 'action' | 'subjectId' | 'dueAt'>
+
+/** Actions that can no longer be undone, oldest first, after the given one. */
+export const listDueActions = (db: Db, now: Date, max: number, after: DueAction | undefined): Promise<DueAction[]> =>
+  db
+    .select({
+      id: pendingActions.id,
+      action: pendingActions.action,
+      subjectId: pendingActions.subjectId,
+      dueAt: pendingActions.dueAt,
+    })
+    .from(pendingActions)
+    .where(
+      and(
+        lte(pendingActions.dueAt, now),
+        canCommit,
+        after &&
+          or(
+            gt(pendingActions.dueAt, after.dueAt),
+            and(eq(pendingActions.dueAt, after.dueAt), gt(pendingActions.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(asc(pendingActions.dueAt), asc(pendingActions.id))
+    .limit(max)

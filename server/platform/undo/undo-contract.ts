@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi'
+import { access, defineRoute, errorResponses, Id, IdParams, response, Timestamp } from '../http/contract.ts'
+
+/** What the person who acted needs to undo an action. */
+export const UndoOffer = z
+  .object({
+    id: z.uuid(),
+    action: z.string(),
+    subjectId: z.uuid(),
+    label: z.string().openapi({ description: 'The name of the record: a person, a drop, or a song' }),
+    level: z.string().nullable().openapi({ description: 'For a screener’s approval or level: the level' }),
+    at: Timestamp.openapi({ description: 'Actions of one request have the same time' }),
+    undoUntil: Timestamp,
+  })
+  .openapi('UndoOffer')
+
+export const listUndoOffers = defineRoute({
+  operationId: 'listUndoOffers',
+  summary: 'My actions that I can still undo, last first',
+  method: 'get',
+  path: '/api/undo',
+  tags: ['undo'],
+  ...access('account'),
+  responses: { 200: response(z.object({ rows: z.array(UndoOffer) })) },
+})
+
+export const undoAction = defineRoute({
+  operationId: 'undoAction',
+  summary: 'Undo an action before anyone is notified; safe to repeat',
+  method: 'post',
+  path: '/api/undo/{id}',
+  tags: ['undo'],
+  ...access('account'),
+  request: { params: IdParams },
+  responses: {
+    200: response(z.object({ subjectId: Id })),
+    ...errorResponses(
+      'undo/expired',
+      'undo/changed',
+      'account/role',
+      'account/fixed-admin',
+      'drop/wrong-state',
+      'auth/confirm-password',
+    ),
+  },
+})

@@ -1,0 +1,198 @@
+import { AppError } from '@velv/domain/errors.ts'
+import { eq, inArray, lt } from 'drizzle-orm'
+import type { Clock } from '../config/clock.ts'
+import type { Config } from '../config/config.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { publishInvalidation } from '../live/live.ts'
+import type { Log } from '../observability/log.ts'
+import { listDueActions, readPendingAction, readPendingActionById } from './pending-actions-queries.ts'
+import { type PendingAction, pendingActions, type RestorableValues, type UndoSubject } from './pending-actions-table.ts'
+
+/**
+ * What became of an action when it could no longer be undone. `discarded`: the record has changed, so that it is no
+ * longer possible. `waits`: it is tried again later.
+ */
+export type CommitOutcome = 'committed' | 'discarded' | 'waits'
+
+/** How one action is committed and undone. */
+export type ActionHandler<Viewer> = {
+  /** Locks the record, in the order in which every other change locks it. */
+  lock: (tx: Transaction, subjectId: string) => Promise<unknown>
+  /**
+   * Checks the guards again and makes the action take effect; if it already has (`restores`), notifies of it. The
+   * record is locked.
+   */
+  commit: (tx: Transaction, pending: PendingAction) => Promise<CommitOutcome>
+  /**
+   * Throws unless the viewer may undo it, and restores what the action has changed. The record is locked. Without it,
+   * only the person who acted may undo, and there is nothing to restore.
+   */
+  undo?: (tx: Transaction, viewer: Viewer, pending: PendingAction) => Promise<void>
+  /** Tells open pages that the record has an action that can be undone, or no longer has one. */
+  publish?: (tx: Transaction, pending: PendingAction) => Promise<void>
+}
+
+export type NewAction = {
+  action: string
+  subject: UndoSubject
+  subjectId: string
+  subjectLabel: string
+  actor: { id: string; label: string }
+  params?: Record<string, unknown>
+  /** For an action that the caller has made take effect at once: the values to restore. */
+  restores?: RestorableValues
+  at: Date
+}
+
+export type Undo<Viewer> = {
+  /**
+   * Begins an action in the caller's transaction. The caller has locked the record and checked the guards. Without an
+   * undo time it is committed at once, and null is returned.
+   */
+  begin: (tx: Transaction, action: NewAction) => Promise<PendingAction | null>
+  /**
+   * Makes room for another action on a record, which the caller has locked: an earlier one of the same person is
+   * committed, and one of somebody else is an error (`undo/pending`).
+   */
+  finishEarlier: (tx: Transaction, actorId: string, subject: UndoSubject, subjectId: string) => Promise<void>
+  /** Undoes an action; safe to repeat. */
+  undo: (viewer: Viewer, id: string) => Promise<PendingAction>
+  /** Commits everything that can no longer be undone; a failure is logged and does not stop the others. */
+  commitDue: () => Promise<void>
+}
+
+type UndoOptions<Viewer> = {
+  db: Database
+  clock: Clock
+  config: Pick<Config, 'undoMs'>
+  jobs: Pick<Jobs, 'enqueue'>
+  log: Log
+  handlers: () => Readonly<Record<string, ActionHandler<Viewer>>>
+  /** Informs the actor that their action was discarded. */
+  onDiscarded: (tx: Transaction, pending: PendingAction) => Promise<void>
+}
+
+/** Tolerance for requests that were sent just before the undo time ended, in ms. */
+const graceMs = 1000
+
+const maxPerQuery = 500
+
+/** How long an undo may be repeated, in ms. */
+const undoneForMs = 86_400_000
+
+/** The one undo of Velv: actions wait in the database until they can no longer be undone, then a job commits them. */
+export function openUndo<Viewer extends { id: string }>({
+  db,
+  clock,
+  config,
+  jobs,
+  log,
+  handlers,
+  onDiscarded,
+}: UndoOptions<Viewer>): Undo<Viewer> {
+  const handlerOf = (action: string): ActionHandler<Viewer> => {
+    const handler = handlers()[action]
+    if (!handler) throw new TypeError(`undo: no handler for ${action}`)
+    return handler
+  }
+
+  const publish = async (tx: Transaction, pending: PendingAction) => {
+    await publishInvalidation(tx, pending.actorId, ['undo'])
+    await handlerOf(pending.action).publish?.(tx, pending)
+  }
+
+  const commit = async (tx: Transaction, pending: PendingAction): Promise<void> => {
+    const outcome = await handlerOf(pending.action).commit(tx, pending)
+    if (outcome === 'waits') return
+    await deletePendingAction(tx, pending.id)
+    if (outcome === 'discarded') {
+      await onDiscarded(tx, pending)
+      log.info({ action: pending.action, subject: pending.subjectId }, 'undo: discarded an action')
+    }
+    await publish(tx, pending)
+  }
+
+  return {
+    async begin(tx, { actor, at, params = {}, restores, ...rest }) {
+      const row: PendingAction = {
+        ...rest,
+        id: newId(at),
+        actorId: actor.id,
+        actorLabel: actor.label,
+        params,
+        restores: restores ?? null,
+        decidedAt: at,
+        dueAt: new Date(at.getTime() + config.undoMs),
+        undoneAt: null,
+      }
+      if (config.undoMs === 0) {
+        await handlerOf(row.action).commit(tx, row)
+        return null
+      }
+      await tx.insert(pendingActions).values(row)
+      await jobs.enqueue(tx, 'undo.commit-due', {}, { afterSeconds: Math.ceil(config.undoMs / 1000) })
+      await publish(tx, row)
+      return row
+    },
+
+    async finishEarlier(tx, actorId, subject, subjectId) {
+      const earlier = await readPendingAction(tx, subject, subjectId)
+      if (!earlier) return
+      if (earlier.actorId !== actorId && earlier.dueAt > clock.now()) throw new AppError('undo/pending')
+      await commit(tx, earlier)
+    },
+
+    undo: (viewer, id) =>
+      db.transaction(async (tx) => {
+        const known = await readPendingActionById(tx, id)
+        if (!known) throw new AppError('undo/expired')
+        const handler = handlerOf(known.action)
+        await handler.lock(tx, known.subjectId)
+        const pending = await readPendingActionById(tx, id)
+        if (!pending || (pending.actorId !== viewer.id && !handler.undo)) throw new AppError('undo/expired')
+        if (pending.undoneAt && pending.actorId === viewer.id) return pending
+        const now = clock.now()
+        if (pending.undoneAt || now.getTime() > pending.dueAt.getTime() + graceMs) throw new AppError('undo/expired')
+        await handler.undo?.(tx, viewer, pending)
+        await tx
+          .update(pendingActions)
+          .set({ undoneAt: now, params: {}, actorLabel: '', subjectLabel: '' })
+          .where(eq(pendingActions.id, id))
+        await publish(tx, pending)
+        return pending
+      }),
+
+    async commitDue() {
+      const now = clock.now()
+      await db.delete(pendingActions).where(lt(pendingActions.undoneAt, new Date(now.getTime() - undoneForMs)))
+      let after: Awaited<ReturnType<typeof listDueActions>>[number] | undefined
+      do {
+        const due = await listDueActions(db, now, maxPerQuery, after)
+        for (const { id, action, subjectId } of due) {
+          try {
+            await db.transaction(async (tx) => {
+              await handlerOf(action).lock(tx, subjectId)
+              // Another process may have been faster.
+              const pending = await readPendingActionById(tx, id)
+              if (pending && !pending.undoneAt) await commit(tx, pending)
+            })
+          } catch (err) {
+            log.error({ err, action, subject: subjectId }, 'undo: could not commit an action')
+          }
+        }
+        after = due.length === maxPerQuery ? due.at(-1) : undefined
+      } while (after)
+    },
+  }
+}
+
+/** Deletes the actions on records that are erased, with their names and reasons. */
+export async function erasePendingActionsOn(tx: Transaction, subjectIds: string[]): Promise<void> {
+  if (subjectIds.length > 0) await tx.delete(pendingActions).where(inArray(pendingActions.subjectId, subjectIds))
+}
+
+export async function deletePendingAction(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(pendingActions).where(eq(pendingActions.id, id))
+}

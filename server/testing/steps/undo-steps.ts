@@ -1,0 +1,14 @@
+import { newId } from '../../platform/database/ids.ts'
+import { type Person, statusAndCode } from './person.ts'
+
+/** The person's last action on a record that they can still undo. */
+export async function undoOfferOn(person: Person, subjectId: string) {
+  const { rows } = (await person.get('/api/undo')).body
+  return rows.find((offer: { subjectId: string }) => offer.subjectId === subjectId)
+}
+
+export const undoById = (person: Person, id: string) => statusAndCode(person.send('POST', `/api/undo/${id}`))
+
+/** Undoes the person's last action on a record; without one, the request names an action that does not exist. */
+export const undoOn = async (person: Person, subjectId: string) =>
+  undoById(person, (await undoOfferOn(person, subjectId))?.id ?? newId())

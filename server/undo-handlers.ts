@@ -1,0 +1,29 @@
+import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
+import type { Viewer } from './accounts/viewer.ts'
+import { decisionHandler } from './demos/decisions/commit-decision.ts'
+import type { Deps } from './deps.ts'
+import type { Transaction } from './platform/database/database.ts'
+import type { PendingAction } from './platform/undo/pending-actions-table.ts'
+import type { ActionHandler } from './platform/undo/undo.ts'
+
+/** Tells the person who acted that their action was discarded, because they believe that it happened. */
+export async function notifyOfDiscarded(
+  appendEvent: Deps['appendEvent'],
+  tx: Transaction,
+  { actorId, subject, subjectId, subjectLabel }: PendingAction,
+): Promise<void> {
+  const details = { personId: actorId, text: subjectLabel, ...(subject === 'demo' ? { demoId: subjectId } : {}) }
+  await appendEvent(tx, { action: 'decision.discard', actorId: null, subjectId, details })
+}
+
+/** How each action that can be undone is committed and undone. */
+export function undoHandlers(deps: Deps): Record<DecisionAction, ActionHandler<Viewer>> {
+  const decision = decisionHandler(deps)
+  return {
+    'demo.pitch': decision,
+    'demo.hold': decision,
+    'demo.cut': decision,
+    'demo.nogo': decision,
+    'demo.recuse': decision,
+  }
+}
