@@ -1,3 +1,4 @@
+import { jobTable } from '@velv/domain/jobs.ts'
 import { existsSync } from 'node:fs'
 import { listAdmins } from './accounts/accounts-queries.ts'
 import { setAdmin } from './accounts/set-admin.ts'
@@ -27,7 +28,7 @@ async function setFlag(db: Database, fixed: Fixed, admin: boolean): Promise<stri
 
 /** The email about it is sent once Velv is running. */
 async function reset(db: Database): Promise<string> {
-  const jobs = openJobs(db.$client.options.connectionString!, makeLog('warn'))
+  const jobs = openJobs(db.$client.options.connectionString!, jobTable, makeLog('warn'))
   await jobs.start()
   try {
     const found = await resetTwoFactor({ db, jobs }, email, systemClock.now())

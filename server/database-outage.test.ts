@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { schedules } from './jobs.ts'
 import { openBreakableProxy } from './testing/services/breakable-proxy.ts'
 import { openBuiltPages } from './testing/world/built-pages.ts'
 import { copyDatabase } from './testing/database/open-cluster.ts'
@@ -21,7 +20,7 @@ beforeAll(async () => {
   mira = await createPerson(world, 'Mira Halden', 'songWriter')
   visit = await openBuiltPages(world)
   // Forty workers, each polling every second, as in every process.
-  await world.deps.jobs.work(schedules)
+  await world.deps.jobs.work()
 })
 afterAll(async () => {
   await world.close()

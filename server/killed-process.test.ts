@@ -1,3 +1,4 @@
+import { job } from '@velv/domain/jobs.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { openJobs } from './platform/jobs/jobs.ts'
@@ -86,12 +87,12 @@ describe.concurrent('a job of a live process', () => {
 
   /** Workers of two processes on one queue, which runs `work`. */
   async function openTwo(name: string, work: (signal: AbortSignal) => Promise<void>) {
-    const both = [openJobs(world.database.url, makeLog('silent')), openJobs(world.database.url, makeLog('silent'))]
+    const both = [1, 2].map(() => openJobs(world.database.url, { [name]: job() }, makeLog('silent')))
     for (const jobs of both) {
       jobs.register(name, (_data, { signal }) => work(signal))
       await jobs.prepare(world.database.ownerUrl)
       await jobs.start()
-      await jobs.work([])
+      await jobs.work()
     }
     await both[0]!.enqueue(world.deps.db, name, {})
     return { stop: () => Promise.all(both.map((jobs) => jobs.stop())) }

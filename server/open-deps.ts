@@ -1,10 +1,11 @@
+import { jobTable } from '@velv/domain/jobs.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeAuth, type Passwords } from './accounts/authentication/auth.ts'
 import { readUserByEmail } from './accounts/accounts-queries.ts'
 import { revokeLinks } from './accounts/authentication/revoke-links.ts'
 import { checkSecondFactor } from './accounts/two-factor/check-second-factor.ts'
-import { type LinkEmail, queueSecurityEmail } from './accounts/email/send-account-email.ts'
+import { queueSecurityEmail } from './accounts/email/send-account-email.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
 import { prepareAudio, type PrepareAudio } from './media/preparation/prepare-audio.ts'
@@ -85,7 +86,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     metrics,
     ...(resolve ? { resolve } : {}),
   })
-  const jobs = openJobs(database.url, log, metrics)
+  const jobs = openJobs(database.url, jobTable, log, metrics)
   const live = await openLive(database.url, log)
   const mailer = openSuppressingMailer({
     mailer: openMailer(smtpUrl, config.mailFrom),
@@ -113,8 +114,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     ...(passwords ? { passwords } : {}),
     // Requests don't wait for the mail server, which may not respond, and better-auth would swallow its errors.
     sendVerification({ email, name }, token) {
-      const mail: LinkEmail = { to: { email, name }, token }
-      return jobs.enqueue(db, 'email.new-address', mail)
+      return jobs.enqueue(db, 'email.new-address', { to: { email, name }, token })
     },
     sendReset: ({ email, name }, token) => jobs.enqueue(db, 'email.reset-link', { to: { email, name }, token }),
     checkSecondFactor: (userId) => checkSecondFactor({ clock, db, jobs, limits, secret }, userId),

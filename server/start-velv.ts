@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { assertNoUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { assertNoDemoAccounts, prepareDemoWorld } from './demo-world/demo-world.ts'
-import { schedules } from './jobs.ts'
 import { openDeps } from './open-deps.ts'
 import { systemClock } from './platform/config/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -95,7 +94,7 @@ async function open(start: Start): Promise<void> {
   if (config.metrics) await openMetrics(start, deps.metrics, config.metrics)
   server.handleWith(createApp(deps, website))
   sandbox?.setWebhookUrl(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
-  await deps.jobs.work(schedules)
+  await deps.jobs.work()
   // Caches the prices in case the provider is unavailable when they are needed.
   for (const ask of [deps.provider.price, deps.provider.plusPrice]) void ask().catch(() => undefined)
   // Rows written by earlier versions have no search tokens.

@@ -1,7 +1,7 @@
+import { jobTable } from '@velv/domain/jobs.ts'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { schedules } from '../jobs.ts'
 import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 import { clearWorkFolder, withWorkFolder } from './work-folder.ts'
 
@@ -37,7 +37,7 @@ it("is cleaned of a crash's leftovers after an hour, by an hourly job", async ()
   await world.deps.jobs.enqueue(world.deps.db, 'media.clear-work', {})
   await world.drainJobs()
   expect(await readdir(work)).toEqual(['piece-running'])
-  expect(schedules.find(({ name }) => name === 'media.clear-work')?.cron).toMatch(/^\d+ \* \* \* \*$/)
+  expect(jobTable['media.clear-work'].cron).toMatch(/^\d+ \* \* \* \*$/)
   world.advanceClock(2 * 60_000)
   await clearWorkFolder(world.deps)
   expect(await readdir(work)).toEqual([])

@@ -1,3 +1,4 @@
+import type { JobWithoutPayload } from '@velv/domain/jobs.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events } from '../platform/jobs/events-table.ts'
@@ -56,7 +57,7 @@ async function inPortal(who: Person, choice: string) {
   await pressSandboxButton(url, { choice })
 }
 
-const run = async (job: string) => {
+const run = async (job: JobWithoutPayload) => {
   await world.deps.jobs.enqueue(world.deps.db, job, {})
   await world.drainJobs()
 }

@@ -1,5 +1,6 @@
+import { contactTopics } from '@velv/domain/contact-topics.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
-import { type ContactErrors, type ContactMessage, type ContactFields, maxLengths, topics } from './contact-message.ts'
+import { type ContactErrors, type ContactMessage, type ContactFields, maxLengths } from './contact-message.ts'
 
 /** The server replaces this with the form on the contact page. */
 export const contactFormPlaceholder = '<!--velv:contact-form-->'
@@ -40,7 +41,7 @@ export function contactForm({ fields, errors = {}, formError, signedIn }: Contac
     ]
     return `<div class="field"><label class="label" for="contact-${name}">${labels[name]}</label>${control(attributes.join(' '))}${error ? errorText(error, `id="contact-${name}-fault"`) : ''}</div>`
   }
-  const options = Object.entries(topics).map(
+  const options = Object.entries(contactTopics).map(
     ([topic, label]) => `<option value="${topic}"${topic === fields.topic ? ' selected' : ''}>${label}</option>`,
   )
   const above = formError ?? (first && 'Not sent yet. Some fields need another look.')

@@ -1,18 +1,8 @@
+import { type ContactTopic, contactTopics } from '@velv/domain/contact-topics.ts'
 import { z } from 'zod'
 
-/** The topics, in the order of the select box. */
-export const topics = {
-  account: 'My account',
-  payment: 'A payment',
-  rights: 'A song that should not be here',
-  security: 'A weakness I have found',
-  other: 'Something else',
-} as const
-
-export type Topic = keyof typeof topics
-
-export const isTopic = (textOf: string | undefined): textOf is Topic =>
-  textOf !== undefined && Object.hasOwn(topics, textOf)
+export const isTopic = (textOf: string | undefined): textOf is ContactTopic =>
+  textOf !== undefined && Object.hasOwn(contactTopics, textOf)
 
 export const maxLengths = { name: 100, email: 254, message: 5000 } as const
 
@@ -23,7 +13,7 @@ const ContactMessage = z.object({
   email: between(maxLengths.email, 'Write your e-mail.', 'Write a shorter e-mail.').pipe(
     z.email('Write an e-mail such as mira@example.com.'),
   ),
-  topic: z.enum(Object.keys(topics) as Topic[], 'Choose what it is about.'),
+  topic: z.enum(Object.keys(contactTopics) as ContactTopic[], 'Choose what it is about.'),
   message: between(maxLengths.message, 'Write your message.', `Write at most ${maxLengths.message} letters.`),
 })
 

@@ -1,16 +1,11 @@
+import { contactTopics } from '@velv/domain/contact-topics.ts'
+import type { JobPayload } from '@velv/domain/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { EmailContent } from '../platform/email/mailer.ts'
-import { type ContactMessage, lineBreak, topics } from './contact-message.ts'
+import { lineBreak } from './contact-message.ts'
 
-export type ContactEmailParams = ContactMessage & {
-  /** Distinguishes two emails about the same topic. */
-  number: string
-  /** When it was sent, as ISO 8601. */
-  at: string
-  /** The account it was sent from, if the visitor was signed in. */
-  velvId: string | null
-}
+type ContactEmailParams = JobPayload<'email.contact'>
 
 /**
  * The email to support. The subject contains only predefined text. The visitor's text comes first, with every line
@@ -23,7 +18,7 @@ function contactEmail(params: ContactEmailParams, to: string): EmailContent {
     ['E-mail', email],
   ] as const
   const known = [
-    ['About', topics[topic]],
+    ['About', contactTopics[topic]],
     ['Account', velvId ?? 'not logged in'],
     ['Sent', at],
   ] as const
@@ -31,7 +26,7 @@ function contactEmail(params: ContactEmailParams, to: string): EmailContent {
   return {
     to,
     replyTo: email,
-    subject: `Contact ${number}: ${topics[topic]}`,
+    subject: `Contact ${number}: ${contactTopics[topic]}`,
     text: [headings.written, '', ...marked, '', headings.known, '', ...linesOf(known), ''].join('\n'),
     html: `<!doctype html>
 <html lang="en">

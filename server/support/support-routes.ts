@@ -1,3 +1,4 @@
+import type { JobPayload } from '@velv/domain/jobs.ts'
 import { isInternalPath } from '@velv/domain/internal-path.ts'
 import { AppError, errors } from '@velv/domain/errors.ts'
 import type { Context, Hono } from 'hono'
@@ -10,7 +11,6 @@ import { problem } from '../platform/http/problem.ts'
 import { analyticsAnchor, saveChoice } from './analytics.ts'
 import { type ContactForm, honeypotName } from './contact-form.ts'
 import { parseContactMessage, readContactFields } from './contact-message.ts'
-import type { ContactEmailParams } from './send-contact.ts'
 
 type Needs = {
   findViewer: (c: Context) => Promise<Viewer | undefined>
@@ -41,7 +41,7 @@ export function supportRoutes(app: Hono<Env<Viewer>>, deps: Deps, { findViewer, 
     try {
       await limits.consume('contact.send', c.get('address'))
       const now = clock.now()
-      const params: ContactEmailParams = {
+      const params: JobPayload<'email.contact'> = {
         ...read.contact,
         number: newId(now).slice(-6),
         at: now.toISOString(),

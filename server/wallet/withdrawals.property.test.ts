@@ -1,3 +1,4 @@
+import type { JobWithoutPayload } from '@velv/domain/jobs.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
@@ -97,7 +98,7 @@ class ServerRestarts {
     this.restarts += 1
   }
 
-  async runJobs(...jobs: string[]) {
+  async runJobs(...jobs: JobWithoutPayload[]) {
     if (!this.restarted || this.random.boolean(0.1)) await this.restart()
     const { db, jobs: queue } = this.restarted!
     for (const job of jobs) await queue.enqueue(db, job, {})

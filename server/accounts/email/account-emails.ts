@@ -1,3 +1,4 @@
+import type { SecurityEmailKind } from '@velv/domain/accounts/security-emails.ts'
 import { composeEmail } from '../../platform/email/compose-email.ts'
 import type { EmailContent } from '../../platform/email/mailer.ts'
 import { newEmailFromToken } from '../authentication/verification-token.ts'
@@ -114,13 +115,11 @@ const securityTexts = {
     path: '/contact',
     footer: 'You can answer: write to support.',
   },
-} as const satisfies Record<string, SecurityText>
-
-export type SecurityEvent = keyof typeof securityTexts
+} as const satisfies Record<SecurityEmailKind, SecurityText>
 
 /** `reason`: the reason that staff gave, if staff did it. */
 export function securityEmail(
-  event: SecurityEvent,
+  event: SecurityEmailKind,
   { email, name }: Person,
   baseUrl: string,
   reason = '',

@@ -104,7 +104,7 @@ it('retries a password reset email too [A-2]', async () => {
 it('never suppresses the support address', async () => {
   mail.replyWith('support@velv.test', unknownMailbox)
   const { jobs, db } = world.deps
-  const order = { name: 'Mo', email: 'mo@example.com', topic: 'other', message: 'Hello', number: 'ABCDEF' }
+  const order = { name: 'Mo', email: 'mo@example.com', topic: 'other' as const, message: 'Hello', number: 'ABCDEF' }
   await jobs.enqueue(db, 'email.contact', { ...order, at: new Date().toISOString(), velvId: null })
   await world.drainJobs()
   expect(await suppressedEmails()).not.toContain('support@velv.test')

@@ -1,7 +1,9 @@
+import type { SecurityEmailKind } from '@velv/domain/accounts/security-emails.ts'
+import type { JobPayload } from '@velv/domain/jobs.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { verificationEmail, passwordResetEmail, type SecurityEvent, securityEmail } from './account-emails.ts'
+import { verificationEmail, passwordResetEmail, securityEmail } from './account-emails.ts'
 import { readUser } from '../accounts-queries.ts'
 import { type User, verifications } from '../accounts-table.ts'
 
@@ -19,11 +21,9 @@ export async function sendReset({ auth }: Pick<Deps, 'auth'>, { email }: { email
   await auth.api.requestPasswordReset({ body: { email } })
 }
 
-export type LinkEmail = { to: { email: string; name: string }; token: string }
-
 export async function sendVerificationLink(
   { mailer, baseUrl }: Pick<Deps, 'mailer' | 'baseUrl'>,
-  { to, token }: LinkEmail,
+  { to, token }: JobPayload<'email.new-address'>,
 ): Promise<void> {
   await mailer.send(verificationEmail(baseUrl, to, token))
 }
@@ -31,7 +31,7 @@ export async function sendVerificationLink(
 /** Sends the link unless it was used, revoked or has expired in the meantime. */
 export async function sendResetLink(
   { mailer, baseUrl, db, clock }: Pick<Deps, 'mailer' | 'baseUrl' | 'db' | 'clock'>,
-  { to, token }: LinkEmail,
+  { to, token }: JobPayload<'email.reset-link'>,
 ): Promise<void> {
   const { identifier, expiresAt } = verifications
   // The identifier that better-auth stores.
@@ -43,8 +43,6 @@ export async function sendResetLink(
 /** Whether emails about the account may be sent: an unverified address may belong to a stranger. */
 export const hasVerifiedEmail = ({ emailVerified }: Pick<User, 'emailVerified'>): boolean => emailVerified
 
-export type SecurityEmail = { kind: SecurityEvent; to: { email: string; name: string }; reason?: string }
-
 /**
  * Queues a security email with the current address: by the time it is sent, the account may have another address or be
  * deleted.
@@ -52,17 +50,21 @@ export type SecurityEmail = { kind: SecurityEvent; to: { email: string; name: st
 export async function queueSecurityEmail(
   jobs: Deps['jobs'],
   db: Db,
-  { kind, to, reason }: { kind: SecurityEvent; to: Pick<User, 'email' | 'name' | 'emailVerified'>; reason?: string },
+  {
+    kind,
+    to,
+    reason,
+  }: { kind: SecurityEmailKind; to: Pick<User, 'email' | 'name' | 'emailVerified'>; reason?: string },
 ): Promise<void> {
   if (!hasVerifiedEmail(to)) return
   const { email, name } = to
-  const mail: SecurityEmail = { kind, to: { email, name }, ...(reason ? { reason } : {}) }
+  const mail: JobPayload<'email.security'> = { kind, to: { email, name }, ...(reason ? { reason } : {}) }
   await jobs.enqueue(db, 'email.security', mail)
 }
 
 export async function sendSecurityEmail(
   { mailer, baseUrl }: Pick<Deps, 'mailer' | 'baseUrl'>,
-  { kind, to, reason }: SecurityEmail,
+  { kind, to, reason }: JobPayload<'email.security'>,
 ): Promise<void> {
   await mailer.send(securityEmail(kind, to, baseUrl, reason))
 }

@@ -151,7 +151,7 @@ describe('disabling an owner [T-3] [M-1]', () => {
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Your live drops are paused.')
     world.advanceClock(29 * dayMs)
     await ada.post('/api/me/confirm-password', { password })
-    for (const job of ['demo.refund-unscreened', 'drop.deliver-due']) {
+    for (const job of ['demo.refund-unscreened', 'drop.deliver-due'] as const) {
       await world.deps.jobs.enqueue(world.deps.db, job, {})
       await world.drainJobs()
     }

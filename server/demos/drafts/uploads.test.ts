@@ -1,10 +1,10 @@
+import { jobTable } from '@velv/domain/jobs.ts'
 import { createHash } from 'node:crypto'
 import { appendFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { schedules } from '../../jobs.ts'
 import { songs } from '../../media/media-table.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createLiveDrop, patchUpload, uploadSong } from '../../testing/steps/submission-steps.ts'
@@ -175,7 +175,7 @@ it('is deleted after 24 hours without progress, and kept with progress [S-1]', a
   await sweep()
   expect(await offsetOf(person, slow)).toEqual([404, null])
   expect((await audioOf(person, demoId)).state).toBe('ready')
-  expect(schedules.find(({ name }) => name === 'media.sweep-uploads')?.cron).toMatch(/^\d+ \* \* \* \*$/)
+  expect(jobTable['media.sweep-uploads'].cron).toMatch(/^\d+ \* \* \* \*$/)
 })
 
 it('deletes files without an upload by their age [S-1]', async () => {

@@ -77,7 +77,8 @@ async function approve(
 ): Promise<DropRow> {
   const { drop: changed, changeId } = await applyChanges(tx, drop, proposal.changes, now)
   await deleteProposal(tx, drop.id)
-  await jobs.enqueue(tx, 'drop.notify-change', { changeId })
+  // A proposal without a difference to the live brief changes nothing that anyone could be notified of.
+  if (changeId) await jobs.enqueue(tx, 'drop.notify-change', { changeId })
   return changed
 }
 

@@ -1,3 +1,4 @@
+import type { JobPayload } from '@velv/domain/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import type { PushResult } from '../../platform/push/push.ts'
 import type { PushPayload } from '../../platform/push/push-payload.ts'
@@ -6,8 +7,6 @@ import { deleteDevice, markDelivered, readDevice } from './push-queries.ts'
 import type { PushRegistration } from './push-registrations-table.ts'
 
 type Needs = Pick<Deps, 'clock' | 'db' | 'jobs' | 'log' | 'push'>
-
-export type NotificationPush = { notificationId: string; registrationId: string }
 
 /** Older notifications are not pushed, in ms. */
 const maxAgeMs = 86_400_000
@@ -18,7 +17,7 @@ const maxAgeMs = 86_400_000
  */
 export async function sendNotificationPush(
   needs: Needs,
-  { notificationId, registrationId }: NotificationPush,
+  { notificationId, registrationId }: JobPayload<'push.notification'>,
 ): Promise<void> {
   const { clock, db, jobs } = needs
   const now = clock.now()

@@ -1,3 +1,4 @@
+import type { JobWithoutPayload } from '@velv/domain/jobs.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openListeningSession } from '../../testing/steps/listening-session.ts'
@@ -62,7 +63,7 @@ async function hear(demoId: string, dropId: string) {
   await page.stop()
 }
 
-const run = async (job: string) => {
+const run = async (job: JobWithoutPayload) => {
   await world.deps.jobs.enqueue(world.deps.db, job, {})
   await world.drainJobs()
 }

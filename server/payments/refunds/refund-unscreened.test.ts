@@ -1,3 +1,4 @@
+import type { JobWithoutPayload } from '@velv/domain/jobs.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeLargeWorld } from '../../testing/world/large-world.ts'
@@ -31,7 +32,7 @@ async function sent(dropId: string, title: string): Promise<string> {
   return demoId
 }
 
-const run = async (job: string) => {
+const run = async (job: JobWithoutPayload) => {
   await world.deps.jobs.enqueue(world.deps.db, job, {})
   await world.drainJobs()
 }

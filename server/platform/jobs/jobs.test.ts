@@ -1,3 +1,4 @@
+import { job } from '@velv/domain/jobs.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createQueues } from '../../backup/create-queues.ts'
 import { openMailServer } from '../../testing/services/mail-server.ts'
@@ -114,14 +115,14 @@ it('runs a job again that a shutdown interrupted, without logging an error', asy
   const log = makeLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
   const started = Promise.withResolvers<void>()
   const cut = Promise.withResolvers<void>()
-  const jobs = openJobs(world.database.url, log)
+  const jobs = openJobs(world.database.url, { 'test.long': job() }, log)
   jobs.register('test.long', () => {
     started.resolve()
     return cut.promise
   })
   await jobs.prepare(world.database.ownerUrl)
   await jobs.start()
-  await jobs.work([])
+  await jobs.work()
   await jobs.enqueue(world.deps.db, 'test.long', {})
   await started.promise
   const stopping = jobs.stop()
@@ -132,16 +133,16 @@ it('runs a job again that a shutdown interrupted, without logging an error', asy
 })
 
 it('runs all waiting jobs of a queue one after the other, and a delayed job once it is due', async () => {
-  const jobs = openJobs(world.database.url, makeLog('silent'))
+  const jobs = openJobs(world.database.url, { 'test.many': job<{ place: number }>() }, makeLog('silent'))
   const runs: number[] = []
-  jobs.register('test.many', async ({ place }: { place: number }) => void runs.push(place))
+  jobs.register('test.many', async ({ place }) => void runs.push(place))
   await jobs.prepare(world.database.ownerUrl)
   await jobs.start()
   const { db } = world.deps
   const places = Array.from({ length: 100 }, (_, place) => place)
   await jobs.enqueue(db, 'test.many', { place: -1 }, { afterSeconds: 2 })
   for (const place of places) await jobs.enqueue(db, 'test.many', { place })
-  await jobs.work([])
+  await jobs.work()
   // A worker that pauses for a second after each job would take longer.
   await expect.poll(() => runs.filter((place) => place >= 0), { timeout: 50_000 }).toEqual(places)
   await expect.poll(() => runs).toContain(-1)

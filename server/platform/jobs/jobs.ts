@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { JobPayload, JobRow, JobTable, jobTable } from '@velv/domain/jobs.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Db } from '../database/database.ts'
@@ -7,19 +8,14 @@ import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 
 /** `signal` is aborted when this process no longer owns the job: it took too long, or its heartbeat was lost. */
-type Job = (data: never, context: { signal: AbortSignal }) => Promise<void>
+export type JobHandler<Payload> = (data: Payload, context: { signal: AbortSignal }) => Promise<void>
 
-type JobOptions = {
-  /** How many jobs of this queue run at the same time in this process. */
+/** For jobs whose concurrency depends on the machine; `concurrency` replaces that of the table. */
+export type HandlerOptions = {
   concurrency?: number
-  /** How many jobs of one group (see `Queueing`) run at the same time, in all processes together. */
+  /** How many jobs of one group (see `EnqueueOptions`) run at the same time, in all processes together. */
   concurrencyPerGroup?: number
-  /** How long one run may take. */
-  timeoutSeconds?: number
 }
-
-/** A recurring job, with its cron expression. */
-export type Schedule = { name: string; cron: string }
 
 /** A renamed queue; `keys` are the fields of its payload that were renamed. */
 export type RenamedJob = { from: string; to: string; keys?: readonly (readonly [old: string, now: string])[] }
@@ -36,40 +32,35 @@ type EnqueueOptions = {
   priority?: number
 }
 
-export type Jobs = {
+export type Jobs<Table extends JobTable = typeof jobTable> = {
   /** Queues a job in the caller's transaction. `key`: while a job with this key waits, no second one is added. */
-  enqueue: (db: Db, name: string, data: object, options?: EnqueueOptions) => Promise<void>
-  register: (name: string, job: Job, options?: JobOptions) => void
+  enqueue: <Name extends keyof Table & string>(
+    db: Db,
+    name: Name,
+    data: JobPayload<Name, Table>,
+    options?: EnqueueOptions,
+  ) => Promise<void>
+  register: <Name extends keyof Table & string>(
+    name: Name,
+    handler: JobHandler<JobPayload<Name, Table>>,
+    options?: HandlerOptions,
+  ) => void
   /**
-   * As the owner of the database: creates or migrates the library's schema and the registered queues, and moves the
+   * As the owner of the database: creates or migrates the library's schema and the queues of the table, and moves the
    * jobs of renamed queues.
    */
   prepare: (ownerUrl: string, renamed?: readonly RenamedJob[]) => Promise<void>
   /** Connects. Nothing can be queued before that. */
   start: () => Promise<void>
-  /** Starts the workers. `schedules` are stored in the database, so that each runs once for all processes. */
-  work: (schedules: Schedule[]) => Promise<void>
+  /**
+   * Starts the workers of the registered jobs. Schedules are stored in the database, so that each recurring job runs
+   * once for all processes.
+   */
+  work: () => Promise<void>
   /** For tests: runs everything that is due, in order, until nothing is left. Returns how many jobs ran. */
   runDue: () => Promise<number>
   stop: () => Promise<void>
 }
-
-/** Retries for about twenty minutes: pauses double from 5 s, each with random jitter, up to `retryDelayMax` (in s). */
-const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
-
-/**
- * An email is retried for two days, because outages may last that long; an email with a link, as long as the link is
- * valid.
- */
-const mailRetries = { ...retries, retryLimit: 33, retryDelayMax: 7200 }
-const retriesByJob = new Map([
-  // The creator waits for the song, however long a disk is full or a bucket unavailable.
-  ['song.prepare', { ...retries, retryLimit: 200, retryDelayMax: 900 }],
-  ['email.reset-link', { ...retries, retryLimit: 10 }],
-  ['email.new-address', { ...mailRetries, retryLimit: 20 }],
-])
-
-const retriesOf = (name: string) => retriesByJob.get(name) ?? (name.startsWith('email.') ? mailRetries : retries)
 
 /**
  * In seconds. A worker renews its claim every `heartbeatEvery`. After `heartbeatLapse` without a renewal, the process
@@ -91,7 +82,7 @@ const dueEvery = 1
 const pollEvery = 60
 
 /** A finished job is deleted after a day, in seconds, because some jobs contain email addresses. */
-const retention = { deleteAfterSeconds: 86_400 }
+const retention = 86_400
 
 /** How many times a start checks, once per second, whether the library has built its indexes. */
 const indexTries = 120
@@ -119,8 +110,27 @@ async function waitForIndexes(owner: PgBoss): Promise<void> {
   }
 }
 
+/** The first pause before a failed job runs again, in seconds. */
+const firstPause = 5
+
+/** The library's options for the queue of a job. */
+const queueOptionsOf = ({ retry, timeoutSeconds }: JobRow) => ({
+  retryLimit: retry.retries,
+  retryDelay: firstPause,
+  retryBackoff: true,
+  retryDelayMax: retry.longestPauseSeconds,
+  deleteAfterSeconds: retention,
+  expireInSeconds: timeoutSeconds,
+  heartbeatSeconds: heartbeatTimeout,
+})
+
 /** Jobs on pg-boss, in the same database: they survive restarts and are shared between processes. */
-export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs {
+export function openJobs<Table extends JobTable>(
+  databaseUrl: string,
+  table: Table,
+  log: Log,
+  metrics?: Metrics,
+): Jobs<Table> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
@@ -135,7 +145,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
   })
   const registered = new Map<
     string,
-    { job: Job; concurrency: number; concurrencyPerGroup?: number; timeoutSeconds: number }
+    { handler: JobHandler<never>; concurrency: number; concurrencyPerGroup?: number }
   >()
   let isStopping = false
   const timers = new Set<NodeJS.Timeout>()
@@ -147,7 +157,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
     const began = performance.now()
     const count = (outcome: 'done' | 'failed') => metrics?.job(name, outcome, (performance.now() - began) / 1000)
     try {
-      await registered.get(name)!.job(data as never, { signal })
+      await registered.get(name)!.handler(data as never, { signal })
       count('done')
     } catch (error) {
       count('failed')
@@ -205,8 +215,8 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
         ...(priority ? { priority } : {}),
       })
     },
-    register(name, job, { concurrency = 1, timeoutSeconds = 300, ...options } = {}) {
-      registered.set(name, { job, concurrency, timeoutSeconds, ...options })
+    register(name, handler, options = {}) {
+      registered.set(name, { handler, concurrency: table[name]!.concurrency, ...options })
     },
     async prepare(ownerUrl, renamed = []) {
       const owner = new PgBoss({
@@ -218,24 +228,19 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
       })
       owner.on('error', (error) => log.error({ err: error }, 'jobs: queue error'))
       await owner.start()
-      for (const [name, { timeoutSeconds }] of registered) {
-        const queueOptions = {
-          ...retriesOf(name),
-          ...retention,
-          expireInSeconds: timeoutSeconds,
-          heartbeatSeconds: heartbeatTimeout,
-        }
+      for (const [name, row] of Object.entries(table)) {
+        const queueOptions = queueOptionsOf(row)
         await owner.createQueue(name, { ...queueOptions, notify: true })
         // A queue of an older version keeps its old options.
         await owner.updateQueue(name, queueOptions)
       }
-      // A restore registers the queues of its backup: their jobs stay until the next start moves them.
-      for (const one of renamed) if (!registered.has(one.from)) await moveJobs(owner, one)
+      // A restore adds the queues of its backup: their jobs stay until the next start moves them.
+      for (const one of renamed) if (!(one.from in table)) await moveJobs(owner, one)
       await waitForIndexes(owner)
       await owner.stop()
     },
     start: async () => void (await boss.start()),
-    async work(schedules) {
+    async work() {
       for (const [name, { concurrency, concurrencyPerGroup }] of registered) {
         workers.set(name, [])
         for (let i = 0; i < concurrency; i++) {
@@ -257,7 +262,7 @@ export function openJobs(databaseUrl: string, log: Log, metrics?: Metrics): Jobs
           workers.get(name)!.push(id)
         }
       }
-      for (const { name, cron } of schedules) await boss.schedule(name, cron)
+      for (const [name, { cron }] of Object.entries(table)) if (cron) await boss.schedule(name, cron)
       repeat(superviseEvery, requeueFromDeadWorkers)
       repeat(dueEvery, async () => (await queuesWithDue()).forEach(wake))
     },

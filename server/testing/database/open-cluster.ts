@@ -1,9 +1,9 @@
+import { jobTable } from '@velv/domain/jobs.ts'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { registerJobs } from '../../jobs.ts'
 import { ensureDatabase, migrateDatabase, openDatabase } from '../../platform/database/database.ts'
 import { startPostgres } from '../../platform/database/embedded-postgres.ts'
 import { openJobs } from '../../platform/jobs/jobs.ts'
@@ -22,9 +22,7 @@ export async function openCluster(): Promise<Cluster> {
   await ensureDatabase(cluster.url('postgres'), template)
   const db = openDatabase(cluster.url(template))
   await migrateDatabase(db)
-  const jobs = openJobs(cluster.url(template), makeLog('silent'))
-  registerJobs({ jobs } as never)
-  await jobs.prepare(cluster.url(template))
+  await openJobs(cluster.url(template), jobTable, makeLog('silent')).prepare(cluster.url(template))
   await db.$client.end()
   return {
     url: cluster.url,

@@ -1,3 +1,4 @@
+import type { JobWithoutPayload } from '@velv/domain/jobs.ts'
 import type Stripe from 'stripe'
 import { openDeps } from '../../open-deps.ts'
 import type { StripeDashboard } from '../services/stripe-dashboard.ts'
@@ -75,7 +76,7 @@ export class WebhookRelay {
     this.restarts += 1
   }
 
-  async run(...jobs: string[]) {
+  async run(...jobs: JobWithoutPayload[]) {
     for (const job of jobs) await this.world.deps.jobs.enqueue(this.world.deps.db, job, {})
     await this.runJobs()
   }

@@ -1,5 +1,4 @@
 import { createApp } from '../../app.ts'
-import { schedules } from '../../jobs.ts'
 import { openDeps } from '../../open-deps.ts'
 import { systemClock } from '../../platform/config/clock.ts'
 import { readConfig } from '../../platform/config/config.ts'
@@ -23,6 +22,6 @@ const deps = await openDeps({
   log: makeLog('info'),
 })
 server.handleWith(createApp(deps))
-await deps.jobs.work(schedules)
+await deps.jobs.work()
 process.once('disconnect', () => process.exit(0))
 process.send!(baseUrl)

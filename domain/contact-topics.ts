@@ -1,0 +1,10 @@
+/** What a message to support can be about, in the order of the form. */
+export const contactTopics = {
+  account: 'My account',
+  payment: 'A payment',
+  rights: 'A song that should not be here',
+  security: 'A weakness I have found',
+  other: 'Something else',
+} as const
+
+export type ContactTopic = keyof typeof contactTopics

@@ -1,0 +1,111 @@
+import type { SecurityEmailKind } from './accounts/security-emails.ts'
+import type { ContactTopic } from './contact-topics.ts'
+
+/** How often a failed job runs again. Pauses double from 5 s, each with random jitter, up to `longestPauseSeconds`. */
+export type RetryPlan = { retries: number; longestPauseSeconds: number }
+
+/** Retries for about twenty minutes. */
+const forMinutes: RetryPlan = { retries: 8, longestPauseSeconds: 600 }
+/** An email is retried for two days, because outages may last that long. */
+const forDays: RetryPlan = { retries: 33, longestPauseSeconds: 7200 }
+/** An email with a link is retried as long as the link is valid: an hour, or a day. */
+const forAnHour: RetryPlan = { retries: 10, longestPauseSeconds: 600 }
+const forADay: RetryPlan = { retries: 20, longestPauseSeconds: 7200 }
+/** The creator waits for the song, however long a disk is full or a bucket unavailable. */
+const untilItWorks: RetryPlan = { retries: 200, longestPauseSeconds: 900 }
+
+/** `payload` exists only as a type. */
+export type JobRow<Payload extends object = object> = {
+  payload?: Payload
+  retry: RetryPlan
+  /** How long one run may take. */
+  timeoutSeconds: number
+  /** How many of these jobs run at the same time in one process. */
+  concurrency: number
+  /** When a recurring job runs, as a cron expression in UTC. */
+  cron?: string
+}
+
+export type JobTable = Record<string, JobRow>
+
+/** A row with the usual values for everything not given. */
+export const job = <Payload extends object = Record<string, never>>(
+  row: Partial<Omit<JobRow, 'payload'>> = {},
+): JobRow<NoInfer<Payload>> => ({ retry: forMinutes, timeoutSeconds: 300, concurrency: 1, ...row })
+
+type EmailWithLink = { to: { email: string; name: string }; token: string }
+type OfUser = { userId: string }
+type OfSong = { songId: string }
+
+/**
+ * Every job. A payload contains only ids, so that a job reads the current state when it runs; an email whose content is
+ * stored nowhere else is the exception.
+ */
+export const jobTable = {
+  'event.dispatch': job<{ eventId: number }>(),
+  'email.verification': job<OfUser>({ retry: forDays }),
+  'email.reset': job<{ email: string }>({ retry: forDays }),
+  'email.contact': job<{
+    name: string
+    email: string
+    topic: ContactTopic
+    message: string
+    /** Distinguishes two emails about the same topic. */
+    number: string
+    /** When it was sent, as ISO 8601. */
+    at: string
+    /** The account it was sent from, if the visitor was signed in. */
+    velvId: string | null
+  }>({ retry: forDays }),
+  'email.new-address': job<EmailWithLink>({ retry: forADay }),
+  'email.reset-link': job<EmailWithLink>({ retry: forAnHour }),
+  'email.security': job<{ kind: SecurityEmailKind; to: { email: string; name: string }; reason?: string }>({
+    retry: forDays,
+  }),
+  'email.notification': job<{ notificationId: string }>({ retry: forDays }),
+  'email.receipt': job<{ paymentId: string; kind: 'paid' | 'refunded' }>({ retry: forDays }),
+  // Several in parallel, so that a slow push service does not delay the others.
+  'push.notification': job<{ notificationId: string; registrationId: string }>({ concurrency: 4 }),
+  'song.prepare': job<OfSong>({ retry: untilItWorks, timeoutSeconds: 1500 }),
+  'song.remove': job<OfSong>(),
+  'song.erase': job<OfSong>(),
+  'media.clear-work': job({ cron: '47 * * * *' }),
+  'media.sweep-uploads': job({ cron: '27 * * * *' }),
+  'media.delete-uploads': job<{ targetId: string }>(),
+  'media.delete-deliveries': job({ cron: '37 4 * * *' }),
+  'picture.remove': job<{ key: string }>(),
+  'account.delete-expired': job({ cron: '17 * * * *' }),
+  'account.delete': job<OfUser & { removedFor?: string }>(),
+  'account.sweep': job<OfUser>(),
+  'provider.process-event': job<{ id: string }>(),
+  // A little of the past every time, and once a day enough to cover a longer outage.
+  'provider.catch-up': job({ cron: '7,37 * * * *' }),
+  'provider.catch-up-days': job({ cron: '52 3 * * *', timeoutSeconds: 3600 }),
+  'provider.delete-events': job({ cron: '13 4 * * *' }),
+  'payment.refund': job<{ paymentId: string }>(),
+  'payment.reconcile': job({ cron: '* * * * *' }),
+  'plus.refund-unpaid': job<OfUser>(),
+  'plus.end': job<OfUser>(),
+  'plus.reconcile': job({ cron: '* * * * *' }),
+  'withdrawal.send': job<{ id: string }>(),
+  'withdrawal.reconcile': job({ cron: '* * * * *' }),
+  // Commits everything that is due at once.
+  'undo.commit-due': job({ cron: '* * * * *' }),
+  'demo.refund-unscreened': job({ cron: '27 * * * *', timeoutSeconds: 3000 }),
+  'drop.close-checkouts': job<{ ownerId: string }>(),
+  'drop.notify-change': job<{ changeId: string }>(),
+  'drop.refund-open': job({ cron: '* * * * *', timeoutSeconds: 900 }),
+  'drop.backfill-search-tokens': job(),
+  'drop.deliver-due': job({ cron: '* * * * *' }),
+} satisfies JobTable
+
+export type JobName = keyof typeof jobTable
+
+/** The payload of a job. */
+export type JobPayload<Name extends keyof Table, Table extends JobTable = typeof jobTable> =
+  Table[Name] extends JobRow<infer Payload> ? Payload : never
+
+/** The jobs that carry nothing. */
+export type JobWithoutPayload = {
+  [Name in JobName]: JobPayload<Name> extends Record<string, never> ? Name : never
+}[JobName]
