@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { accountActions } from '../domain/accounts/account-actions.ts'
 import type { ActionTable } from '../domain/actions.ts'
-import { demoActions } from '../domain/demos/demo-actions.ts'
-import { dropActions } from '../domain/drops/drop-actions.ts'
+import { demoMatrix } from '../domain/demos/demo-actions.ts'
+import { dropMatrix } from '../domain/drops/drop-actions.ts'
 import { limits } from '../domain/limits.ts'
 import {
   isMailedAction,
@@ -22,7 +22,13 @@ const table = (head: string[], rows: string[][]) => [row(head), row(head.map(() 
 
 function actionTable(actions: ActionTable<string, string, string>): string {
   const rows = Object.entries(actions).flatMap(([action, { by, to, unless }]) =>
-    by.map(({ role, as, from }) => [`\`${action}\``, role, as, from.join(', '), to ?? '', (unless ?? []).join(', ')]),
+    by.map((grant) => [
+      `\`${action}\``,
+      ...('role' in grant ? [grant.role, grant.as] : ['Velv', grant.cause]),
+      grant.from.join(', '),
+      to ?? '',
+      ('role' in grant ? (unless ?? []) : []).join(', '),
+    ]),
   )
   return table(['action', 'role', 'as', 'from', 'to', 'unless'], rows)
 }
@@ -83,8 +89,8 @@ function variableTable(): string {
 /** The text between `<!-- name -->` and `<!-- /name -->` in these pages is generated from the code. */
 const printed: Record<string, Record<string, () => string>> = {
   'docs/reference/actions.md': {
-    'drop actions': () => actionTable(dropActions),
-    'demo actions': () => actionTable(demoActions),
+    'drop actions': () => actionTable(dropMatrix),
+    'demo actions': () => actionTable(demoMatrix),
     'account actions': () => actionTable(accountActions),
   },
   'docs/reference/notifications.md': { notifications: notificationTable },

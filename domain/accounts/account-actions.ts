@@ -32,27 +32,13 @@ export function accountState(person: AccountFacts): AccountState {
  */
 export type AccountRelation = 'own' | 'any' | 'other' | 'flagged' | 'unflagged' | 'unconfirmed' | 'screener'
 
-export type AccountAction =
-  | 'account.read'
-  | 'account.verify-email'
-  | 'account.verify'
-  | 'account.reject'
-  | 'account.set-level'
-  | 'account.disable'
-  | 'account.enable'
-  | 'account.grant-admin'
-  | 'account.revoke-admin'
-  | 'account.pay-out-balance'
-  | 'account.remove'
-  | 'account.connect-payout'
-
 const open: readonly AccountState[] = ['pending', 'rejected', 'active']
 
 /**
  * What staff and the account's own person may do with an account. Nobody can disable, demote or remove themselves or a
  * fixed admin.
  */
-export const accountActions: ActionTable<AccountAction, AccountRelation, AccountState> = {
+const rows = {
   'account.read': { by: [{ role: 'admin', as: 'any', from: accountStates }] },
   'account.verify-email': { by: [{ role: 'admin', as: 'unconfirmed', from: open }] },
   'account.verify': { by: [{ role: 'admin', as: 'any', from: ['pending', 'rejected'] }], to: 'active' },
@@ -66,4 +52,8 @@ export const accountActions: ActionTable<AccountAction, AccountRelation, Account
   'account.pay-out-balance': { by: [{ role: 'admin', as: 'screener', from: [...open, 'disabled'] }] },
   'account.remove': { by: [{ role: 'admin', as: 'other', from: [...open, 'disabled'] }], to: 'deleting' },
   'account.connect-payout': { by: [{ role: 'screener', as: 'own', from: ['active'] }] },
-}
+} as const satisfies ActionTable<string, AccountRelation, AccountState>
+
+export type AccountAction = keyof typeof rows
+
+export const accountActions: ActionTable<AccountAction, AccountRelation, AccountState> = rows

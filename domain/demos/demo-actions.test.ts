@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { allowedActions, allows } from '../actions.ts'
+import { allowedActions, allows, automaticActions, automaticCauses } from '../actions.ts'
 import { roles } from '../roles.ts'
 import { results } from './demo.ts'
-import { type DemoRelation, demoActions, resultMoves } from './demo-actions.ts'
+import { type DemoRelation, demoActions, demoMatrix, resultMoves } from './demo-actions.ts'
 
 const relations: DemoRelation[] = [
   'own',
@@ -55,6 +55,11 @@ describe('demo actions [S-7]', () => {
     'dropOwner delivered hold': 'demo.read demo.hear demo.cut demo.nogo demo.note',
     'dropOwner delivered cut': 'demo.read demo.hear demo.hold demo.nogo demo.note',
     'dropOwner delivered nogo': 'demo.read demo.hear demo.hold demo.cut demo.note',
+    'clock screening': 'demo.expire',
+    'provider draft': 'demo.refund',
+    'provider screening': 'demo.dispute payment.refund',
+    'followUp screening': 'demo.withdraw demo.cancel payment.refund',
+    'followUp pitch': 'demo.cancel',
     ...Object.fromEntries(results.map((result) => [`admin any ${result}`, 'demo.read demo.hear demo.suspend'])),
     ...Object.fromEntries(results.map((result) => [`admin suspended ${result}`, 'demo.restore demo.check'])),
   }
@@ -64,6 +69,13 @@ describe('demo actions [S-7]', () => {
     ({ role, as, state }) => {
       const can = allowedActions(demoActions, { roles: [role], relations: new Set([as]), state })
       expect(can.join(' ')).toBe(specified[`${role} ${as} ${state}`] ?? '')
+    },
+  )
+
+  it.each(automaticCauses.flatMap((cause) => results.map((state) => ({ cause, state }))))(
+    '$cause · $state',
+    ({ cause, state }) => {
+      expect(automaticActions(demoMatrix, cause, state).join(' ')).toBe(specified[`${cause} ${state}`] ?? '')
     },
   )
 

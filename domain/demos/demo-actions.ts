@@ -1,4 +1,4 @@
-import type { ActionRow, ActionTable } from '../actions.ts'
+import { type ActionRow, type ActionTable, type OfferedAction, offeredActions } from '../actions.ts'
 import { type Result, results } from './demo.ts'
 
 /**
@@ -18,23 +18,6 @@ export type DemoRelation =
   | 'suspended'
   | 'any'
 
-export type DemoAction =
-  | 'demo.read'
-  | 'demo.edit'
-  | 'demo.delete'
-  | 'demo.submit'
-  | 'demo.withdraw'
-  | 'demo.hear'
-  | 'demo.pitch'
-  | 'demo.hold'
-  | 'demo.cut'
-  | 'demo.nogo'
-  | 'demo.recuse'
-  | 'demo.note'
-  | 'demo.suspend'
-  | 'demo.restore'
-  | 'demo.check'
-
 /**
  * The actions by which screeners and owners decide on a demo. With `demo.recuse` a screener who knows the creator
  * leaves it to others.
@@ -50,7 +33,7 @@ export const openResults = ['screening', 'pitch'] as const satisfies readonly Re
 const ownerVisible: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
 
 /** Everyone who may view a demo may play it (decision R10), unless it is suspended. */
-const readers: ActionRow<DemoRelation, Result> = {
+const readers = {
   by: [
     { role: 'creator', as: 'own', from: results },
     { role: 'screener', as: 'hearing', from: ['screening'] },
@@ -58,7 +41,7 @@ const readers: ActionRow<DemoRelation, Result> = {
     { role: 'dropOwner', as: 'delivered', from: ownerVisible },
     { role: 'admin', as: 'any', from: results },
   ],
-}
+} as const satisfies ActionRow<DemoRelation, Result>
 
 /** A decision takes effect when it can no longer be undone. */
 const safeguard = 'pending'
@@ -66,8 +49,11 @@ const safeguard = 'pending'
 /** A suspended song cannot be played or decided on. */
 const unless: readonly DemoRelation[] = ['suspended']
 
-/** Who may do what with a demo, in which states, and the resulting state (decisions R1, R10, R15). */
-export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
+/**
+ * Who may do what with a demo, in which states, and the resulting state (decisions R1, R10, R15), and what moves a demo
+ * without anyone acting on it.
+ */
+const rows = {
   'demo.read': readers,
   'demo.edit': { by: [{ role: 'creator', as: 'own', from: ['draft'] }], unless },
   'demo.delete': { by: [{ role: 'creator', as: 'own', from: ['draft'] }] },
@@ -76,6 +62,8 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
     by: [
       { role: 'creator', as: 'unheard', from: ['screening'] },
       { role: 'creator', as: 'briefChanged', from: openResults },
+      // The creator deleted their account.
+      { cause: 'followUp', from: ['screening'] },
     ],
     to: 'refunded',
   },
@@ -109,7 +97,39 @@ export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = {
   'demo.restore': { by: [{ role: 'admin', as: 'suspended', from: results }] },
   // Staff plays a suspended song to check the complaint; each time is recorded in the audit trail.
   'demo.check': { by: [{ role: 'admin', as: 'suspended', from: results }] },
-}
+  // It was paid after its drop had closed.
+  'demo.refund': { by: [{ cause: 'provider', from: ['draft'] }], to: 'refunded' },
+  // Nobody screened it in time.
+  'demo.expire': { by: [{ cause: 'clock', from: ['screening'] }], to: 'refunded' },
+  // The creator's bank took the money back.
+  'demo.dispute': { by: [{ cause: 'provider', from: ['screening'] }], to: 'refunded' },
+  // Its drop was taken down.
+  'demo.cancel': { by: [{ cause: 'followUp', from: openResults }], to: 'refunded' },
+  // Staff refunded its payment, here or at the provider.
+  'payment.refund': {
+    by: [
+      { cause: 'followUp', from: ['screening'] },
+      { cause: 'provider', from: ['screening'] },
+    ],
+    to: 'refunded',
+  },
+} as const satisfies ActionTable<string, DemoRelation, Result>
+
+/** Everything that can happen to a demo, including what nobody does. */
+export const demoMatrix: ActionTable<keyof typeof rows, DemoRelation, Result> = rows
+
+export type DemoAction = OfferedAction<typeof rows>
+
+/** What people can do with a demo. */
+export const demoActions: ActionTable<DemoAction, DemoRelation, Result> = offeredActions(rows)
+
+/** The actions that change the result of a demo. */
+export type MovingAction = {
+  [Action in keyof typeof rows]: (typeof rows)[Action] extends { to: Result } ? Action : never
+}[keyof typeof rows]
+
+/** The result of a demo after this action. */
+export const resultOf = (action: MovingAction): Result => rows[action].to
 
 /**
  * Why a fee is refunded: it was paid too late, not decided in time, withdrawn by the creator, or disputed by the
@@ -122,25 +142,13 @@ export const refundActions = [
   'demo.dispute',
   'demo.cancel',
   'payment.refund',
-] as const
+] as const satisfies readonly MovingAction[]
 
 export type RefundAction = (typeof refundActions)[number]
 
-/**
- * Refunds that the system makes: the payment came too late (`demo.refund`), nobody decided in time (`demo.expire`), the
- * bank took the money back (`demo.dispute`), or staff took the drop down (`demo.cancel`).
- */
-const systemMoves: readonly (readonly [Result, Result])[] = [
-  ['draft', 'refunded'],
-  ...openResults.map((result) => [result, 'refunded'] as const),
-]
-
-const allMoves: readonly (readonly [from: Result, to: Result])[] = [
-  ...Object.values(demoActions).flatMap(({ by, to }) =>
-    to ? by.flatMap(({ from }) => from.map((result) => [result, to] as const)) : [],
-  ),
-  ...systemMoves,
-]
+const allMoves: readonly (readonly [from: Result, to: Result])[] = Object.values(demoMatrix).flatMap(({ by, to }) =>
+  to ? by.flatMap(({ from }) => from.map((result) => [result, to] as const)) : [],
+)
 
 /** Every allowed transition between results, without duplicates. The database enforces the same list. */
 export const resultMoves = [...new Map(allMoves.map((move) => [move.join(' '), move])).values()]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { allowedActions } from '../actions.ts'
+import { allowedActions, automaticActions, automaticCauses } from '../actions.ts'
 import { roles } from '../roles.ts'
-import { type DropRelation, dropActions } from './drop-actions.ts'
-import { dropState, dropStates, submissionBlock } from './drop.ts'
+import { type DropRelation, dropActions, dropMatrix } from './drop-actions.ts'
+import { type DropFacts, type DropState, dropState, dropStates, submissionBlock } from './drop.ts'
 
 const relations: DropRelation[] = ['own', 'any', 'pausedByStaff']
 const now = new Date('2026-11-20T12:00:00Z')
@@ -31,6 +31,15 @@ const specified: Record<string, string> = {
   'creator any live': 'drop.read drop.answer drop.favorite',
   'creator any paused': 'drop.read drop.favorite',
   'screener any paused': 'drop.read',
+  'clock awaiting': 'drop.expire',
+  'clock live': 'drop.close',
+  'clock paused': 'drop.close',
+  'clock closed': 'drop.deliver',
+  'followUp live': 'drop.disable-owner drop.remove-owner',
+  'followUp paused': 'drop.enable-owner drop.remove-owner',
+  'followUp awaiting': 'drop.remove-owner',
+  'followUp expired': 'drop.remove-owner',
+  'followUp closed': 'drop.remove-owner',
   'creator any closed': 'drop.read drop.favorite',
   'creator any delivered': 'drop.read drop.favorite',
   ...Object.fromEntries(
@@ -55,6 +64,47 @@ describe('drop actions [D-9]', () => {
   )
 })
 
+/** A drop in each state, and what each automatic action changes about it. */
+const facts: DropFacts = {
+  status: 'approved',
+  expireTime: inDays(1),
+  deliveryDate: null,
+  unpublishedAt: null,
+  pausedAt: null,
+  ownerDisabledAt: null,
+}
+const inState: Record<DropState, DropFacts> = {
+  awaiting: { ...facts, status: null },
+  expired: { ...facts, status: null, expireTime: inDays(-1) },
+  live: facts,
+  paused: { ...facts, ownerDisabledAt: now },
+  rejected: { ...facts, status: 'rejected' },
+  unpublished: { ...facts, status: 'rejected', unpublishedAt: now },
+  closed: { ...facts, expireTime: inDays(-1) },
+  delivered: { ...facts, deliveryDate: now },
+}
+const effects: Partial<Record<keyof typeof dropMatrix, Partial<DropFacts>>> = {
+  'drop.expire': { expireTime: inDays(-1) },
+  'drop.close': { expireTime: inDays(-1) },
+  'drop.deliver': { deliveryDate: now },
+  'drop.disable-owner': { ownerDisabledAt: now },
+  'drop.enable-owner': { ownerDisabledAt: null },
+  'drop.remove-owner': { status: 'rejected' },
+}
+
+describe('what happens to a drop without anyone acting on it', () => {
+  const rows = automaticCauses.flatMap((cause) => dropStates.map((state) => ({ cause, state })))
+
+  it.each(rows)('$cause · $state', ({ cause, state }) => {
+    expect(dropState(inState[state], now)).toBe(state)
+    const actions = automaticActions(dropMatrix, cause, state)
+    expect(actions.join(' ')).toBe(specified[`${cause} ${state}`] ?? '')
+    for (const action of actions) {
+      expect(dropState({ ...inState[state], ...effects[action]! }, now)).toBe(dropMatrix[action].to)
+    }
+  })
+})
+
 it('takes submissions while it is live, and otherwise gives the reason [D-5] [T-3]', () => {
   expect(Object.fromEntries(dropStates.map((state) => [state, submissionBlock(state)]))).toEqual({
     live: undefined,
@@ -69,14 +119,6 @@ it('takes submissions while it is live, and otherwise gives the reason [D-5] [T-
 })
 
 describe('dropState [D-7]', () => {
-  const facts = {
-    status: 'approved',
-    deliveryDate: null,
-    unpublishedAt: null,
-    pausedAt: null,
-    ownerDisabledAt: null,
-  } as const
-
   it.each([
     [null, 1, null, 'awaiting'],
     [null, -1, null, 'expired'],

@@ -1,4 +1,4 @@
-import type { ActionTable } from '../actions.ts'
+import { type ActionTable, type OfferedAction, offeredActions } from '../actions.ts'
 import { type DropState, dropStates } from './drop.ts'
 
 /**
@@ -6,23 +6,6 @@ import { type DropState, dropStates } from './drop.ts'
  * paused this drop itself; a drop that was paused with its owner's account resumes with that account.
  */
 export type DropRelation = 'own' | 'any' | 'pausedByStaff'
-
-export type DropAction =
-  | 'drop.read'
-  | 'drop.edit'
-  | 'drop.delete'
-  | 'drop.changes'
-  | 'drop.approve-change'
-  | 'drop.reject-change'
-  | 'drop.take-back-change'
-  | 'drop.approve'
-  | 'drop.reject'
-  | 'drop.deliver'
-  | 'drop.pause'
-  | 'drop.resume'
-  | 'drop.unpublish'
-  | 'drop.answer'
-  | 'drop.favorite'
 
 const published: readonly DropState[] = ['live', 'closed', 'delivered']
 /** The states in which the owner can change the drop. */
@@ -33,11 +16,11 @@ const changeable: readonly DropState[] = ['live', 'paused']
 const reachable: readonly DropState[] = [...published, 'paused']
 
 /**
- * Who may do what with a drop, in which states, and the resulting state. `drop.answer` is starting a demo for the drop,
+ * Who may do what with a drop, in which states, and the resulting state, and what moves it without anyone acting on it. `drop.answer` is starting a demo for the drop,
  * `drop.changes` is reading what changed after approval. Two more conditions are not states and are checked elsewhere:
  * a drop with demos cannot be deleted, and only a pending change can be reviewed.
  */
-export const dropActions: ActionTable<DropAction, DropRelation, DropState> = {
+const rows = {
   'drop.read': {
     by: [
       { role: 'dropOwner', as: 'own', from: dropStates },
@@ -60,10 +43,33 @@ export const dropActions: ActionTable<DropAction, DropRelation, DropState> = {
   'drop.take-back-change': { by: [{ role: 'dropOwner', as: 'own', from: dropStates }] },
   'drop.approve': { by: [{ role: 'admin', as: 'any', from: ['awaiting'] }], to: 'live' },
   'drop.reject': { by: [{ role: 'admin', as: 'any', from: ['awaiting'] }], to: 'rejected' },
-  'drop.deliver': { by: [{ role: 'admin', as: 'any', from: ['live', 'paused', 'closed'] }], to: 'delivered' },
+  'drop.deliver': {
+    by: [
+      { role: 'admin', as: 'any', from: ['live', 'paused', 'closed'] },
+      // Every paid song is screened.
+      { cause: 'clock', from: ['closed'] },
+    ],
+    to: 'delivered',
+  },
   'drop.pause': { by: [{ role: 'admin', as: 'any', from: ['live'] }], to: 'paused' },
   'drop.resume': { by: [{ role: 'admin', as: 'pausedByStaff', from: ['paused'] }], to: 'live' },
   'drop.unpublish': { by: [{ role: 'admin', as: 'any', from: ['live', 'paused', 'closed'] }], to: 'unpublished' },
   'drop.answer': { by: [{ role: 'creator', as: 'any', from: ['live'] }] },
   'drop.favorite': { by: [{ role: 'creator', as: 'any', from: reachable }] },
-}
+  'drop.close': { by: [{ cause: 'clock', from: ['live', 'paused'] }], to: 'closed' },
+  'drop.expire': { by: [{ cause: 'clock', from: ['awaiting'] }], to: 'expired' },
+  'drop.disable-owner': { by: [{ cause: 'followUp', from: ['live'] }], to: 'paused' },
+  'drop.enable-owner': { by: [{ cause: 'followUp', from: ['paused'] }], to: 'live' },
+  'drop.remove-owner': {
+    by: [{ cause: 'followUp', from: ['awaiting', 'expired', 'live', 'paused', 'closed'] }],
+    to: 'rejected',
+  },
+} as const satisfies ActionTable<string, DropRelation, DropState>
+
+/** Everything that can happen to a drop, including what nobody does. */
+export const dropMatrix: ActionTable<keyof typeof rows, DropRelation, DropState> = rows
+
+export type DropAction = OfferedAction<typeof rows>
+
+/** What people can do with a drop. */
+export const dropActions: ActionTable<DropAction, DropRelation, DropState> = offeredActions(rows)

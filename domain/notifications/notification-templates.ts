@@ -1,3 +1,5 @@
+import type { EventAction } from '../events.ts'
+
 /**
  * The parameters of the notification texts: the song, the name of the drop, who decided, a reason and a note on it, a
  * formatted amount, day and level, the title and text of a staff message, and the case number.
@@ -427,7 +429,7 @@ export const notificationTemplates = {
       'Stripe pays nothing out to you for now. What you have earned stays in your wallet. Log in to see what to do.',
     path: () => '/',
   },
-} as const satisfies Record<string, NotificationTemplate & EmailRule>
+} as const satisfies Partial<Record<EventAction, NotificationTemplate & EmailRule>>
 
 export type NotificationAction = keyof typeof notificationTemplates
 

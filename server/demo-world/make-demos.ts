@@ -124,17 +124,25 @@ function songColumns({ creator, listenFrom }: WorldDemo, { title, lyrics }: Demo
 /** Notifications are stored, but no emails are sent. */
 const noJobs = { ...({} as Deps['jobs']), enqueue: async () => undefined }
 
-function resultSteps({ result, held, pitched }: WorldDemo): Result[] {
+function resultSteps({ result, held, pitched }: WorldDemo): Step['to'][] {
   if (result === 'draft') return []
   if (result === 'refunded') return ['refunded']
-  const steps: Result[] = ['screening']
+  const steps: Step['to'][] = ['screening']
   if (['pitch', 'hold', 'cut'].includes(result) || pitched) steps.push('pitch')
   if (held) steps.push('hold')
   if (steps.at(-1) !== result) steps.push(result)
   return steps
 }
 
-type Step = { id: string; to: Result; at: Date; screener: Viewer; owner: Viewer; nth: number; nogo: WorldDemo['nogo'] }
+type Step = {
+  id: string
+  to: Exclude<Result, 'draft'>
+  at: Date
+  screener: Viewer
+  owner: Viewer
+  nth: number
+  nogo: WorldDemo['nogo']
+}
 
 /** The owner answers a delivered song, some hours later at the earliest. */
 function answerTime({ demo, drop }: DemoOfDrop, planned: Date, now: Date): Date {
@@ -163,20 +171,19 @@ async function applyResult(
     },
   }
   if (to === 'screening') await submitDemo(backdated, tx, found, { actor: systemActor, orderedAt: at })
-  else if (to === 'refunded') await moveDemo(backdated, tx, found, { action: 'demo.refund', to, actor: systemActor })
+  else if (to === 'refunded') await moveDemo(backdated, tx, found, { action: 'demo.refund', actor: systemActor })
   else if (found.demo.result === 'screening') {
     await listenFrom(tx, found, screener, at, nth, true)
     const pitched = to === 'pitch' ? { pitchedAt: at } : {}
     await moveDemo(backdated, tx, found, {
       action: to === 'pitch' ? 'demo.pitch' : 'demo.nogo',
-      to,
       actor: actorOf(screener),
       ...(to === 'nogo' && nogo ? { reason: nogo[0], note: nogo[1] ?? '' } : {}),
       also: { screenerId: screener.id, screenedAt: at, ...pitched },
     })
   } else {
     await listenFrom(tx, found, owner, at, nth, false)
-    await moveDemo(backdated, tx, found, { action: `demo.${to}`, to, actor: actorOf(owner) })
+    await moveDemo(backdated, tx, found, { action: `demo.${to}`, actor: actorOf(owner) })
   }
   return ids
 }

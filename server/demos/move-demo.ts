@@ -1,4 +1,5 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
+import { type MovingAction, resultOf } from '@velv/domain/demos/demo-actions.ts'
 import { type NogoReason, nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { eq } from 'drizzle-orm'
@@ -16,8 +17,7 @@ export type Actor = { id: string | null; label: string }
 export const systemActor: Actor = { id: null, label: 'Velv' }
 
 type Move = {
-  action: string
-  to: Result
+  action: MovingAction
   actor: Actor
   reason?: NogoReason | null
   note?: string
@@ -40,15 +40,16 @@ export async function moveDemo(
   move: Move,
 ): Promise<DemoRow> {
   const now = clock.now()
+  const to = resultOf(move.action)
   const isHeard = demo.result === 'screening'
   const [moved] = await tx
     .update(demos)
     .set({
       ...move.also,
-      result: move.to,
+      result: to,
       ...(isHeard ? { leasedTo: null, leasedUntil: null } : {}),
-      wasHeld: demo.wasHeld || move.to === 'hold',
-      answeredAt: demo.answeredAt ?? (answers.has(move.to) && demo.pitchedAt ? now : null),
+      wasHeld: demo.wasHeld || to === 'hold',
+      answeredAt: demo.answeredAt ?? (answers.has(to) && demo.pitchedAt ? now : null),
       updatedAt: now,
     })
     .where(eq(demos.id, demo.id))
@@ -57,7 +58,7 @@ export async function moveDemo(
     id: newId(now),
     demoId: demo.id,
     from: demo.result,
-    to: move.to,
+    to,
     action: move.action,
     actorId: move.actor.id,
     actorLabel: move.actor.label,
@@ -76,7 +77,7 @@ export async function moveDemo(
       ownerId: drop.userId,
       song: demo.title,
       drop: dropName(drop),
-      ...(decisions.has(move.to) ? { decider: move.actor.label } : {}),
+      ...(decisions.has(to) ? { decider: move.actor.label } : {}),
       ...(move.reason ? { reason: nogoReasons[move.reason], note: move.note ?? '' } : {}),
       ...(move.why ? { reason: move.why } : {}),
     },
@@ -85,7 +86,7 @@ export async function moveDemo(
   await publishInvalidation(tx, drop.userId, ['demos', 'drops'])
   // The admin list shows which drops can be delivered, and how many songs they contain.
   if (!drop.deliveryDate) await publishInvalidation(tx, 'admins', ['drops'])
-  if (isHeard && move.to === 'refunded' && !demo.heardAt) await decrementDemoCount(tx, drop.id)
+  if (isHeard && to === 'refunded' && !demo.heardAt) await decrementDemoCount(tx, drop.id)
   // The list of drops to screen is shared by all screeners.
   if (isHeard) await publishInvalidation(tx, 'screeners', ['drops'])
   return moved!

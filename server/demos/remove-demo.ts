@@ -30,7 +30,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
     const { demo, drop } = found
     if (await isUnpaidDraft(tx, demo)) return deleteDraft(needs, tx, demo)
     if (demo.result === 'screening') {
-      await moveDemo(needs, tx, found, { action: 'demo.withdraw', to: 'refunded', actor: systemActor })
+      await moveDemo(needs, tx, found, { action: 'demo.withdraw', actor: systemActor })
       await refundDemoPayments(needs, tx, demo)
     }
     await tx

@@ -1,6 +1,7 @@
 import {
   channels,
   isMailedAction,
+  type NotificationAction,
   notificationActions,
   type NotificationTemplate,
   notificationTemplates,
@@ -83,10 +84,10 @@ function shownOf({ subject, text, headers }: Mail) {
   }
 }
 
-const appendEventOf = (action: string) =>
+const appendEventOf = (action: NotificationAction) =>
   world.deps.db.transaction((tx) => {
     const ids = { creatorId: people.creator!.person.id, ownerId: people.owner!.person.id }
-    const isScreeners = notificationTemplates[action as keyof typeof notificationTemplates].to === 'screener'
+    const isScreeners = notificationTemplates[action].to === 'screener'
     const personId = people[isScreeners ? 'screener' : 'person']!.person.id
     const actorId = people.admin!.person.id
     return world.deps.appendEvent(tx, {

@@ -83,7 +83,7 @@ async function appendStateEvents(
     isPlusRunning(after.state) && isNew && 'plus.start',
     after.state === 'past due' && before.state !== 'past due' && 'plus.fail',
     after.state === 'ended' && before.state !== 'ended' && 'plus.end',
-  ]
+  ] as const
   for (const action of actions) {
     if (action) await appendEvent(tx, { action, actorId: null, subjectId: userId, details: { creatorId: userId } })
   }

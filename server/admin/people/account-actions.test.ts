@@ -1,3 +1,4 @@
+import { roleGrants } from '@velv/domain/actions.ts'
 import { accountActions, accountStates, type AccountAction } from '@velv/domain/accounts/account-actions.ts'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { adminActions } from '@velv/domain/admin/admin-actions.ts'
@@ -99,7 +100,7 @@ describe('every account action × every state × every kind of account [M-1]', (
       // Creators never wait for review.
       const stands = kind === 'creator' && (state === 'pending' || state === 'rejected') ? 'active' : state
       const relations = [...relationsOf[kind], ...(unconfirmed ? ['unconfirmed'] : [])]
-      const allowed = accountActions[action].by.some(
+      const allowed = roleGrants(accountActions[action]).some(
         ({ role, as, from }) => role === 'admin' && relations.includes(as) && from.includes(stands),
       )
       const before = (await entriesOn(id)).length

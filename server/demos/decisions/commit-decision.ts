@@ -1,4 +1,4 @@
-import { demoActions } from '@velv/domain/demos/demo-actions.ts'
+import { demoActions, type MovingAction } from '@velv/domain/demos/demo-actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -25,7 +25,9 @@ export async function commitDecision(
   await deletePendingAction(tx, pending.id)
   if (!isStillPossible(found, pending)) return { ...found, pending: null }
   const committed =
-    pending.action === 'demo.recuse' ? await recuse(needs, tx, found, pending) : await move(needs, tx, found, pending)
+    pending.action === 'demo.recuse'
+      ? await recuse(needs, tx, found, pending)
+      : await move(needs, tx, found, { ...pending, action: pending.action })
   return { ...found, demo: committed, pending: null }
 }
 
@@ -33,12 +35,11 @@ export async function commitDecision(
 const isStillPossible = ({ demo }: DemoOfDrop, { action }: PendingDecision): boolean =>
   demoActions[action].by.some(({ from }) => from.includes(demo.result)) && !demo.removedAt
 
-function move(needs: Needs, tx: Transaction, found: DemoOfDrop, pending: PendingDecision) {
+function move(needs: Needs, tx: Transaction, found: DemoOfDrop, pending: PendingDecision & { action: MovingAction }) {
   const { action, params, actorId, actorLabel, decidedAt } = pending
   const pitchedAt = action === 'demo.pitch' ? { pitchedAt: decidedAt } : {}
   return moveDemo(needs, tx, found, {
-    action: action,
-    to: demoActions[action].to!,
+    action,
     actor: { id: actorId, label: actorLabel },
     ...params,
     also: found.demo.result === 'screening' ? { screenerId: actorId, screenedAt: decidedAt, ...pitchedAt } : {},

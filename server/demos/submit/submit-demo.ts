@@ -28,7 +28,7 @@ export async function submitDemo(
   { actor, orderedAt }: Order,
 ): Promise<void> {
   const also = { sentAt: needs.clock.now(), orderedAt, answerBy: answerByOf(found.drop.expireTime) }
-  const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', to: 'screening', actor, also })
+  const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', actor, also })
   await incrementDemoCount(tx, found.drop.id)
   // Not everybody: a new demo count is not worth a reload of every open feed.
   await publishInvalidation(tx, 'screeners', ['drops'])

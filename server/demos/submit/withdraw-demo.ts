@@ -22,7 +22,7 @@ export async function withdrawDemo(
   return needs.db.transaction(async (tx) => {
     const found = allowed(needs, viewer, await lockAndCommitDue(needs, tx, id))
     const actor = { id: viewer.id, label: 'The creator' }
-    const demo = await moveDemo(needs, tx, found, { action: 'demo.withdraw', to: 'refunded', actor })
+    const demo = await moveDemo(needs, tx, found, { action: 'demo.withdraw', actor })
     await refundDemoPayments(needs, tx, demo)
     return { ...found, demo, pending: null }
   })

@@ -1,3 +1,4 @@
+import type { EventAction } from '@velv/domain/events.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
@@ -15,7 +16,7 @@ afterAll(() => world.close())
 const muted = async ({ id }: Person) =>
   (await world.deps.db.select({ mutedEmails: users.mutedEmails }).from(users).where(eq(users.id, id)))[0]!.mutedEmails
 
-const happen = async ({ id }: Person, action: string) => {
+const happen = async ({ id }: Person, action: EventAction) => {
   const details = { creatorId: id, song: 'Slow Exit', drop: 'Ines', dropId: newId(), demoId: newId() }
   await world.deps.db.transaction((tx) =>
     world.deps.appendEvent(tx, { action, actorId: null, subjectId: newId(), details }),

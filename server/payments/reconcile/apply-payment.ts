@@ -37,7 +37,7 @@ export async function refundDemo(
   { found, payment }: PaymentContext,
   action: 'demo.refund' | 'demo.dispute' | 'payment.refund',
 ): Promise<PaymentContext> {
-  const demo = await moveDemo(needs, tx, found, { action, to: 'refunded', actor: systemActor })
+  const demo = await moveDemo(needs, tx, found, { action, actor: systemActor })
   await refundDemoPayments(needs, tx, demo)
   return { found: { ...found, demo }, payment }
 }
@@ -61,7 +61,7 @@ export async function applyPayment(
   const draft = found.demo.result === 'draft'
   const order = { actor: systemActor, orderedAt: payment.createdAt }
   if (draft && canBeSubmitted(found, clock.now())) await submitDemo(needs, tx, found, order)
-  else if (draft) await moveDemo(needs, tx, found, { action: 'demo.refund', to: 'refunded', actor: systemActor })
+  else if (draft) await moveDemo(needs, tx, found, { action: 'demo.refund', actor: systemActor })
   // The demo was paid for by another payment.
   else await startRefund(needs, tx, paid)
   const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id))

@@ -70,7 +70,7 @@ async function notifyCreator(
   const { demo, drop } = found
   if (isInQueue(found)) {
     const actor = { id: viewer.id, label: 'Velv staff' }
-    const moved = await moveDemo(needs, tx, found, { action: 'payment.refund', to: 'refunded', actor, why: reason })
+    const moved = await moveDemo(needs, tx, found, { action: 'payment.refund', actor, why: reason })
     // A demo that was paid twice is refunded twice.
     await refundDemoPayments(needs, tx, moved)
     return undefined

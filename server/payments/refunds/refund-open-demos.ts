@@ -68,7 +68,7 @@ async function cancelDemo(needs: Needs, demoId: string): Promise<void> {
     const found =
       locked.pending && !locked.demo.suspendedAt ? await commitDecision(needs, tx, locked, locked.pending) : locked
     if (!openResults.some((result) => result === found.demo.result)) return
-    const demo = await moveDemo(needs, tx, found, { action: 'demo.cancel', to: 'refunded', actor: systemActor })
+    const demo = await moveDemo(needs, tx, found, { action: 'demo.cancel', actor: systemActor })
     await refundDemoPayments(needs, tx, demo)
   })
 }

@@ -13,7 +13,7 @@ export async function refundUnpaidIncluded(needs: Needs, { userId }: { userId: s
     await db.transaction(async (tx) => {
       const found = await lockDemoOfDrop(tx, demoId)
       if (found?.demo.result !== 'screening' || found.demo.heardAt || !(await wasSentUnpaid(tx, demoId))) return
-      const demo = await moveDemo(needs, tx, found, { action: 'demo.dispute', to: 'refunded', actor: systemActor })
+      const demo = await moveDemo(needs, tx, found, { action: 'demo.dispute', actor: systemActor })
       await refundDemoPayments(needs, tx, demo)
       log.warn({ person: userId, demo: demoId }, 'plus: demo left the queue, its included submission is no longer paid')
     })

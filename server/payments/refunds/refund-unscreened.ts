@@ -34,7 +34,7 @@ function refundIfUnscreened(needs: Needs, demoId: string): Promise<0 | 1> {
     const found = await lockDemoOfDrop(tx, demoId)
     // It was decided a moment ago; a pending decision on a suspended song does not count.
     if (found?.demo.result !== 'screening' || (found.pending && !found.demo.suspendedAt)) return 0
-    const demo = await moveDemo(needs, tx, found, { action: 'demo.expire', to: 'refunded', actor: systemActor })
+    const demo = await moveDemo(needs, tx, found, { action: 'demo.expire', actor: systemActor })
     await refundDemoPayments(needs, tx, demo)
     return 1
   })

@@ -47,7 +47,7 @@ const Problem = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    code: z.string(),
+    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
     fields: z.record(z.string(), z.string()).optional(),
   })
   .openapi('Problem', { description: 'RFC 9457; `code` is a row of the refusals.' })

@@ -1,10 +1,11 @@
+import type { EventAction } from '@velv/domain/events.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/database.ts'
 import { events } from './events-table.ts'
 import type { Jobs } from './jobs.ts'
 
 type DomainEvent = {
-  action: string
+  action: EventAction
   actorId: string | null
   subjectId: string
   details?: Record<string, string | number | null>

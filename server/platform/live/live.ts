@@ -1,22 +1,9 @@
+import type { LiveTopic } from '@velv/domain/live-topics.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '../database/database.ts'
 import { databaseError } from '../database/outage.ts'
 import type { Log } from '../observability/log.ts'
-
-/** The area of data that a page should reload. */
-export type LiveTopic =
-  | 'me'
-  | 'people'
-  | 'audit'
-  | 'notifications'
-  | 'badges'
-  | 'drops'
-  | 'demos'
-  | 'favorites'
-  | 'plus'
-  | 'wallet'
-  | 'undo'
 
 /** One person by id, `admins`, `screeners`, or `everybody` who is signed in. */
 export type LiveAudience = string

@@ -1,6 +1,14 @@
+import type { ErrorCode } from '@velv/domain/errors.ts'
+
+/**
+ * An error of the server, or one that the page found itself: no response arrived, or not in time, or a file was not
+ * uploaded completely.
+ */
+export type ApiErrorCode = ErrorCode | 'network/unreachable' | 'network/late' | 'upload/failed'
+
 /** A request that the server refused, or that did not reach it (`network/unreachable`, status 0). */
 export class ApiError extends Error {
-  readonly code: string
+  readonly code: ApiErrorCode
   readonly status: number
   /** Maps a field name to the sentence that says what to fix. */
   readonly fields: Readonly<Record<string, string>>
@@ -8,7 +16,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(
-    code: string,
+    code: ApiErrorCode,
     status: number,
     sentence: string,
     fields: Record<string, string> = {},
@@ -23,6 +31,6 @@ export class ApiError extends Error {
   }
 }
 
-export const hasCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code
+export const hasCode = (error: unknown, code: ApiErrorCode): boolean => error instanceof ApiError && error.code === code
 
 export const isSignedOut = (error: unknown) => hasCode(error, 'auth/signed-out')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { errorText } from './error-text.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiErrorCode } from './api-error.ts'
 
 it.each([
   ['auth/email-already-exists', 'Email or password not valid'],
@@ -10,7 +10,7 @@ it.each([
   ['auth/internal-error', 'Email already in use'],
   ['auth/email-already-in-use', 'Email already in use'],
   ['auth/never-heard-of', 'Something went wrong, please try again!'],
-])('[A-5] reads %s as "%s"', (code, text) => {
+] as [ApiErrorCode, string][])('[A-5] reads %s as "%s"', (code, text) => {
   expect(errorText(new ApiError(code, 400, 'what the server says'))).toBe(text)
 })
 

@@ -1,7 +1,8 @@
+import { type LiveTopic, liveTopics } from '@velv/domain/live-topics.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** The path prefixes of the queries that a topic invalidates. */
-const topicPaths: Record<string, readonly string[]> = {
+const topicPaths: Record<LiveTopic, readonly string[]> = {
   me: ['/api/me', '/api/payout-account'],
   notifications: ['/api/notices'],
   badges: ['/api/badges'],
@@ -37,17 +38,17 @@ const topicPaths: Record<string, readonly string[]> = {
 }
 
 /** True for a query whose path belongs to one of these topics; keys are `[method, path, init]`. */
-export function isInvalidatedBy(queryKey: readonly unknown[], topics: readonly string[]): boolean {
+export function isInvalidatedBy(queryKey: readonly unknown[], topics: readonly LiveTopic[]): boolean {
   const path = queryKey[1]
   if (typeof path !== 'string') return false
-  return topics.some((topic) => topicPaths[topic]?.some((start) => path === start || path.startsWith(`${start}/`)))
+  return topics.some((topic) => topicPaths[topic].some((start) => path === start || path.startsWith(`${start}/`)))
 }
 
 /**
  * Refetches the queries that these topics invalidate. A query without data that is being fetched is fetched once more
  * afterwards: its response may have been read before the change, and the library would not repeat the request.
  */
-export function refetchTopics(queries: QueryClient, topics: readonly string[]): void {
+export function refetchTopics(queries: QueryClient, topics: readonly LiveTopic[]): void {
   const predicate = ({ queryKey }: Query) => isInvalidatedBy(queryKey, topics)
   const loading = queries
     .getQueryCache()
@@ -76,10 +77,11 @@ export function subscribeToLiveEvents(queries: QueryClient): () => void {
   return () => source.close()
 }
 
-function topicsOf(text: string): string[] {
+/** The topics in a message. Those of a newer server are left out. */
+function topicsOf(text: string): LiveTopic[] {
   try {
     const message: { what?: unknown } = JSON.parse(text)
-    return Array.isArray(message.what) ? message.what.filter((topic) => typeof topic === 'string') : []
+    return Array.isArray(message.what) ? liveTopics.filter((topic) => (message.what as unknown[]).includes(topic)) : []
   } catch {
     return []
   }

@@ -46,7 +46,9 @@ it('names every problem at its field, focuses the first, and sends nothing', asy
 })
 
 it("places a server's errors at their fields, announces the sentence, and removes both while editing", async () => {
-  const serverError = new ApiError('auth/taken', 409, 'Somebody has this address.', { email: 'Use another address.' })
+  const serverError = new ApiError('auth/email-already-in-use', 409, 'Somebody has this address.', {
+    email: 'Use another address.',
+  })
   const send = vi.fn<() => Promise<void>>(() => Promise.reject(serverError))
   await render(<SignUp send={send} />)
   await userEvent.fill(email, 'mira@halden.example')

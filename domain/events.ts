@@ -1,0 +1,29 @@
+import type { AccountAction } from './accounts/account-actions.ts'
+import type { AdminAction } from './admin/admin-actions.ts'
+import type { DemoAction, MovingAction } from './demos/demo-actions.ts'
+import type { DropAction } from './drops/drop-actions.ts'
+
+/** Events that are not actions of the action tables: consequences, and steps of money and subscriptions. */
+type OtherEvent =
+  | 'account.delete'
+  | 'admin.undo'
+  | 'decision.discard'
+  | 'demo.brief-change'
+  | 'demo.discard'
+  | 'demo.start'
+  | 'drop.add'
+  | 'drop.expire-change'
+  | 'payout.stop'
+  | 'payout.warn'
+  | 'pitch.restore'
+  | 'pitch.suspend'
+  | 'plus.end'
+  | 'plus.fail'
+  | 'plus.start'
+  | 'withdrawal.fail'
+  | 'withdrawal.pay'
+  | 'withdrawal.request'
+  | 'withdrawal.send'
+
+/** The name of an event in the log; notifications, histories and the audit trail use the same names. */
+export type EventAction = AccountAction | AdminAction | DemoAction | DropAction | MovingAction | OtherEvent
