@@ -1,6 +1,8 @@
 import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
 import type { Viewer } from './accounts/viewer.ts'
 import { decisionHandler } from './demos/decisions/commit-decision.ts'
+import { changeReviewHandler } from './drops/review/review-change.ts'
+import { dropReviewHandler } from './drops/review/review-drop.ts'
 import type { Deps } from './deps.ts'
 import type { Transaction } from './platform/database/database.ts'
 import type { PendingAction } from './platform/undo/pending-actions-table.ts'
@@ -17,13 +19,24 @@ export async function notifyOfDiscarded(
 }
 
 /** How each action that can be undone is committed and undone. */
-export function undoHandlers(deps: Deps): Record<DecisionAction, ActionHandler<Viewer>> {
+export function undoHandlers(
+  deps: Deps,
+): Record<
+  DecisionAction | 'drop.approve' | 'drop.reject' | 'drop.approve-change' | 'drop.reject-change',
+  ActionHandler<Viewer>
+> {
   const decision = decisionHandler(deps)
+  const dropReview = dropReviewHandler(deps)
+  const changeReview = changeReviewHandler(deps)
   return {
     'demo.pitch': decision,
     'demo.hold': decision,
     'demo.cut': decision,
     'demo.nogo': decision,
     'demo.recuse': decision,
+    'drop.approve': dropReview,
+    'drop.reject': dropReview,
+    'drop.approve-change': changeReview,
+    'drop.reject-change': changeReview,
   }
 }

@@ -1,8 +1,4 @@
-/**
- * `undo`: applied at once and reversible for a few seconds, during which nobody is notified. `confirm`: needs a
- * confirmation first, because it is irreversible.
- */
-type Safeguard = 'undo' | 'confirm'
+import type { Safeguard } from '../actions.ts'
 
 type AdminActionRule = {
   /** Describes the action on someone in the audit trail and the toast. */
@@ -16,7 +12,7 @@ type AdminActionRule = {
 
 const rule = (label: string, row: Partial<Omit<AdminActionRule, 'label'>> = {}): AdminActionRule => ({
   label,
-  safeguard: 'undo',
+  safeguard: 'at-once',
   needsReason: false,
   needsPassword: false,
   ...row,
@@ -35,10 +31,10 @@ export const adminActions = {
   'account.pay-out-balance': rule('Payout of the wallet begun', { safeguard: 'confirm', needsPassword: true }),
   'account.reset-two-factor': rule('Two-factor authentication reset', { safeguard: 'confirm' }),
   'account.remove': rule('Removed', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
-  'drop.approve': rule('Drop approved', { safeguard: 'confirm' }),
-  'drop.reject': rule('Drop not approved', { safeguard: 'confirm', needsReason: true }),
-  'drop.approve-change': rule('Brief change approved', { safeguard: 'confirm' }),
-  'drop.reject-change': rule('Brief change rejected', { safeguard: 'confirm', needsReason: true }),
+  'drop.approve': rule('Drop approved', { safeguard: 'pending' }),
+  'drop.reject': rule('Drop not approved', { safeguard: 'pending', needsReason: true }),
+  'drop.approve-change': rule('Brief change approved', { safeguard: 'pending' }),
+  'drop.reject-change': rule('Brief change rejected', { safeguard: 'pending', needsReason: true }),
   'drop.deliver': rule('Drop delivered early', { safeguard: 'confirm' }),
   'drop.pause': rule('Drop paused', { needsReason: true }),
   'drop.resume': rule('Drop resumed'),

@@ -27,6 +27,7 @@ export async function createLiveDrop(browser: Browser, server: TestServer, probl
   const screener = await enter('Ola Berg', 'screener')
   const creator = await enter('Mira Halden', 'songWriter')
   await postApi(admin.page, server, '/api/admin/people/verify', { ids: [owner.id, screener.id] })
+  await server.endUndoTime?.()
   await screener.page.goto('/')
   await screener.page.getByRole('button', { name: 'Connect Stripe' }).click()
   await screener.page.getByRole('button', { name: 'Finish onboarding' }).click()
@@ -50,6 +51,7 @@ export async function publishDrop(owner: Page, admin: Page, server: TestServer, 
     ...brief,
   })
   await postApi(admin, server, `/api/drops/${id}/approve`)
+  await server.endUndoTime?.()
   return id
 }
 

@@ -18,6 +18,8 @@ export type TestServer = {
   dataDir: string
   /** `npm run admin -- grant <email>` */
   grantAdmin: (email: string) => Promise<void>
+  /** Commits everything that can still be undone, as when the undo time is over; not for a server with its own process. */
+  endUndoTime?: () => Promise<void>
   stop: () => Promise<void>
   /** What Velv has logged since it started, one object per line. */
   logLines: () => Record<string, unknown>[]
@@ -82,6 +84,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logLines: log.lines,
     dataDir,
     grantAdmin: async (email) => void (await ask({ kind: 'grantAdmin', email })),
+    endUndoTime: async () => void (await ask({ kind: 'endUndoTime' })),
     async stop() {
       await ask({ kind: 'stop' })
       await removeDataFolder(dataDir)

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 /** The messages of `server/testing/world/serve-velv.ts`: a line of a server's log, or the answer to its last request. */
 type Message = { velv: number; line?: string; error?: string; addresses?: [label: string, address: string][] }
-type Request = { kind: 'start'; env: NodeJS.ProcessEnv } | { kind: 'grantAdmin'; email: string } | { kind: 'stop' }
+type Request =
+  | { kind: 'start'; env: NodeJS.ProcessEnv }
+  | { kind: 'grantAdmin'; email: string }
+  | { kind: 'endUndoTime' | 'stop' }
 type Hosted = { onLine: (line: string) => void; answer?: (message: Message) => void }
 
 let host: ChildProcess | undefined

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { listOtherAdmins, readUser } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
-import { isAdmin, type Viewer } from './viewer.ts'
+import { isAdmin, type Viewer, viewerOf } from './viewer.ts'
 
 /**
  * Serializes changes of admins until the transaction ends: two admins who act on each other must not both be removed.
@@ -12,14 +12,18 @@ import { isAdmin, type Viewer } from './viewer.ts'
 export const lockAdmins = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('an admin leaves'))`)
 
-/** Throws an AppError if the viewer was demoted or disabled since the request began. */
+/** An admin whose rights were just checked. */
+export type ActingAdmin = Pick<Viewer, 'id' | 'roles' | 'user'>
+
+/** Throws an AppError if the person was demoted or disabled since their request or decision. */
 export async function requireStillAdmin(
   { config }: Pick<Deps, 'config'>,
   tx: Transaction,
-  { id }: Viewer,
-): Promise<void> {
+  { id }: Pick<Viewer, 'id'>,
+): Promise<ActingAdmin> {
   const now = await readUser(tx, id)
   if (!now || now.disabledAt || !isAdmin(now, config.adminAccounts)) throw new AppError('account/role')
+  return viewerOf(now, '', config.adminAccounts)
 }
 
 /** Whether another admin could take over: one who is not disabled and has passed the account gate. */

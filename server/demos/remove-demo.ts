@@ -10,7 +10,7 @@ import { type DemoRow, demos } from './demos-table.ts'
 import { moveDemo, systemActor } from './move-demo.ts'
 import { deleteNotes } from './decisions/save-private-note.ts'
 import { commitDecision } from './decisions/commit-decision.ts'
-import { erasePendingActionsOn } from '../platform/undo/undo.ts'
+import { erasePendingActionText } from '../platform/undo/undo.ts'
 import { refundDemoPayments } from './refund-demo-payments.ts'
 import { neverPaid, payments } from './payments-table.ts'
 
@@ -38,8 +38,8 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       .set({ ...emptySongDetails, searchTokens: '', suspendedReason: null, removedAt: clock.now() })
       .where(eq(demos.id, id))
     await deleteNotes(tx, id)
-    await erasePendingActionsOn(tx, [id])
-    await eraseEventDetails(tx, id, ['song', 'note', 'reason'])
+    await erasePendingActionText(tx, [id])
+    await eraseEventDetails(tx, id, ['song', 'note', 'reason', 'text'])
     const paid = await tx.select({ id: payments.id }).from(payments).where(eq(payments.demoId, id))
     await eraseAuditEntryText(tx, 'demo', [id])
     await eraseAuditEntryText(

@@ -2,7 +2,10 @@ import type { Result } from '@velv/domain/demos/demo.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
 import type { OwnerStats } from '@velv/domain/drops/owner-stats.ts'
 import { catalogNumber } from '@velv/domain/sleeves/sleeve.ts'
+import { type AdminAction, adminActions } from '@velv/domain/admin/admin-actions.ts'
 import type { Viewer } from '../accounts/viewer.ts'
+import { viewPending } from '../platform/undo/pending-actions-queries.ts'
+import type { PendingAction } from '../platform/undo/pending-actions-table.ts'
 import { allowedDropActions } from './drop-access.ts'
 import type { DropRow, ProposedChangeRow } from './drops-table.ts'
 
@@ -15,6 +18,8 @@ export type DropExtras = {
   ownerStats?: OwnerStats | undefined
   proposal?: ProposedChangeRow | undefined
   heldUntil?: Date | undefined
+  /** For admins: an action of staff on it that can still be undone. */
+  pending?: PendingAction | undefined
 }
 
 export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { own, waiting }: DropExtras = {}) {
@@ -40,8 +45,10 @@ export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { own, waitin
 /** Before delivery the owner sees counts, not demos (decision D3); nobody else sees either. */
 export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, extras: DropExtras = {}) {
   const mayCount = drop.userId === viewer.id || viewer.roles.includes('admin')
+  const card = viewDrop(viewer, drop, now, extras)
   return {
-    ...viewDrop(viewer, drop, now, extras),
+    ...card,
+    can: extras.pending ? card.can.filter((action) => !mustWait(action)) : card.can,
     lookingFor: drop.lookingFor,
     importantNote: drop.importantNote,
     referenceLinks: drop.referenceLinks,
@@ -57,8 +64,13 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, extras:
     counts: mayCount ? (extras.counts ?? null) : null,
     owner: viewer.roles.includes('admin') ? (extras.owner ?? null) : null,
     ownerStats: extras.ownerStats ?? null,
+    pending: viewPending(viewer.id, extras.pending),
   }
 }
+
+/** While an action of staff on a record is pending, only actions that take effect at once are possible. */
+const mustWait = (action: string): boolean =>
+  Object.hasOwn(adminActions, action) && adminActions[action as AdminAction].safeguard !== 'at-once'
 
 const viewProposal = ({ id, state, changes, reason, at }: ProposedChangeRow) => ({
   id,

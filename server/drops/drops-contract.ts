@@ -179,7 +179,7 @@ export const approveDrop = defineRoute({
   request: { params: IdParams, body: optionalBody(z.object({ read: Read })) },
   responses: {
     200: response(DropInFull),
-    ...errorResponses('drop/not-found', 'drop/wrong-state', 'drop/changed', 'drop/refunding'),
+    ...errorResponses('drop/not-found', 'undo/pending', 'drop/wrong-state', 'drop/changed', 'drop/refunding'),
   },
 })
 
@@ -191,7 +191,10 @@ export const rejectDrop = defineRoute({
   tags: ['admin'],
   ...access(['admin'], 'drop.reject'),
   request: { params: IdParams, body: body(z.object({ reason: Reason, read: Read })) },
-  responses: { 200: response(DropInFull), ...errorResponses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
+  responses: {
+    200: response(DropInFull),
+    ...errorResponses('drop/not-found', 'undo/pending', 'drop/wrong-state', 'drop/changed'),
+  },
 })
 
 const Change = z.uuid().openapi({ description: 'The `id` of the proposed change that was read' })
@@ -204,7 +207,10 @@ export const approveChange = defineRoute({
   tags: ['admin'],
   ...access(['admin'], 'drop.approve-change'),
   request: { params: IdParams, body: body(z.object({ change: Change })) },
-  responses: { 200: response(DropInFull), ...errorResponses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
+  responses: {
+    200: response(DropInFull),
+    ...errorResponses('drop/not-found', 'undo/pending', 'drop/wrong-state', 'drop/changed'),
+  },
 })
 
 export const rejectChange = defineRoute({
@@ -215,7 +221,10 @@ export const rejectChange = defineRoute({
   tags: ['admin'],
   ...access(['admin'], 'drop.reject-change'),
   request: { params: IdParams, body: body(z.object({ change: Change, reason: Reason })) },
-  responses: { 200: response(DropInFull), ...errorResponses('drop/not-found', 'drop/wrong-state', 'drop/changed') },
+  responses: {
+    200: response(DropInFull),
+    ...errorResponses('drop/not-found', 'undo/pending', 'drop/wrong-state', 'drop/changed'),
+  },
 })
 
 export const deliverDrop = defineRoute({
@@ -230,6 +239,7 @@ export const deliverDrop = defineRoute({
     200: response(DropInFull),
     ...errorResponses(
       'drop/not-found',
+      'undo/pending',
       'drop/wrong-state',
       'drop/still-screening',
       'drop/nothing-pitched',

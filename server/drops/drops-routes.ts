@@ -106,39 +106,30 @@ export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
     return c.json(await inFull(c.get('viewer'), rows, (drop) => drop.expireTime), 200)
   })
 
+  const reviewed = async (viewer: Viewer, id: string) =>
+    dropInFull(deps, loadExtras, viewer, (await queries.readDropRow(db, id))!)
+
   on(contract.approveDrop, async (c) => {
-    const viewer = c.get('viewer')
-    const drop = await reviewDrop(deps, viewer, c.req.valid('param').id, {
-      action: 'drop.approve',
-      read: c.req.valid('json').read,
-    })
-    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
-  })
-
-  on(contract.approveChange, async (c) => {
-    const viewer = c.get('viewer')
-    const review = { action: 'drop.approve-change' as const, ...c.req.valid('json') }
-    return c.json(
-      await dropInFull(deps, loadExtras, viewer, await reviewChange(deps, viewer, c.req.valid('param').id, review)),
-      200,
-    )
-  })
-
-  on(contract.rejectChange, async (c) => {
-    const viewer = c.get('viewer')
-    const review = { action: 'drop.reject-change' as const, ...c.req.valid('json') }
-    return c.json(
-      await dropInFull(deps, loadExtras, viewer, await reviewChange(deps, viewer, c.req.valid('param').id, review)),
-      200,
-    )
+    const { id } = c.req.valid('param')
+    await reviewDrop(deps, c.get('viewer'), id, { action: 'drop.approve', read: c.req.valid('json').read })
+    return c.json(await reviewed(c.get('viewer'), id), 200)
   })
 
   on(contract.rejectDrop, async (c) => {
-    const viewer = c.get('viewer')
-    const review = { action: 'drop.reject' as const, ...c.req.valid('json') }
-    return c.json(
-      await dropInFull(deps, loadExtras, viewer, await reviewDrop(deps, viewer, c.req.valid('param').id, review)),
-      200,
-    )
+    const { id } = c.req.valid('param')
+    await reviewDrop(deps, c.get('viewer'), id, { action: 'drop.reject', ...c.req.valid('json') })
+    return c.json(await reviewed(c.get('viewer'), id), 200)
+  })
+
+  on(contract.approveChange, async (c) => {
+    const { id } = c.req.valid('param')
+    await reviewChange(deps, c.get('viewer'), id, { action: 'drop.approve-change', ...c.req.valid('json') })
+    return c.json(await reviewed(c.get('viewer'), id), 200)
+  })
+
+  on(contract.rejectChange, async (c) => {
+    const { id } = c.req.valid('param')
+    await reviewChange(deps, c.get('viewer'), id, { action: 'drop.reject-change', ...c.req.valid('json') })
+    return c.json(await reviewed(c.get('viewer'), id), 200)
   })
 }

@@ -3,6 +3,7 @@ import { results } from '@velv/domain/demos/demo.ts'
 import { dropActions, type DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
 import { maxDropsInStats, maxDropsCounted } from '@velv/domain/drops/owner-stats.ts'
+import { PendingState } from '../platform/undo/undo-contract.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
 import { proposalStates } from './drops-table.ts'
 
@@ -94,6 +95,7 @@ export const DropInFull = z
     heldUntil: Timestamp.nullable().openapi({
       description: 'It is not delivered before, because creators may withdraw after a change of the brief. For admins',
     }),
+    pending: PendingState,
     mySent: z.int().openapi({ description: 'For creators: demos I have sent here' }),
     counts: z
       .object({ screening: z.int(), pitch: z.int(), nogo: z.int(), hold: z.int(), cut: z.int() })

@@ -28,4 +28,4 @@ export const canStillUndo = (until: Date | null, now: Date): boolean =>
 export const isChangedSinceEntry = ({ at }: Pick<AuditEntryRow, 'at'>, { updatedAt }: { updatedAt: Date }): boolean =>
   updatedAt.getTime() !== at.getTime()
 
-const isUndoable = (action: AdminAction) => adminActions[action].safeguard === 'undo'
+const isUndoable = (action: AdminAction) => adminActions[action].safeguard === 'at-once'

@@ -8,6 +8,7 @@ import { newId } from '../../platform/database/ids.ts'
 import { type StripeDashboard, openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
 import { statusAndCode, password, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
+import { commitAtOnce } from '../../testing/steps/undo-steps.ts'
 import { openStaffWorld } from '../../testing/world/staff-world.ts'
 import {
   briefInput,
@@ -164,6 +165,7 @@ describe('disabling an owner [T-3] [M-1]', () => {
     const waiting = (await ines.post('/api/drops', briefInput(world))).body.id
     const { done } = (await staffWorld.applyAction(ines, 'disable', reason)).body
     await on(waiting, 'approve')
+    await commitAtOnce(world, ada, 'drop', waiting)
     expect([await stateOf(dropId), await stateOf(waiting)]).toEqual(['paused', 'paused'])
     expect(await staffWorld.undo(done.auditEntryId)).toEqual([200, undefined])
     expect([await stateOf(dropId), await stateOf(waiting)]).toEqual(['live', 'live'])
@@ -291,7 +293,9 @@ describe('unpublishing a drop [T-3]', () => {
     expect(await statusAndCode(ada.send('POST', `/api/drops/${dropId}/approve`))).toEqual([409, 'drop/refunding'])
     await staffWorld.passUndoWindow()
     await expect.poll(async () => (await world.drainJobs(), statusOf(waits))).toBe('refunded refunded')
-    expect((await on(dropId, 'approve')).body.state).toBe('live')
+    await on(dropId, 'approve')
+    await commitAtOnce(world, ada, 'drop', dropId)
+    expect(await stateOf(dropId)).toBe('live')
     expect((await routePattern(dropId)).demoCount).toBe(0)
   })
 

@@ -24,10 +24,16 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
  * Delivers the pitched demos before the drop closes, for staff; refused while demos are in screening or when none was
  * pitched.
  */
-export async function deliverDrop(needs: Needs & Pick<Deps, 'config'>, viewer: Viewer, id: string): Promise<DropRow> {
+export async function deliverDrop(
+  needs: Needs & Pick<Deps, 'config' | 'undo'>,
+  viewer: Viewer,
+  id: string,
+): Promise<DropRow> {
   const now = needs.clock.now()
   return needs.db.transaction(async (tx) => {
     await requireStillAdmin(needs, tx, viewer)
+    await lockDrop(tx, id)
+    await needs.undo.finishEarlier(tx, viewer.id, 'drop', id)
     const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.deliver', now)
     const counts = (await readTallies(tx, [drop])).get(id)!
     const block = deliveryBlock({ ...counts, isWithdrawalOpen: await isWithdrawalOpen(tx, drop, now) })

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { LoadExtras } from '../../drops/drop-pages.ts'
 import type { DropRow } from '../../drops/drops-table.ts'
 import { readProposals } from '../../drops/write/proposals-queries.ts'
+import { readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
 import { readDeliveryHolds } from './delivery-hold-queries.ts'
 import { readOwnSubmissions, readPeople } from '../demos-queries.ts'
 import { readOwnerStats } from './owner-stats-queries.ts'
@@ -10,7 +11,7 @@ import { readTallies } from '../../drops/drop-tallies-queries.ts'
 
 /**
  * Loads the extras of drops: the results of the viewer's own demos; for owners and admins the counts; for admins the
- * owner. For a single drop (`one`) also the owner stats, which are too expensive for a list.
+ * owner, and whether an action of staff is pending. For a single drop (`one`) also the owner stats, which are too expensive for a list.
  */
 export function createLoadExtras({ db }: Pick<Deps, 'db'>): LoadExtras {
   return async (viewer, rows, depth) => {
@@ -20,7 +21,7 @@ export function createLoadExtras({ db }: Pick<Deps, 'db'>): LoadExtras {
     const full = depth === 'row' || depth === 'one'
     const mayReview = (drop: DropRow) => admin || drop.userId === viewer.id
     const mayCount = (drop: DropRow) => listens || (full && mayReview(drop))
-    const [own, counts, owners, ownerStats, proposals, holds] = await Promise.all([
+    const [own, counts, owners, ownerStats, proposals, holds, pending] = await Promise.all([
       viewer.roles.includes('creator') ? readOwnSubmissions(db, viewer.id, ids) : undefined,
       readTallies(db, rows.filter(mayCount)),
       full && admin ? readPeople(db, [...new Set(rows.map((drop) => drop.userId))]) : undefined,
@@ -32,6 +33,7 @@ export function createLoadExtras({ db }: Pick<Deps, 'db'>): LoadExtras {
           )
         : undefined,
       full && admin ? readDeliveryHolds(db, rows) : undefined,
+      full && admin ? readPendingActions(db, 'drop', ids) : undefined,
     ])
     return (drop) => ({
       own: own?.get(drop.id),
@@ -41,6 +43,7 @@ export function createLoadExtras({ db }: Pick<Deps, 'db'>): LoadExtras {
       ownerStats,
       proposal: proposals?.get(drop.id),
       heldUntil: holds?.get(drop.id),
+      pending: pending?.get(drop.id),
     })
   }
 }

@@ -8,6 +8,7 @@ import { openListeningSession } from '../../testing/steps/listening-session.ts'
 import { statusAndCode, password, type Person, createPerson } from '../../testing/steps/person.ts'
 import { openLiveStream } from '../../testing/steps/live-stream.ts'
 import { createQuickDraft, submittedColumns } from '../../testing/steps/quick-demos.ts'
+import { commitAtOnce } from '../../testing/steps/undo-steps.ts'
 import {
   briefInput,
   decide,
@@ -359,12 +360,14 @@ describe('withdrawal after a change of the brief [T-4] [S-3]', () => {
       const brief = briefInput(slow)
       const { id } = (await owner.post('/api/drops', brief)).body
       await admin.post(`/api/drops/${id}/approve`)
+      await commitAtOnce(slow, admin, 'drop', id)
       const [first, second] = [
         await createPaidDemo(slow, creator, id, 'Pending'),
         await createPaidDemo(slow, creator, id, 'Decided'),
       ]
       const { proposedChange } = (await owner.put(`/api/drops/${id}`, { ...brief, genre: ['rock'] })).body
       await admin.post(`/api/drops/${id}/approve-change`, { change: proposedChange.id })
+      await commitAtOnce(slow, admin, 'drop', id)
 
       expect((await decide(screener, first, 'nogo')).body.result).toBe('nogo')
       expect((await creator.post(`/api/demos/${first}/withdraw`)).body.result).toBe('refunded')

@@ -8,14 +8,17 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
+import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
+import type { ActionHandler } from '../../platform/undo/undo.ts'
 import { allowedDrop } from '../drop-access.ts'
 import { lockDrop } from '../drops-queries.ts'
 import { type DropRow, drops, type ProposedChangeRow, proposedChanges } from '../drops-table.ts'
 import { deleteProposal } from '../write/propose-change.ts'
 import { lockProposal } from '../write/proposals-queries.ts'
 import { applyChanges } from '../write/write-drop.ts'
+import { publishReview } from './review-drop.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent' | 'undo'>
 
 /**
  * `change` is the id of the proposal that staff have read; a proposal edited, decided or taken back since then is left
@@ -25,47 +28,84 @@ type Review = ({ action: 'drop.approve-change' } | { action: 'drop.reject-change
   change: string
 }
 
+type ReviewAction = Review['action']
+
 /**
  * Approves a proposed change, which goes live and is announced to creators with open demos, or rejects it with a reason
- * shown to the owner and keeps the live brief.
+ * shown to the owner and keeps the live brief, once this can no longer be undone.
  */
-export async function reviewChange(needs: Needs, viewer: Viewer, id: string, review: Review): Promise<DropRow> {
-  return needs.db.transaction(async (tx) => {
+export async function reviewChange(needs: Needs, viewer: Viewer, id: string, review: Review): Promise<void> {
+  const { action, change } = review
+  await needs.db.transaction(async (tx) => {
     await requireStillAdmin(needs, tx, viewer)
-    const locked = await lockDrop(tx, id)
-    // Read the clock after taking the lock: demos paid while this waited were ordered for the old brief.
-    const now = needs.clock.now()
-    const drop = allowedDrop(viewer, locked, review.action, now)
-    const proposal = await lockProposal(tx, id)
-    if (proposal?.id !== review.change || proposal.state !== 'waiting') throw new AppError('drop/changed')
-    const reviewed =
-      review.action === 'drop.approve-change'
-        ? await approve(needs, tx, { drop, proposal, now })
-        : await reject(tx, { drop, reason: review.reason, now })
-    const reason = review.action === 'drop.reject-change' ? review.reason : ''
-    const details = { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason }
-    const eventId = await needs.appendEvent(tx, {
-      action: review.action,
-      actorId: viewer.id,
+    await lockDrop(tx, id)
+    await needs.undo.finishEarlier(tx, viewer.id, 'drop', id)
+    const { drop, now } = await lockReviewable(needs, tx, viewer, { action, id, change })
+    await needs.undo.begin(tx, {
+      action,
+      subject: 'drop',
       subjectId: id,
-      details,
+      subjectLabel: dropName(drop),
+      actor: { id: viewer.id, label: viewer.user.velvId },
+      params: { change, reason: review.action === 'drop.reject-change' ? review.reason : '' },
+      at: now,
     })
-    await appendAuditEntry(tx, now, viewer, {
-      action: review.action,
-      subject: { kind: 'drop', id, label: dropName(drop) },
-      before: { change: 'waiting' },
-      after: {
-        change: review.action === 'drop.approve-change' ? 'approved' : 'rejected',
-        fields: changedFieldsText(proposal.changes),
-      },
-      reason,
-      eventId,
-    })
-    await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
-    await publishInvalidation(tx, 'admins', ['drops', 'badges'])
-    if (review.action === 'drop.approve-change') await publishInvalidation(tx, 'everybody', ['drops', 'demos'])
-    return reviewed
   })
+}
+
+/** The drop and its proposal, locked, if this review of it is possible now. */
+async function lockReviewable(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Transaction,
+  reviewer: Pick<Viewer, 'id' | 'roles'>,
+  { action, id, change }: { action: ReviewAction; id: string; change: string },
+) {
+  const locked = await lockDrop(tx, id)
+  // Read the clock after taking the lock: demos paid while this waited were ordered for the old brief.
+  const now = clock.now()
+  const drop = allowedDrop(reviewer, locked, action, now)
+  const proposal = await lockProposal(tx, id)
+  if (proposal?.id !== change || proposal.state !== 'waiting') throw new AppError('drop/changed')
+  return { drop, proposal, now }
+}
+
+type PendingReview = PendingAction & { action: ReviewAction; params: { change: string; reason: string } }
+
+/** How the review of a proposed change is committed. */
+export const changeReviewHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer> => ({
+  lock: lockDrop,
+  async commit(tx, pending) {
+    await commitReview(needs, tx, pending as PendingReview)
+    return 'committed'
+  },
+  publish: publishReview,
+})
+
+async function commitReview(
+  needs: Omit<Needs, 'undo'>,
+  tx: Transaction,
+  { action, actorId, subjectId: id, params: { change, reason }, decidedAt }: PendingReview,
+): Promise<void> {
+  const actor = await requireStillAdmin(needs, tx, { id: actorId })
+  const { drop, proposal, now } = await lockReviewable(needs, tx, actor, { action, id, change })
+  if (action === 'drop.approve-change') await approve(needs, tx, { drop, proposal, now })
+  else await reject(tx, { drop, reason, now })
+  const details = { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason }
+  const eventId = await needs.appendEvent(tx, { action, actorId, subjectId: id, details })
+  await appendAuditEntry(tx, decidedAt, actor, {
+    action,
+    subject: { kind: 'drop', id, label: dropName(drop) },
+    before: { change: 'waiting' },
+    after: {
+      change: action === 'drop.approve-change' ? 'approved' : 'rejected',
+      fields: changedFieldsText(proposal.changes),
+    },
+    reason,
+    eventId,
+  })
+  await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
+  await publishInvalidation(tx, 'admins', ['drops', 'badges'])
+  if (action === 'drop.approve-change') await publishInvalidation(tx, 'everybody', ['drops', 'demos'])
 }
 
 type Reviewed = { drop: DropRow; now: Date }
@@ -74,20 +114,19 @@ async function approve(
   { jobs }: Pick<Needs, 'jobs'>,
   tx: Transaction,
   { drop, proposal, now }: Reviewed & { proposal: ProposedChangeRow },
-): Promise<DropRow> {
-  const { drop: changed, changeId } = await applyChanges(tx, drop, proposal.changes, now)
+): Promise<void> {
+  const { changeId } = await applyChanges(tx, drop, proposal.changes, now)
   await deleteProposal(tx, drop.id)
   // A proposal without a difference to the live brief changes nothing that anyone could be notified of.
   if (changeId) await jobs.enqueue(tx, 'drop.notify-change', { changeId })
-  return changed
 }
 
-async function reject(tx: Transaction, { drop, reason, now }: Reviewed & { reason: string }): Promise<DropRow> {
+async function reject(tx: Transaction, { drop, reason, now }: Reviewed & { reason: string }): Promise<void> {
   await tx
     .update(proposedChanges)
     .set({ state: 'rejected', reason, decidedAt: now })
     .where(eq(proposedChanges.dropId, drop.id))
-  return touch(tx, drop.id, now)
+  await touch(tx, drop.id, now)
 }
 
 /**

@@ -6,62 +6,112 @@ import { requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
+import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
+import type { ActionHandler } from '../../platform/undo/undo.ts'
 import { allowedDrop } from '../drop-access.ts'
 import { lockDrop } from '../drops-queries.ts'
 import { type DropRow, drops } from '../drops-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent' | 'undo'>
+
 type Review = ({ action: 'drop.approve' } | { action: 'drop.reject'; reason: string }) & {
   /** The `updatedAt` of the brief the admin has read. */
   read?: string | undefined
 }
 
+type ReviewAction = Review['action']
+
 /**
- * Approves a drop, or rejects it with a reason shown to the owner. Throws `drop/changed` when the brief changed after
- * the admin read it.
+ * Approves a drop, or rejects it with a reason shown to the owner, once this can no longer be undone. Throws
+ * `drop/changed` when the brief changed after the admin read it.
  */
-export async function reviewDrop(
-  { db, clock, config, appendEvent }: Needs,
-  viewer: Viewer,
-  id: string,
-  review: Review,
-): Promise<DropRow> {
+export async function reviewDrop(needs: Needs, viewer: Viewer, id: string, review: Review): Promise<void> {
+  const { db, clock, undo } = needs
+  const { action, read } = review
   const now = clock.now()
-  return db.transaction(async (tx) => {
-    await requireStillAdmin({ config }, tx, viewer)
-    const drop = allowedDrop(viewer, await lockDrop(tx, id), review.action, now)
-    if (review.read && Date.parse(review.read) !== drop.updatedAt.getTime()) throw new AppError('drop/changed')
-    if (review.action === 'drop.approve' && drop.refundsDueAt) throw new AppError('drop/refunding')
-    const owner = await readUser(tx, drop.userId)
-    const outcome =
-      review.action === 'drop.approve'
-        ? {
-            status: 'approved' as const,
-            publishedAt: now,
-            rejectionReason: null,
-            ownerDisabledAt: owner?.disabledAt ?? null,
-          }
-        : { status: 'rejected' as const, rejectionReason: review.reason, unpublishedAt: null }
-    const [reviewed] = await tx
-      .update(drops)
-      .set({ ...outcome, updatedAt: now })
-      .where(eq(drops.id, id))
-      .returning()
-    const reason = review.action === 'drop.reject' ? review.reason : ''
-    const details = { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason }
-    const eventId = await appendEvent(tx, { action: review.action, actorId: viewer.id, subjectId: id, details })
-    await appendAuditEntry(tx, now, viewer, {
-      action: review.action,
-      subject: { kind: 'drop', id, label: dropName(drop) },
-      before: { status: drop.status },
-      after: { status: outcome.status },
-      reason,
-      eventId,
+  await db.transaction(async (tx) => {
+    await requireStillAdmin(needs, tx, viewer)
+    await lockDrop(tx, id)
+    await undo.finishEarlier(tx, viewer.id, 'drop', id)
+    const drop = await lockReviewable(needs, tx, viewer, { action, id, read })
+    await undo.begin(tx, {
+      action,
+      subject: 'drop',
+      subjectId: id,
+      subjectLabel: dropName(drop),
+      actor: { id: viewer.id, label: viewer.user.velvId },
+      params: { read: drop.updatedAt.toISOString(), reason: review.action === 'drop.reject' ? review.reason : '' },
+      at: now,
     })
-    await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
-    await publishInvalidation(tx, 'admins', ['drops', 'badges'])
-    if (review.action === 'drop.approve') await publishInvalidation(tx, 'everybody', ['drops'])
-    return reviewed!
   })
+}
+
+type ReviewedBrief = { action: ReviewAction; id: string; read: string | undefined }
+
+/** The drop, locked, if this review of it is possible now. */
+async function lockReviewable(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Transaction,
+  reviewer: Pick<Viewer, 'id' | 'roles'>,
+  { action, id, read }: ReviewedBrief,
+): Promise<DropRow> {
+  const drop = allowedDrop(reviewer, await lockDrop(tx, id), action, clock.now())
+  if (read && Date.parse(read) !== drop.updatedAt.getTime()) throw new AppError('drop/changed')
+  if (action === 'drop.approve' && drop.refundsDueAt) throw new AppError('drop/refunding')
+  return drop
+}
+
+/** Staff sees that a decision on a drop is pending, or no longer is. */
+export const publishReview = (tx: Transaction): Promise<void> => publishInvalidation(tx, 'admins', ['drops'])
+
+type PendingReview = PendingAction & { action: ReviewAction; params: { read: string; reason: string } }
+
+/** How an approval or rejection of a drop is committed. */
+export const dropReviewHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer> => ({
+  lock: lockDrop,
+  async commit(tx, pending) {
+    await commitReview(needs, tx, pending as PendingReview)
+    return 'committed'
+  },
+  publish: publishReview,
+})
+
+async function commitReview(
+  needs: Omit<Needs, 'undo'>,
+  tx: Transaction,
+  { action, actorId, subjectId: id, params: { read, reason }, decidedAt }: PendingReview,
+): Promise<void> {
+  const { clock, appendEvent } = needs
+  const actor = await requireStillAdmin(needs, tx, { id: actorId })
+  const drop = await lockReviewable(needs, tx, actor, { action, id, read })
+  const now = clock.now()
+  const owner = await readUser(tx, drop.userId)
+  const outcome =
+    action === 'drop.approve'
+      ? {
+          status: 'approved' as const,
+          publishedAt: now,
+          rejectionReason: null,
+          ownerDisabledAt: owner?.disabledAt ?? null,
+        }
+      : { status: 'rejected' as const, rejectionReason: reason, unpublishedAt: null }
+  await tx
+    .update(drops)
+    .set({ ...outcome, updatedAt: now })
+    .where(eq(drops.id, id))
+  const details = { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason }
+  const eventId = await appendEvent(tx, { action, actorId, subjectId: id, details })
+  await appendAuditEntry(tx, decidedAt, actor, {
+    action,
+    subject: { kind: 'drop', id, label: dropName(drop) },
+    before: { status: drop.status },
+    after: { status: outcome.status },
+    reason,
+    eventId,
+  })
+  await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
+  await publishInvalidation(tx, 'admins', ['drops', 'badges'])
+  if (action === 'drop.approve') await publishInvalidation(tx, 'everybody', ['drops'])
 }

@@ -26,6 +26,10 @@ export async function readPendingActions(
   return new Map(rows.map((pending) => [pending.subjectId, pending]))
 }
 
+/** A pending action as shown with its record to people who could act on it. */
+export const viewPending = (viewerId: string, pending: PendingAction | undefined) =>
+  pending ? { undoId: pending.actorId === viewerId ? pending.id : null } : null
+
 export async function readPendingAction(
   db: Db,
   subject: UndoSubject,

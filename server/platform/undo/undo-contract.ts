@@ -14,6 +14,17 @@ export const UndoOffer = z
   })
   .openapi('UndoOffer')
 
+/** Shown with a record. */
+export const PendingState = z
+  .object({
+    undoId: z.uuid().nullable().openapi({ description: 'For the person who acted: by which they can undo it' }),
+  })
+  .nullable()
+  .openapi({
+    description:
+      'An action of staff that can still be undone and has not taken effect. Only the person who acted knows which',
+  })
+
 export const listUndoOffers = defineRoute({
   operationId: 'listUndoOffers',
   summary: 'My actions that I can still undo, last first',

@@ -22,7 +22,7 @@ export type ActionHandler<Viewer> = {
   lock: (tx: Transaction, subjectId: string) => Promise<unknown>
   /**
    * Checks the guards again and makes the action take effect; if it already has (`restores`), notifies of it. The
-   * record is locked.
+   * record is locked. An AppError discards the action.
    */
   commit: (tx: Transaction, pending: PendingAction) => Promise<CommitOutcome>
   /**
@@ -103,8 +103,18 @@ export function openUndo<Viewer extends { id: string }>({
     await handlerOf(pending.action).publish?.(tx, pending)
   }
 
+  /** A guard that refuses now, as it would refuse the decision, discards the action. */
+  const tryCommit = async (tx: Transaction, pending: PendingAction): Promise<CommitOutcome> => {
+    try {
+      return await tx.transaction((savepoint) => handlerOf(pending.action).commit(savepoint, pending))
+    } catch (error) {
+      if (error instanceof AppError) return 'discarded'
+      throw error
+    }
+  }
+
   const commit = async (tx: Transaction, pending: PendingAction): Promise<void> => {
-    const outcome = await handlerOf(pending.action).commit(tx, pending)
+    const outcome = await tryCommit(tx, pending)
     if (outcome === 'waits') return
     await deletePendingAction(tx, pending.id)
     if (outcome === 'discarded') {
@@ -188,9 +198,16 @@ export function openUndo<Viewer extends { id: string }>({
   }
 }
 
-/** Deletes the actions on records that are erased, with their names and reasons. */
-export async function erasePendingActionsOn(tx: Transaction, subjectIds: string[]): Promise<void> {
-  if (subjectIds.length > 0) await tx.delete(pendingActions).where(inArray(pendingActions.subjectId, subjectIds))
+/**
+ * Erases the names and reasons in the actions on records that are erased. The actions are discarded when they are due,
+ * because their records no longer allow them.
+ */
+export async function erasePendingActionText(tx: Transaction, subjectIds: string[]): Promise<void> {
+  if (subjectIds.length === 0) return
+  await tx
+    .update(pendingActions)
+    .set({ subjectLabel: '', params: {} })
+    .where(inArray(pendingActions.subjectId, subjectIds))
 }
 
 export async function deletePendingAction(tx: Transaction, id: string): Promise<void> {

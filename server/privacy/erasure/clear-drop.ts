@@ -10,6 +10,7 @@ import { lockDrop, readDropRow } from '../../drops/drops-queries.ts'
 import { anonymizeDecider } from '../../notifications/anonymize-decider.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { eraseEventDetails } from '../../platform/jobs/events.ts'
+import { erasePendingActionText } from '../../platform/undo/undo.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
@@ -62,7 +63,8 @@ async function finishClearing({ db, clock, appendEvent }: Needs, id: string): Pr
       await eraseDropName(tx, id)
       await emptyDrop(tx, id, clock.now())
     }
-    await eraseEventDetails(tx, id, ['drop', 'reason'])
+    await eraseEventDetails(tx, id, ['drop', 'reason', 'text'])
+    await erasePendingActionText(tx, [id])
     await eraseAuditEntryText(tx, 'drop', [id])
     await appendEvent(tx, { action: 'drop.delete', actorId: null, subjectId: id })
     await publishRemoval(tx)

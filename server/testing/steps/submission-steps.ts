@@ -1,6 +1,7 @@
 import { openListeningSession } from './listening-session.ts'
 import type { Person } from './person.ts'
 import type { TestWorld } from '../world/test-world.ts'
+import { commitAtOnce } from './undo-steps.ts'
 import { wavFile } from './wav-file.ts'
 
 const dayMs = 86_400_000
@@ -28,6 +29,7 @@ export async function createLiveDrop(
 ) {
   const drop = (await owner.post('/api/drops', briefInput(world, change))).body
   await admin.post(`/api/drops/${drop.id}/approve`)
+  await commitAtOnce(world, admin, 'drop', drop.id)
   return drop.id as string
 }
 

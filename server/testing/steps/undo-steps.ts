@@ -1,4 +1,6 @@
 import { newId } from '../../platform/database/ids.ts'
+import type { UndoSubject } from '../../platform/undo/pending-actions-table.ts'
+import type { TestWorld } from '../world/test-world.ts'
 import { type Person, statusAndCode } from './person.ts'
 
 /** The person's last action on a record that they can still undo. */
@@ -12,3 +14,7 @@ export const undoById = (person: Person, id: string) => statusAndCode(person.sen
 /** Undoes the person's last action on a record; without one, the request names an action that does not exist. */
 export const undoOn = async (person: Person, subjectId: string) =>
   undoById(person, (await undoOfferOn(person, subjectId))?.id ?? newId())
+
+/** Commits a person's pending action on a record as if the undo time were over, without moving the clock. */
+export const commitAtOnce = ({ deps }: TestWorld, actor: Person, subject: UndoSubject, subjectId: string) =>
+  deps.db.transaction((tx) => deps.undo.finishEarlier(tx, actor.id, subject, subjectId))

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { startSandbox } from '@velv/sandbox/start-sandbox.ts'
 import { setAdmin } from '../../accounts/set-admin.ts'
 import { systemClock } from '../../platform/config/clock.ts'
@@ -15,6 +16,7 @@ import { type Addresses, startVelv, type Velv } from '../../start-velv.ts'
 type HostRequest =
   | { velv: number; kind: 'start'; env: NodeJS.ProcessEnv }
   | { velv: number; kind: 'grantAdmin'; email: string }
+  | { velv: number; kind: 'endUndoTime' }
   | { velv: number; kind: 'stop' }
 
 /** A line of a Velv's log, or the answer to the request in progress. A Velv has one request in progress at most. */
@@ -51,10 +53,21 @@ async function grantAdmin({ databaseUrl }: Hosted, email: string): Promise<void>
   if (!user) throw new Error(`No account has the email ${email}.`)
 }
 
+/** Everything that can still be undone becomes due; the jobs of this Velv commit it. */
+async function endUndoTime({ databaseUrl }: Hosted): Promise<void> {
+  const db = openDatabase(databaseUrl, 1)
+  await db.execute(`update pending_actions set due_at = decided_at where undone_at is null`)
+  await db.execute(`update pgboss.job set start_after = now() where name = 'undo.commit-due' and state = 'created'`)
+  const readPending = () => db.execute(`select from pending_actions where undone_at is null limit 1`)
+  while ((await readPending()).rows.length > 0) await wait(50)
+  await db.$client.end()
+}
+
 async function handle(request: HostRequest): Promise<Addresses | undefined> {
   if (request.kind === 'start') return start(request.velv, request.env)
   const velv = hosted.get(request.velv)!
   if (request.kind === 'grantAdmin') await grantAdmin(velv, request.email)
+  else if (request.kind === 'endUndoTime') await endUndoTime(velv)
   else {
     hosted.delete(request.velv)
     await velv.close()

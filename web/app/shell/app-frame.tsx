@@ -18,6 +18,9 @@ const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx
 const NotificationsDrawer = lazy(async () => ({
   default: (await import('./notifications-drawer.tsx')).NotificationsDrawer,
 }))
+const UndoToasts = lazy(async () => ({
+  default: (await import('../../features/admin/undo/undo-toasts.tsx')).UndoToasts,
+}))
 const FilterDrawer = lazy(async () => ({
   default: (await import('../../features/drops/filters/filter-drawer.tsx')).FilterDrawer,
 }))
@@ -65,6 +68,7 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
         </div>
         <Suspense>
           {showsPlayer && <PlayerBar />}
+          {admin && <UndoToasts />}
           {open === 'menu' && <SideDrawer profession={profession} onClose={close} {...actions} />}
           {open === 'notifications' && <NotificationsDrawer onClose={close} />}
           {open === 'filter' && <FilterDrawer onClose={close} />}

@@ -2092,6 +2092,14 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             heldUntil: string | null;
+            /** @description An action of staff that can still be undone and has not taken effect. Only the person who acted knows which */
+            pending: {
+                /**
+                 * Format: uuid
+                 * @description For the person who acted: by which they can undo it
+                 */
+                undoId: string | null;
+            } | null;
             /** @description For creators: demos I have sent here */
             mySent: number;
             /** @description Demos per result; for the owner and admins */
@@ -4715,7 +4723,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `drop/wrong-state` This drop has moved on. Look at it again.
              *
              *     `drop/changed` This drop was changed while you read it. Read it again.
              */
@@ -4770,7 +4780,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `drop/wrong-state` This drop has moved on. Look at it again.
              *
              *     `drop/changed` This drop was changed while you read it. Read it again.
              *
@@ -4951,7 +4963,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `drop/wrong-state` This drop has moved on. Look at it again.
              *
              *     `drop/still-screening` Songs of this drop are still in screening. It can be delivered once they are decided.
              *
@@ -5175,7 +5189,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `drop/wrong-state` This drop has moved on. Look at it again.
              *
              *     `drop/changed` This drop was changed while you read it. Read it again.
              */
@@ -5231,7 +5247,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `drop/wrong-state` This drop has moved on. Look at it again.
              *
              *     `drop/changed` This drop was changed while you read it. Read it again.
              */

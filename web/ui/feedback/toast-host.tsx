@@ -7,7 +7,7 @@ import { singleKeysAreOn } from '../keyboard/use-single-keys.ts'
 import { useDockOffset } from './use-dock-offset.ts'
 import { usePageKeys } from '../keyboard/use-page-keys.ts'
 
-type Undoable = { undo: (() => void) | undefined }
+type Undoable = { undo: (() => void) | undefined; leftMs: number }
 
 const undoMs = 10_000
 const messageMs = 5_000
@@ -27,8 +27,8 @@ function ToastList() {
   const { toasts, add, close } = Base.useToastManager<Undoable>()
   useEffect(
     () =>
-      attachToastHost(({ text, undo }) => {
-        const id = add({ title: text, timeout: undo ? undoMs : messageMs, data: { undo } })
+      attachToastHost(({ text, undo, leftMs = undoMs }) => {
+        const id = add({ title: text, timeout: undo ? leftMs : messageMs, data: { undo, leftMs } })
         return () => close(id)
       }),
     [add, close],
@@ -52,7 +52,7 @@ function ToastList() {
                   </span>
                 )}
               </button>
-              <i className="undo-line" aria-hidden="true" />
+              <i className="undo-line" style={{ animationDelay: `${one.data.leftMs - undoMs}ms` }} aria-hidden="true" />
             </>
           )}
         </Base.Root>

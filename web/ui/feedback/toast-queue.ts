@@ -1,4 +1,5 @@
-export type ToastRequest = { text: string; undo: (() => void) | undefined }
+/** `leftMs`: how long it can still be undone, if not for the whole time. */
+export type ToastRequest = { text: string; undo: (() => void) | undefined; leftMs?: number | undefined }
 
 type Show = (request: ToastRequest) => () => void
 

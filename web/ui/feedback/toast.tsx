@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { serverNow } from '../../lib/api/server-clock.ts'
 import { requestToast, hasToastRequest, subscribeToRequests } from './toast-queue.ts'
 
 // The host is loaded with the first toast.
@@ -9,14 +10,18 @@ export function toast(text: string): void {
   requestToast({ text, undo: undefined })
 }
 
-/** Shows what was done, with ten seconds to undo it; returns a function that closes the toast when undo is no longer possible. */
-export function toastWithUndo(text: string, undo: () => void): () => void {
+/**
+ * Shows what was done, with ten seconds to undo it, or with what is left of them until a moment of the server's clock.
+ * Returns a function that closes the toast when undo is no longer possible.
+ */
+export function toastWithUndo(text: string, undo: () => void, untilMs?: number): () => void {
   let close = () => {}
   const undoAndClose = () => {
     close()
     undo()
   }
-  close = requestToast({ text, undo: undoAndClose })
+  const leftMs = untilMs === undefined ? undefined : Math.max(0, untilMs - serverNow())
+  close = requestToast({ text, undo: undoAndClose, leftMs })
   return () => close()
 }
 

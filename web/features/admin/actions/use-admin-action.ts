@@ -8,7 +8,7 @@ import { isInvalidatedBy } from '../../../lib/live/live-events.ts'
 import { hasCode } from '../../../lib/api/api-error.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { serverNow } from '../../../lib/api/server-clock.ts'
-import { undoneText } from './undone-text.ts'
+import { undoneText } from '../undo/undone-text.ts'
 
 export type AdminActionResult = components['schemas']['AdminActionResult']
 type Person = components['schemas']['Person']

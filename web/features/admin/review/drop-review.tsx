@@ -1,6 +1,6 @@
 import { briefChanges, type BriefChange } from '@velv/domain/drops/brief-changes.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { usePageKeys } from '../../../ui/keyboard/use-page-keys.ts'
 import { useSingleKeys } from '../../../ui/keyboard/use-single-keys.ts'
+import { pendingText } from '../undo/undo-texts.ts'
 import { ReviewSkeleton } from './review-skeleton.tsx'
 import { briefHeading } from '../move-focus.ts'
 import { ownerText } from './owner-text.ts'
@@ -30,13 +31,13 @@ type DropReviewProps = {
 /** Shows one pending drop at a time for review. */
 export function DropReview({ sheet, changes }: DropReviewProps) {
   const shouldMoveFocus = useRef(false)
-  // Drafts of reasons are kept after the dialog closes, until they are sent.
+  // Drafts of reasons are kept after the dialog closes and while a rejection can be undone.
   const [reasons] = useState(() => new Map<string, string>())
-  const review = useReview({
-    onMovedOn: () => void (shouldMoveFocus.current = true),
-    onSent: ({ id }) => reasons.delete(id),
-  })
-  const { rows, open, index, before, failure, note, decide } = review
+  const review = useReview({ onMovedOn: () => void (shouldMoveFocus.current = true) })
+  const { all, rows, open, index, before, failure, decide } = review
+  useEffect(() => {
+    for (const id of all ? reasons.keys() : []) if (!all?.some((drop) => drop.id === id)) reasons.delete(id)
+  }, [all, reasons])
   const [rejecting, setRejecting] = useState<ReviewedDrop>()
   const [keysOpen, setKeysOpen] = useState(false)
   const paper = useRef<HTMLDivElement>(null)
@@ -71,9 +72,6 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
     )
   return (
     <>
-      <p className="sr" role="status">
-        {note}
-      </p>
       {failure && <ReviewFailureMessage failure={failure} onRetry={() => review.tryAgain(failure)} />}
       {open ? (
         <div className="review-layout">
@@ -86,11 +84,6 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
                   {review.hasMore && '+'}
                   {open.owner && `, from ${ownerText(open)}`}
                 </p>
-                {note && (
-                  <p className="text-good clip" aria-hidden="true">
-                    {note}
-                  </p>
-                )}
               </div>
               <span className="row gap-0">
                 <IconButton label="Previous drop (K)" disabled={index === 0} onClick={review.previous}>
@@ -111,17 +104,13 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
                 {changes(briefChanges(before, open))}
               </section>
             )}
+            {open.pending && <InlineMessage tone="warn">{pendingText}</InlineMessage>}
             <div ref={paper}>{sheet(open)}</div>
             <ReviewButtons can={open.can} isOn={isOn} onApprove={approve} onReject={openReject} onKeys={openKeys} />
           </div>
         </div>
       ) : (
         <>
-          {note && (
-            <p className="small text-good" aria-hidden="true">
-              {note}
-            </p>
-          )}
           <EmptyState
             title="Nothing to review"
             message="New and changed drops will show up here, the oldest first."

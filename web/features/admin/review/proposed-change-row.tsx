@@ -4,6 +4,9 @@ import { genreLabel } from '@velv/domain/genres.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
+import { refetchTopics } from '../../../lib/live/live-events.ts'
+import { pendingText } from '../undo/undo-texts.ts'
+import { staffTopics } from '../undo/undo-toasts.tsx'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -57,18 +60,22 @@ export function ProposedChangeRow({ drop, proposal, changes, name }: ProposedCha
         </div>
         {changes(proposal.changes)}
         <p className="small text-text-2">{openDemosText(openDemos)}</p>
-        <div className="row flex-wrap">
-          <Button size="sm" onClick={() => openQuestion('approve')}>
-            <span>
-              Approve<span className="sr"> the changes to {dropName(drop)}</span>
-            </span>
-          </Button>
-          <Button size="sm" onClick={() => openQuestion('reject')}>
-            <span>
-              Reject<span className="sr"> the changes to {dropName(drop)}</span>
-            </span>
-          </Button>
-        </div>
+        {drop.pending ? (
+          <InlineMessage tone="warn">{pendingText}</InlineMessage>
+        ) : (
+          <div className="row flex-wrap">
+            <Button size="sm" onClick={() => openQuestion('approve')}>
+              <span>
+                Approve<span className="sr"> the changes to {dropName(drop)}</span>
+              </span>
+            </Button>
+            <Button size="sm" onClick={() => openQuestion('reject')}>
+              <span>
+                Reject<span className="sr"> the changes to {dropName(drop)}</span>
+              </span>
+            </Button>
+          </div>
+        )}
       </div>
       <ApproveDialog {...dialog('approve')} openDemos={openDemos}>
         {changes(question.read.changes)}
@@ -88,7 +95,7 @@ type ApproveDialogProps = ReviewDialogProps & { openDemos: number; children: Rea
 function ApproveDialog({ isOpen, drop, read, openDemos, onClose, children }: ApproveDialogProps) {
   const after = useAfterReview(drop, onClose)
   const { mutate, reset, isPending, error } = api.useMutation('post', '/api/drops/{id}/approve-change', {
-    onSuccess: () => after.onDecided('live'),
+    onSuccess: (reviewed) => after.onDecided(reviewed, 'approved'),
     onError: after.refresh,
   })
   const close = () => {
@@ -104,8 +111,8 @@ function ApproveDialog({ isOpen, drop, read, openDemos, onClose, children }: App
       title={`Approve changes to ${dropName(drop)}?`}
       message={
         openDemos > 0
-          ? `The new brief goes live right away. Creators with open songs are notified and can withdraw for a full refund, so pitched songs aren’t delivered for the next ${withdrawDays} days. This can’t be undone.`
-          : 'The new brief goes live right away. This can’t be undone.'
+          ? `The new brief goes live once this can no longer be undone. Creators with open songs are notified and can withdraw for a full refund, so pitched songs aren’t delivered for the next ${withdrawDays} days.`
+          : 'The new brief goes live once this can no longer be undone.'
       }
     >
       {children}
@@ -131,10 +138,7 @@ type RejectDialogProps = ReviewDialogProps & { reason: string; onDraftChange: (r
 function RejectDialog({ isOpen, drop, read, reason, onDraftChange, onClose }: RejectDialogProps) {
   const after = useAfterReview(drop, onClose)
   const { mutate, reset, isPending, error } = api.useMutation('post', '/api/drops/{id}/reject-change', {
-    onSuccess: () => {
-      onDraftChange('')
-      after.onDecided('rejected')
-    },
+    onSuccess: (reviewed) => after.onDecided(reviewed, 'rejected'),
     onError: after.refresh,
   })
   const close = () => {
@@ -171,13 +175,11 @@ function RejectDialog({ isOpen, drop, read, reason, onDraftChange, onClose }: Re
 function useAfterReview(drop: ReviewedDrop, onClose: () => void) {
   const queries = useQueryClient()
   const isDecided = useRef(false)
-  const refresh = () => {
-    for (const path of ['/api/badges', '/api/admin/drop-changes/waiting', '/api/admin/drop-changes'])
-      void queries.invalidateQueries({ queryKey: ['get', path] })
-  }
-  const onDecided = (state: 'live' | 'rejected') => {
+  const refresh = () => refetchTopics(queries, staffTopics)
+  const onDecided = ({ pending }: Pick<ReviewedDrop, 'pending'>, state: 'approved' | 'rejected') => {
     isDecided.current = true
-    toast(`The changes to ${dropName(drop)} ${state === 'live' ? 'are live' : 'were rejected'}.`)
+    // Without an undo time the decision has taken effect.
+    if (!pending) toast(`The changes to ${dropName(drop)} ${state === 'approved' ? 'are live' : 'were rejected'}.`)
     onClose()
     refresh()
   }

@@ -17,7 +17,8 @@ export function ProposedChanges(renderers: ChangeRenderers) {
       <SkeletonRows count={2} what="changes to review" />
     )
   }
-  const drops = page.data.pages.flatMap(({ rows }) => rows)
+  // One that this admin has decided is gone for them, while it can be undone.
+  const drops = page.data.pages.flatMap(({ rows }) => rows).filter(({ pending }) => !pending?.undoId)
   if (drops.length === 0) return null
   return (
     <section className="grid gap-3">

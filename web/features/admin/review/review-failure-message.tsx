@@ -1,8 +1,7 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
-import { pastTense } from './use-pending-decisions.ts'
-import type { ReviewFailure } from './use-review.ts'
+import { pastTense, type ReviewFailure } from './use-review.ts'
 
 /** A decision that could not be sent; it is not retried if the brief has changed meanwhile. */
 export function ReviewFailureMessage({ failure, onRetry }: { failure: ReviewFailure; onRetry: () => void }) {

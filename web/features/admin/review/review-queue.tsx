@@ -23,7 +23,7 @@ function QueueRow({ drop, current, onOpen }: { drop: ReviewedDrop; current: bool
       <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} />
       <span className="min-w-0">
         <span className="name clip block">{dropName(drop)}</span>
-        <span className="small clip block text-text-2">{drop.owner?.name}</span>
+        <span className="small clip block text-text-2">{drop.pending ? 'Pending' : drop.owner?.name}</span>
       </span>
     </button>
   )

@@ -17,5 +17,3 @@ export const decisionCalls: Record<
     client.POST('/api/demos/{id}/nogo', { ...of(id), ...(nogoDetails && { body: nogoDetails }) }),
   recuse: (id) => client.POST('/api/demos/{id}/recuse', of(id)),
 }
-
-export const undoCall = (undoId: string) => client.POST('/api/undo/{id}', of(undoId))

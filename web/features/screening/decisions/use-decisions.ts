@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { serverNow } from '../../../lib/api/server-clock.ts'
-import { decisionCalls, undoCall } from './decision-calls.ts'
+import { undoById } from '../../../lib/undo/undo-actions.ts'
+import { useNextEnd } from '../../../lib/undo/use-undo-offers.ts'
+import { decisionCalls } from './decision-calls.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 import { stillAllowed, type Unsent, unsentText } from './unsent.ts'
 import { hasLeftQueue, type Sent, type Undoable, undoable } from './undoable.ts'
@@ -105,7 +107,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
       const wasUndone = await enqueue(demo.id, async () => {
         const undoId = undoIds.current.get(demo.id) ?? demo.undoId
         if (!undoId) return false
-        await undoCall(undoId)
+        await undoById(undoId)
         return true
       })
       await refetch()
@@ -151,16 +153,3 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
 
 const finalErrorText = ({ code, message }: ApiError) =>
   code === 'demo/not-found' ? 'the creator withdrew this song' : message
-
-/** The current time, updated when the next decision can no longer be undone. */
-function useNextEnd(rows: readonly QueuedDemo[]): number {
-  const [nowMs, setNow] = useState(serverNow)
-  const ends = rows.flatMap(({ undoUntil }) => (undoUntil === null ? [] : [Date.parse(undoUntil)]))
-  const next = Math.min(...ends.filter((end) => end > nowMs))
-  useEffect(() => {
-    if (next === Infinity) return
-    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, next - serverNow()) + 1)
-    return () => clearTimeout(timer)
-  }, [next])
-  return nowMs
-}
