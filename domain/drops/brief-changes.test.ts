@@ -7,17 +7,15 @@ import {
   splitChanges,
   applyBriefChanges,
 } from './brief-changes.ts'
-import { briefFieldNames, type WrittenBrief } from './brief-fields.ts'
+import { briefFieldNames, emptyBriefFields, textFieldNames, type WrittenBrief } from './brief-fields.ts'
 
 const closer: WrittenBrief = {
+  ...emptyBriefFields(textFieldNames),
   artist: 'Ines Lund',
-  label: '',
   regionalOffice: 'sweden',
   genre: ['pop', 'indiPop'],
   lyrics: ['English'],
   lookingFor: ['An album closer.'],
-  importantNote: '',
-  referenceLinks: [],
   expireTime: '2026-12-24T22:59:00.000Z',
 }
 

@@ -1,4 +1,11 @@
-import { briefFieldNames, type BriefFieldName, briefFields, type WrittenBrief } from './brief-fields.ts'
+import {
+  briefFieldNames,
+  type BriefFieldName,
+  briefFields,
+  entriesOf,
+  isListField,
+  type WrittenBrief,
+} from './brief-fields.ts'
 
 /** A field whose text changed. Lists are stored as they were, a text as a list of one. */
 export type BriefChange = { field: BriefFieldName; before: string[]; after: string[] }
@@ -6,13 +13,13 @@ export type BriefChange = { field: BriefFieldName; before: string[]; after: stri
 /** The changes from one brief to the next, in the order of the form; empty when both read the same. */
 export function briefChanges(before: WrittenBrief, after: WrittenBrief): BriefChange[] {
   return briefFieldNames
-    .map((field) => ({ field, before: listOf(before[field]), after: listOf(after[field]) }))
+    .map((field) => ({ field, before: [...entriesOf(before[field])], after: [...entriesOf(after[field])] }))
     .filter(isDifferent)
 }
 
 /** The brief with these changes made. */
 export function applyBriefChanges(brief: WrittenBrief, changes: readonly BriefChange[]): WrittenBrief {
-  const values = changes.map(({ field, after }) => [field, Array.isArray(brief[field]) ? after : (after[0] ?? '')])
+  const values = changes.map(({ field, after }) => [field, isListField(field) ? after : (after[0] ?? '')])
   return { ...brief, ...Object.fromEntries(values) }
 }
 
@@ -47,8 +54,6 @@ export const changedFieldsText = (changes: readonly BriefChange[]): string =>
   changes.map(({ field }) => briefFields[field].label).join(', ')
 
 const isDifferent = ({ before, after }: BriefChange) => JSON.stringify(before) !== JSON.stringify(after)
-
-const listOf = (value: string | string[]): string[] => (Array.isArray(value) ? value : value === '' ? [] : [value])
 
 /** Shown for a song in screening wherever its creator can withdraw it because the brief changed. */
 export const withdrawalEndsText = 'If a screener turns it down first, it can’t be withdrawn.'

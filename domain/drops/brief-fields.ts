@@ -1,11 +1,42 @@
-import type { Brief } from './drop.ts'
+import { genreLabel, isGenre } from '../genres.ts'
+import { isLanguage } from '../languages.ts'
+import { isRegionalOffice, marketLabel } from '../markets.ts'
+import { genreAliases, marketAliases } from '../search-aliases.ts'
+import { maxLinkLength, isWebLink } from './web-link.ts'
 
-/** A brief with its closing time, as its owner enters it. */
-export type WrittenBrief = Brief & { expireTime: string }
+/**
+ * How a field is stored and edited. A text: one `line`, a `paragraph` with line breaks, or one `choice`. A list of texts:
+ * `choices`, `lines`, or `links`. `day`: the closing time.
+ */
+type TextKind = 'line' | 'paragraph' | 'choice'
+type ListKind = 'choices' | 'lines' | 'links'
+export type BriefFieldKind = TextKind | ListKind | 'day'
 
 type BriefField = {
   /** The name of the field, in the form and wherever a change of it is shown. */
   label: string
+  kind: BriefFieldKind
+  /** The longest text, or entry of a list, in characters. */
+  maxLength: number
+  /** The most entries of a list. */
+  maxItems?: number
+  /** The sentence that asks for it; absent for an optional field. */
+  whenMissing?: string
+  isValid?: (entry: string) => boolean
+  /** What is wrong with an entry of a list, following the quoted entry, or with a choice as a whole. */
+  whenInvalid?: string
+  /** An entry as people read it. */
+  display?: (entry: string) => string
+  /** How people read a field without entries. */
+  whenNone?: string
+  /** The texts by which search finds the brief; absent for a field that search ignores. */
+  searchTexts?: (entries: readonly string[]) => readonly string[]
+  /** Where the brief shows it: as its name, among its facts, or as a part with a heading. */
+  place: { as: 'name' | 'fact' } | { as: 'part'; heading: string }
+  /** Lists of drops show it, and not only the brief itself. */
+  isInLists: boolean
+  /** Creators keep it with their results when the owner's account is removed. Everything else is erased. */
+  isKeptForCreators: boolean
   /**
    * Whether a change to this value needs review once a demo is paid (decision D12). `firstExpireTime` is the closing time
    * when the first demo was paid.
@@ -24,21 +55,188 @@ const never = () => false
 const extendsTooFar: BriefField['needsReview'] = ([after = ''], firstExpireTime) =>
   Date.parse(after) > firstExpireTime.getTime() + freeExtensionDays * 86_400_000
 
-/** The fields of a brief, in the order of the form. */
-export const briefFields = {
-  artist: { label: 'Artist', needsReview: never },
-  label: { label: 'Label', needsReview: never },
-  regionalOffice: { label: 'Regional office', needsReview: never },
-  genre: { label: 'Genre', needsReview: always },
-  lyrics: { label: 'Lyrics', needsReview: always },
-  lookingFor: { label: 'Looking for', needsReview: always },
-  importantNote: { label: 'Important note', needsReview: never },
-  referenceLinks: { label: 'Reference links', needsReview: never },
-  expireTime: { label: 'Closing day', needsReview: extendsTooFar },
-} as const satisfies Record<keyof WrittenBrief, BriefField>
+const itself = (entries: readonly string[]) => entries
 
-export type BriefFieldName = keyof typeof briefFields
+const nameField = {
+  kind: 'line',
+  maxLength: 120,
+  searchTexts: itself,
+  place: { as: 'name' },
+  isInLists: true,
+  isKeptForCreators: true,
+  needsReview: never,
+} as const satisfies Partial<BriefField>
+
+const lineLength = 300
+
+/**
+ * The fields of a brief, in the order of the form (specification, sections 3 and 5). Validation, search, review of
+ * changes, erasure, the API, the form and every view of a brief read this table.
+ */
+export const briefFields = {
+  artist: { label: 'Artist', ...nameField },
+  label: { label: 'Label', ...nameField },
+  regionalOffice: {
+    label: 'Regional office',
+    kind: 'choice',
+    maxLength: 100,
+    whenMissing: 'Choose a country, or worldwide.',
+    isValid: isRegionalOffice,
+    whenInvalid: 'Choose a country, or worldwide.',
+    display: marketLabel,
+    searchTexts: (keys) => keys.flatMap((key) => [marketLabel(key), ...(marketAliases[key] ?? [])]),
+    place: { as: 'fact' },
+    isInLists: true,
+    isKeptForCreators: true,
+    needsReview: never,
+  },
+  genre: {
+    label: 'Genre',
+    kind: 'choices',
+    maxLength: 100,
+    maxItems: 5,
+    whenMissing: 'Choose at least one genre.',
+    isValid: isGenre,
+    whenInvalid: 'is not a genre Velv knows.',
+    display: genreLabel,
+    whenNone: genreLabel(undefined),
+    searchTexts: (keys) => [
+      ...(keys.length > 0 ? keys.map(genreLabel) : [genreLabel(undefined)]),
+      ...keys.flatMap((key) => (isGenre(key) ? (genreAliases[key] ?? []) : [])),
+    ],
+    place: { as: 'fact' },
+    isInLists: true,
+    isKeptForCreators: true,
+    needsReview: always,
+  },
+  lyrics: {
+    label: 'Lyrics',
+    kind: 'choices',
+    maxLength: 100,
+    maxItems: 8,
+    whenMissing: 'Choose at least one language.',
+    isValid: isLanguage,
+    whenInvalid: 'is not a language Velv knows.',
+    searchTexts: itself,
+    place: { as: 'fact' },
+    isInLists: true,
+    isKeptForCreators: false,
+    needsReview: always,
+  },
+  lookingFor: {
+    label: 'Looking for',
+    kind: 'lines',
+    maxLength: lineLength,
+    maxItems: 12,
+    whenMissing: 'Say what you are looking for.',
+    isValid: (line) => line.length <= lineLength,
+    whenInvalid: `is too long: at most ${lineLength} characters a line.`,
+    searchTexts: itself,
+    place: { as: 'part', heading: 'Looking for' },
+    isInLists: false,
+    isKeptForCreators: false,
+    needsReview: always,
+  },
+  importantNote: {
+    label: 'Important note',
+    kind: 'paragraph',
+    maxLength: 2000,
+    searchTexts: itself,
+    place: { as: 'part', heading: 'Important' },
+    isInLists: false,
+    isKeptForCreators: false,
+    needsReview: never,
+  },
+  referenceLinks: {
+    label: 'Reference links',
+    kind: 'links',
+    maxLength: maxLinkLength,
+    maxItems: 10,
+    isValid: isWebLink,
+    whenInvalid: 'does not look like a web link.',
+    place: { as: 'part', heading: 'References' },
+    isInLists: false,
+    isKeptForCreators: false,
+    needsReview: never,
+  },
+  expireTime: {
+    label: 'Closing day',
+    kind: 'day',
+    maxLength: 30,
+    place: { as: 'fact' },
+    isInLists: true,
+    isKeptForCreators: true,
+    needsReview: extendsTooFar,
+  },
+} as const satisfies Record<string, BriefField>
+
+type Rows = typeof briefFields
+export type BriefFieldName = keyof Rows
+
+/** The names of the fields of these kinds. */
+export type FieldOfKind<Kind extends BriefFieldKind> = {
+  [Name in BriefFieldName]: Rows[Name]['kind'] extends Kind ? Name : never
+}[BriefFieldName]
+
+/** A brief with its closing time, as its owner enters it; no other fields are stored. */
+export type WrittenBrief = { [Name in BriefFieldName]: Rows[Name]['kind'] extends ListKind ? string[] : string }
+
+/** A brief without its closing time. */
+export type Brief = Omit<WrittenBrief, FieldOfKind<'day'>>
 
 export const briefFieldNames = Object.keys(briefFields) as BriefFieldName[]
 
+/** The fields of a brief without its closing time. */
+export const textFieldNames = briefFieldNames.filter((name): name is keyof Brief => briefFields[name].kind !== 'day')
+
+/** The row of a field, with every column. */
+export const briefField = (name: BriefFieldName): BriefField => briefFields[name]
+
+/** The entries of a field: those of a list, or the text unless it is empty. */
+export const entriesOf = (value: string | readonly string[]): readonly string[] =>
+  typeof value === 'string' ? (value === '' ? [] : [value]) : value
+
+type ListedField = { [Name in keyof Brief]: Rows[Name]['isInLists'] extends true ? Name : never }[keyof Brief]
+
+/** The fields that lists of drops show, and those that only the brief itself shows. */
+export const listedFieldNames = textFieldNames.filter((name): name is ListedField => briefFields[name].isInLists)
+export const unlistedFieldNames = textFieldNames.filter(
+  (name): name is Exclude<keyof Brief, ListedField> => !briefFields[name].isInLists,
+)
+
+/** The parts of a brief with a heading, in order. */
+export const briefParts = textFieldNames.flatMap((name) => {
+  const { place } = briefField(name)
+  return place.as === 'part' ? [{ name, heading: place.heading }] : []
+})
+
+/** The facts of a brief, in order. */
+export const briefFactNames = textFieldNames.filter((name) => briefFields[name].place.as === 'fact')
+
+/** The entries of a field as people read them. */
+export const displayedEntries = (name: keyof Brief, brief: Brief): string[] => {
+  const { display = (entry: string) => entry } = briefField(name)
+  return entriesOf(brief[name]).map(display)
+}
+
+/** The entries of a field in one line. */
+export const displayedText = (name: keyof Brief, brief: Brief): string =>
+  displayedEntries(name, brief).join(', ') || (briefField(name).whenNone ?? '')
+
 export const isBriefField = (name: string): name is BriefFieldName => Object.hasOwn(briefFields, name)
+
+const listKinds = new Set<BriefFieldKind>(['choices', 'lines', 'links'] satisfies ListKind[])
+
+/** Whether the field is a list of texts. */
+export const isListField = (name: BriefFieldName): name is FieldOfKind<ListKind> =>
+  listKinds.has(briefFields[name].kind)
+
+/** These fields of a brief. */
+export const pickBriefFields = <Name extends BriefFieldName>(
+  brief: Pick<WrittenBrief, Name>,
+  names: readonly Name[],
+): Pick<WrittenBrief, Name> => Object.fromEntries(names.map((name) => [name, brief[name]])) as Pick<WrittenBrief, Name>
+
+/** Empty values of these fields, in new lists. */
+export const emptyBriefFields = <Name extends BriefFieldName>(names: readonly Name[]): Pick<WrittenBrief, Name> =>
+  Object.fromEntries(names.map((name) => [name, isListField(name) ? [] : ''])) as unknown as Pick<WrittenBrief, Name>

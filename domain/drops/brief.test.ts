@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { briefProblems, tidyBrief } from './brief.ts'
-import type { Brief } from './drop.ts'
+import type { Brief } from './brief-fields.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)

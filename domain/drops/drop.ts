@@ -1,15 +1,3 @@
-/** A brief as its owner enters it; no other fields are stored (specification, sections 3 and 5). */
-export type Brief = {
-  artist: string
-  label: string
-  regionalOffice: string
-  genre: string[]
-  lyrics: string[]
-  lookingFor: string[]
-  importantNote: string
-  referenceLinks: string[]
-}
-
 export type DropStatus = 'approved' | 'rejected'
 
 export type DropFacts = {

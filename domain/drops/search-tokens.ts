@@ -1,7 +1,4 @@
-import { genreAliases, marketAliases } from '../search-aliases.ts'
-import { genreLabel, isGenre } from '../genres.ts'
-import { marketLabel } from '../markets.ts'
-import type { Brief } from './drop.ts'
+import { type Brief, briefField, entriesOf, textFieldNames } from './brief-fields.ts'
 
 /** The longest search text, in characters; the rest is cut off. */
 export const maxSearchLength = 100
@@ -13,23 +10,9 @@ const maxSearchTokens = 8
 export const searchTokensOf = (text: string): string[] =>
   tokenize(text.slice(0, maxSearchLength)).slice(0, maxSearchTokens)
 
-/**
- * The tokens by which a brief is found: its own texts, and the names and aliases of its genres, languages and country.
- */
+/** The tokens by which a brief is found: its own texts, and the names and aliases of what was chosen. */
 export const briefSearchTokens = (brief: Brief): string[] =>
-  tokenize(
-    [
-      brief.artist,
-      brief.label,
-      marketLabel(brief.regionalOffice),
-      ...(marketAliases[brief.regionalOffice] ?? []),
-      ...(brief.genre.length > 0 ? brief.genre.map(genreLabel) : [genreLabel(undefined)]),
-      ...brief.genre.flatMap((genre) => (isGenre(genre) ? (genreAliases[genre] ?? []) : [])),
-      ...brief.lyrics,
-      ...brief.lookingFor,
-      brief.importantNote,
-    ].join(' '),
-  )
+  tokenize(textFieldNames.flatMap((name) => briefField(name).searchTexts?.(entriesOf(brief[name])) ?? []).join(' '))
 
 /** Longer runs without a blank are cut to this many letters: they are not words, and the index would not take them. */
 const maxTokenLength = 60

@@ -1,3 +1,4 @@
+import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { marketKey } from '@velv/domain/markets.ts'
 import { type TestServer, test } from '../support/test-server.ts'
@@ -9,14 +10,13 @@ const countries = ['Sweden', 'Norway', 'Japan', 'Brazil', 'France']
 
 /** The brief with this number: every tenth asks for a harp, and later briefs close sooner. */
 const brief = (number: number, change: object = {}) => ({
+  ...emptyBriefFields(textFieldNames),
   artist: `Artist ${number}`,
   label: 'Northbound Music',
   regionalOffice: marketKey(countries[number % countries.length]!),
   genre: [genres[number % genres.length]],
   lyrics: ['English'],
   lookingFor: [number % 10 === 0 ? 'A slow song with a harp in it.' : 'A chorus that lifts.'],
-  importantNote: '',
-  referenceLinks: [],
   expireTime: inDays(80 - number),
   ...change,
 })

@@ -1,3 +1,4 @@
+import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { expect, type Page } from '@playwright/test'
 import { test, type TestServer } from '../support/test-server.ts'
 import { openPage, signUpVerified, signUpSongwriter, writeSongFile } from '../support/steps.ts'
@@ -37,14 +38,13 @@ test('[A-5] people see each failure in one line and can try again, and the serve
   await ada.request.post('/api/admin/people/verify', { data: { ids }, headers })
 
   const brief = {
+    ...emptyBriefFields(textFieldNames),
     artist: 'Marlo Vance',
     label: 'Ninth Floor',
     regionalOffice: 'sweden',
     genre: ['pop'],
     lyrics: ['English'],
     lookingFor: ['A chorus that lifts.'],
-    importantNote: '',
-    referenceLinks: [],
     expireTime: new Date(Date.now() + 20 * 86_400_000).toISOString(),
   }
   const drop = await (await ines.request.post('/api/drops', { data: brief, headers })).json()

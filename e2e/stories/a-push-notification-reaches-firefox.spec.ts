@@ -1,3 +1,4 @@
+import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { expect, test as base } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -34,14 +35,13 @@ const shown = (page: Page) =>
   })
 
 const brief = {
+  ...emptyBriefFields(textFieldNames),
   artist: 'Ines Lund',
   label: 'Northbound Music',
   regionalOffice: 'sweden',
   genre: ['pop'],
   lyrics: ['English'],
   lookingFor: ['An album closer that starts almost spoken.'],
-  importantNote: '',
-  referenceLinks: [],
   expireTime: new Date(Date.now() + 14 * 86_400_000).toISOString(),
 }
 

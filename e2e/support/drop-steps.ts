@@ -1,3 +1,4 @@
+import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
@@ -39,14 +40,13 @@ export async function createLiveDrop(browser: Browser, server: TestServer, probl
 /** A drop that its owner has written and staff have approved. Returns its id. */
 export async function publishDrop(owner: Page, admin: Page, server: TestServer, brief: object = {}): Promise<string> {
   const { id } = await postApi(owner, server, '/api/drops', {
+    ...emptyBriefFields(textFieldNames),
     artist: 'Ines Lund',
     label: 'Northbound Music',
     regionalOffice: 'sweden',
     genre: ['pop'],
     lyrics: ['English'],
     lookingFor: ['An album closer that starts almost spoken.'],
-    importantNote: '',
-    referenceLinks: [],
     expireTime: new Date(Date.now() + 14 * 86_400_000).toISOString(),
     ...brief,
   })

@@ -1,3 +1,4 @@
+import { emptyBriefFields, pickBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { briefSearchTokens } from '@velv/domain/drops/search-tokens.ts'
@@ -66,24 +67,16 @@ export async function makeDrops({ clock }: Deps, tx: Transaction, people: People
   const now = clock.now().getTime()
   for (const [place, brief] of demoBriefs.entries()) {
     const written = new Date(now - brief.daysAgo * dayMs)
+    const { office: regionalOffice, note: importantNote = '', links: referenceLinks = [] } = brief
+    const fields = pickBriefFields(
+      { ...emptyBriefFields(textFieldNames), ...brief, regionalOffice, importantNote, referenceLinks },
+      textFieldNames,
+    )
     await tx.insert(drops).values({
       id: briefId(place),
       userId: people.get(brief.owner)!,
-      artist: brief.artist,
-      label: brief.label,
-      regionalOffice: brief.office,
-      genre: brief.genre,
-      lyrics: brief.lyrics,
-      lookingFor: brief.lookingFor,
-      importantNote: brief.note ?? '',
-      referenceLinks: brief.links ?? [],
-      searchTokens: briefSearchTokens({
-        ...brief,
-        regionalOffice: brief.office,
-        lookingFor: brief.lookingFor,
-        importantNote: brief.note ?? '',
-        referenceLinks: [],
-      }).join(' '),
+      ...fields,
+      searchTokens: briefSearchTokens(fields).join(' '),
       // A closed drop is delivered after screening, so it stays open until its demos exist.
       expireTime: new Date(now + (brief.state === 'closed' ? 1 : brief.closesInDays) * dayMs),
       createdAt: written,

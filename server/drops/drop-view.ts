@@ -1,4 +1,5 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
+import { listedFieldNames, pickBriefFields, unlistedFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
 import type { OwnerStats } from '@velv/domain/drops/owner-stats.ts'
 import { catalogNumber } from '@velv/domain/sleeves/sleeve.ts'
@@ -26,11 +27,7 @@ export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { own, waitin
   return {
     id: drop.id,
     number: Number(catalogNumber(drop.id)),
-    artist: drop.artist,
-    label: drop.label,
-    regionalOffice: drop.regionalOffice,
-    genre: drop.genre,
-    lyrics: drop.lyrics,
+    ...pickBriefFields(drop, listedFieldNames),
     summary: drop.lookingFor[0] ?? '',
     expireTime: drop.expireTime.toISOString(),
     publishedAt: drop.publishedAt?.toISOString() ?? null,
@@ -49,9 +46,7 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, extras:
   return {
     ...card,
     can: extras.pending ? card.can.filter((action) => !mustWait(action)) : card.can,
-    lookingFor: drop.lookingFor,
-    importantNote: drop.importantNote,
-    referenceLinks: drop.referenceLinks,
+    ...pickBriefFields(drop, unlistedFieldNames),
     updatedAt: drop.updatedAt.toISOString(),
     changeCount: mayCount ? drop.changeCount : null,
     rejectionReason: mayCount ? drop.rejectionReason : null,

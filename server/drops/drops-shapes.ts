@@ -1,24 +1,42 @@
 import { z } from '@hono/zod-openapi'
 import { results } from '@velv/domain/demos/demo.ts'
 import { dropActions, type DropAction } from '@velv/domain/drops/drop-actions.ts'
+import {
+  type Brief,
+  briefField,
+  isListField,
+  listedFieldNames,
+  textFieldNames,
+  unlistedFieldNames,
+} from '@velv/domain/drops/brief-fields.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
 import { maxDropsInStats, maxDropsCounted } from '@velv/domain/drops/owner-stats.ts'
 import { PendingState } from '../platform/undo/undo-contract.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
 import { proposalStates } from './drops-table.ts'
 
-const briefShape = {
-  artist: z.string().max(500),
-  label: z.string().max(500),
-  regionalOffice: z.string().max(100),
-  genre: z.array(z.string().max(100)).max(40),
-  lyrics: z.array(z.string().max(100)).max(40),
-  lookingFor: z.array(z.string().max(2000)).max(40),
-  importantNote: z.string().max(5000),
-  referenceLinks: z.array(z.string().max(1000)).max(40),
+type FieldShapes<Name extends keyof Brief> = {
+  [N in Name]: Brief[N] extends string ? z.ZodString : z.ZodArray<z.ZodString>
 }
 
-const BriefInput = z.object({ ...briefShape, expireTime: Timestamp }).openapi('BriefInput')
+/**
+ * A request may exceed the limits of the fields this many times, so that the response can say which field is too long,
+ * and lists may have this many entries.
+ */
+const inputFactor = 4
+const inputItems = 40
+
+/** The shapes of these fields, as stored or, with limits, as sent. */
+function shapesOf<Name extends keyof Brief>(names: readonly Name[], isInput = false): FieldShapes<Name> {
+  const shapes = names.map((name) => {
+    const text = isInput ? z.string().max(inputFactor * briefField(name).maxLength) : z.string()
+    const list = isInput ? z.array(text).max(inputItems) : z.array(text)
+    return [name, isListField(name) ? list : text]
+  })
+  return Object.fromEntries(shapes) as FieldShapes<Name>
+}
+
+const BriefInput = z.object({ ...shapesOf(textFieldNames, true), expireTime: Timestamp }).openapi('BriefInput')
 
 export const NewBriefInput = BriefInput.extend({
   idempotencyKey: z.string().min(16).max(64).optional().openapi({
@@ -51,11 +69,7 @@ const Can = z.array(z.enum(Object.keys(dropActions) as [DropAction, ...DropActio
 const card = {
   id: z.uuid(),
   number: z.int().openapi({ description: 'The catalogue number printed on its sleeve' }),
-  artist: z.string(),
-  label: z.string(),
-  regionalOffice: z.string(),
-  genre: z.array(z.string()),
-  lyrics: z.array(z.string()),
+  ...shapesOf(listedFieldNames),
   summary: z.string().openapi({ description: 'The first line of what it looks for' }),
   expireTime: Timestamp,
   publishedAt: Timestamp.nullable(),
@@ -74,9 +88,7 @@ const Drop = z.object(card).openapi('Drop')
 export const DropInFull = z
   .object({
     ...card,
-    lookingFor: z.array(z.string()),
-    importantNote: z.string(),
-    referenceLinks: z.array(z.string()),
+    ...shapesOf(unlistedFieldNames),
     updatedAt: Timestamp.openapi({ description: 'When it was last changed; a verdict on it names this' }),
     changeCount: z.int().nullable().openapi({ description: 'Changes after approval; for the owner and admins' }),
     rejectionReason: z.string().nullable().openapi({ description: 'Only for the owner and admins' }),

@@ -1,5 +1,5 @@
 import type { BriefChange } from '@velv/domain/drops/brief-changes.ts'
-import type { BriefFieldName } from '@velv/domain/drops/brief-fields.ts'
+import { type Brief, type BriefFieldName, isListField, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import type { DropStatus } from '@velv/domain/drops/drop.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -17,20 +17,21 @@ import {
 
 const timestamptz = () => timestamp({ withTimezone: true })
 
+const textColumn = () => text().notNull()
+const listColumn = () => text().array().notNull()
+
+/** A column for each field of a brief; a new field needs only its migration. */
+const briefColumns = Object.fromEntries(
+  textFieldNames.map((name) => [name, isListField(name) ? listColumn() : textColumn()]),
+) as { [Name in keyof Brief]: ReturnType<Brief[Name] extends string ? typeof textColumn : typeof listColumn> }
+
 export const drops = pgTable(
   'drops',
   {
     id: uuid().primaryKey(),
     /** The owner. There is no foreign key, because the id remains after the account is deleted. */
     userId: uuid().notNull(),
-    artist: text().notNull(),
-    label: text().notNull(),
-    regionalOffice: text().notNull(),
-    genre: text().array().notNull(),
-    lyrics: text().array().notNull(),
-    lookingFor: text().array().notNull(),
-    importantNote: text().notNull(),
-    referenceLinks: text().array().notNull(),
+    ...briefColumns,
     /** Key sent by the owner's form; a repeated request with the same key refers to the same drop. */
     idempotencyKey: text(),
     /** Search tokens of the brief, separated by spaces and updated with it. */

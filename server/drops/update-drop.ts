@@ -1,3 +1,4 @@
+import { briefField, emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { tokenize } from '@velv/domain/drops/search-tokens.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
@@ -101,14 +102,7 @@ export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<
     .update(drops)
     .set({
       userId: newId(at),
-      artist: '',
-      label: '',
-      regionalOffice: '',
-      genre: [],
-      lyrics: [],
-      lookingFor: [],
-      importantNote: '',
-      referenceLinks: [],
+      ...emptyBriefFields(textFieldNames),
       idempotencyKey: null,
       // One space, because the backfill looks for drops with empty search tokens.
       searchTokens: ' ',
@@ -134,10 +128,7 @@ export async function anonymizeDrop(tx: Transaction, drop: DropRow, at: Date): P
     .update(drops)
     .set({
       userId: newId(at),
-      lyrics: [],
-      lookingFor: [],
-      importantNote: '',
-      referenceLinks: [],
+      ...emptyBriefFields(textFieldNames.filter((name) => !briefField(name).isKeptForCreators)),
       idempotencyKey: null,
       searchTokens: tokenize([drop.artist, drop.label].join(' ')).join(' ') || ' ',
       status: 'rejected',

@@ -1,3 +1,4 @@
+import { briefFieldNames, pickBriefFields } from '@velv/domain/drops/brief-fields.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailDay } from '../../platform/email/compose-email.ts'
@@ -58,9 +59,7 @@ async function paid(dropId: string, title: string, creator = mira): Promise<stri
 
 /** The owner changes the brief, and staff approve the change if it needs review. */
 async function change(dropId: string, fields: object): Promise<void> {
-  const { artist, label, regionalOffice, genre, lyrics, lookingFor, importantNote, referenceLinks, expireTime } =
-    await dropOf(dropId, ines)
-  const brief = { artist, label, regionalOffice, genre, lyrics, lookingFor, importantNote, referenceLinks, expireTime }
+  const brief = pickBriefFields(await dropOf(dropId, ines), briefFieldNames)
   const { proposedChange } = (await ines.put(`/api/drops/${dropId}`, { ...brief, ...fields })).body
   if (!proposedChange) return
   const { status } = await staff.post(`/api/drops/${dropId}/approve-change`, { change: proposedChange.id })

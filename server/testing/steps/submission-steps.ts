@@ -1,3 +1,4 @@
+import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { openListeningSession } from './listening-session.ts'
 import type { Person } from './person.ts'
 import type { TestWorld } from '../world/test-world.ts'
@@ -8,14 +9,13 @@ const dayMs = 86_400_000
 
 /** A valid brief, closing in 14 days. */
 export const briefInput = (world: TestWorld, change: Record<string, unknown> = {}) => ({
+  ...emptyBriefFields(textFieldNames),
   artist: 'Ines Lund',
   label: 'Northbound Music',
   regionalOffice: 'sweden',
   genre: ['pop'],
   lyrics: ['English'],
   lookingFor: ['An album closer that starts almost spoken.'],
-  importantNote: '',
-  referenceLinks: [],
   expireTime: new Date(world.deps.clock.now().getTime() + 14 * dayMs).toISOString(),
   ...change,
 })

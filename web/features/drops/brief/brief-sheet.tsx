@@ -1,6 +1,12 @@
+import {
+  type Brief,
+  briefFactNames,
+  briefFields,
+  briefParts,
+  displayedEntries,
+  displayedText,
+} from '@velv/domain/drops/brief-fields.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { genreLabel } from '@velv/domain/genres.ts'
-import { marketLabel } from '@velv/domain/markets.ts'
 import type { ReactNode } from 'react'
 import { Paper } from '../../../ui/layout/paper.tsx'
 import { DropFacts } from '../drop-facts.tsx'
@@ -39,36 +45,19 @@ export function BriefSheet({ drop, heading = 1, viewerPart, actions, className =
         <DropFacts drop={drop} isFull />
       </div>
       {viewerPart}
-      <Part level={heading} title="Looking for">
-        <ol className="mt-3 grid gap-3">
-          {drop.lookingFor.map((line, at) => (
-            <li key={line} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">
-              <span className="small num strong text-text-3" aria-hidden="true">
-                {at + 1}
-              </span>
-              <span className="display text-name text-pretty break-words md:text-looking-for">{line}</span>
-            </li>
-          ))}
-        </ol>
-      </Part>
-      {drop.importantNote && (
-        <Part level={heading} title="Important">
-          <p className="mt-2 max-w-measure text-body text-pretty break-words whitespace-pre-line md:text-lede">
-            {drop.importantNote}
-          </p>
-        </Part>
-      )}
-      {drop.referenceLinks.length > 0 && (
-        <Part level={heading} title="References">
-          <ReferenceList links={drop.referenceLinks} />
-        </Part>
-      )}
+      {briefParts
+        .filter(({ name }) => drop[name].length > 0)
+        .map(({ name, heading: title }) => (
+          <Part key={name} level={heading} title={title}>
+            <PartContent name={name} drop={drop} />
+          </Part>
+        ))}
       <hr className="my-6!" />
       <dl className="small grid grid-cols-2 gap-4 md:grid-cols-4">
-        <Fact term="Label" value={drop.label || 'not named'} />
-        <Fact term="Regional office" value={marketLabel(drop.regionalOffice)} />
-        <Fact term="Genre" value={drop.genre.map(genreLabel).join(', ') || genreLabel(undefined)} />
-        <Fact term="Lyrics" value={drop.lyrics.join(', ')} />
+        <Fact term={briefFields.label.label} value={drop.label || 'not named'} />
+        {briefFactNames.map((name) => (
+          <Fact key={name} term={briefFields[name].label} value={displayedText(name, drop)} />
+        ))}
       </dl>
     </Paper>
   )
@@ -82,6 +71,28 @@ function Part({ level, title, children }: { level: 1 | 2; title: string; childre
       <Title className="text-ui font-strong text-text-3">{title}</Title>
       {children}
     </section>
+  )
+}
+
+/** A part of a brief, shown by the kind of its field. */
+function PartContent({ name, drop }: { name: keyof Brief; drop: Brief }): ReactNode {
+  const value = drop[name]
+  if (typeof value === 'string')
+    return (
+      <p className="mt-2 max-w-measure text-body text-pretty break-words whitespace-pre-line md:text-lede">{value}</p>
+    )
+  if (briefFields[name].kind === 'links') return <ReferenceList links={value} />
+  return (
+    <ol className="mt-3 grid gap-3">
+      {displayedEntries(name, drop).map((line, at) => (
+        <li key={line} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">
+          <span className="small num strong text-text-3" aria-hidden="true">
+            {at + 1}
+          </span>
+          <span className="display text-name text-pretty break-words md:text-looking-for">{line}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

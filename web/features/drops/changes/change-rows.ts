@@ -1,7 +1,5 @@
-import { briefFields, isBriefField } from '@velv/domain/drops/brief-fields.ts'
+import { briefField, briefFields, isBriefField } from '@velv/domain/drops/brief-fields.ts'
 import { referenceName, displayLink } from '@velv/domain/drops/reference-name.ts'
-import { genreLabel } from '@velv/domain/genres.ts'
-import { marketLabel } from '@velv/domain/markets.ts'
 import { clockText, dateText } from '../../../ui/text/format.ts'
 
 /** A change as the API returns it: lists as they were, a text as a list of one. */
@@ -22,7 +20,9 @@ export function changeRow({ field, before, after }: FieldChange): ChangeRow {
   const removed = isOrder ? before : before.filter((value) => !after.includes(value))
   const added = isOrder ? after : after.filter((value) => !before.includes(value))
   const format =
-    field === 'expireTime' ? formatTimes(before[0], after[0]) : (value: string) => formatValue(field, value)
+    isBriefField(field) && briefField(field).kind === 'day'
+      ? formatTimes(before[0], after[0])
+      : (value: string) => formatValue(field, value)
   return {
     label: isOrder ? `${label}, in another order` : label,
     removed: removed.map(format),
@@ -32,10 +32,10 @@ export function changeRow({ field, before, after }: FieldChange): ChangeRow {
 }
 
 function formatValue(field: string, value: string): string {
-  if (field === 'genre') return genreLabel(value)
-  if (field === 'regionalOffice') return marketLabel(value)
-  const siteName = field === 'referenceLinks' ? referenceName(value) : undefined
-  return siteName ? `${siteName}, ${displayLink(value)}` : value
+  if (!isBriefField(field)) return value
+  const { kind, display } = briefField(field)
+  const siteName = kind === 'links' ? referenceName(value) : undefined
+  return siteName ? `${siteName}, ${displayLink(value)}` : (display?.(value) ?? value)
 }
 
 /** Days as dates; with the time when only the time changed. */

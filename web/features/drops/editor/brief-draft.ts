@@ -1,5 +1,11 @@
 import { briefProblems, tidyBrief, type BriefProblems } from '@velv/domain/drops/brief.ts'
-import type { Brief } from '@velv/domain/drops/drop.ts'
+import {
+  type Brief,
+  briefFields,
+  emptyBriefFields,
+  pickBriefFields,
+  textFieldNames,
+} from '@velv/domain/drops/brief-fields.ts'
 import { dayAfter, dayOf } from './closing-day.ts'
 import { mergeLinks } from './links.ts'
 
@@ -14,15 +20,17 @@ export type BriefDraft = Brief & {
   read?: string
 }
 
+/** Lists of lines start with a blank line to write in. */
+const withBlankLines = (brief: Brief): Brief =>
+  Object.fromEntries(
+    textFieldNames.map((name) => [
+      name,
+      briefFields[name].kind === 'lines' && brief[name].length === 0 ? [''] : brief[name],
+    ]),
+  ) as Brief
+
 export const emptyDraft = (now: Date): BriefDraft => ({
-  artist: '',
-  label: '',
-  regionalOffice: '',
-  genre: [],
-  lyrics: [],
-  lookingFor: [''],
-  importantNote: '',
-  referenceLinks: [],
+  ...withBlankLines(emptyBriefFields(textFieldNames)),
   closes: dayAfter({ months: 1 }, now),
   linkBeingTyped: '',
   idempotencyKey: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -32,14 +40,7 @@ export const emptyDraft = (now: Date): BriefDraft => ({
 
 /** The draft for editing a drop; when its closing day is past, the draft starts with a new one. */
 export const draftOf = (drop: Brief & { expireTime: string; updatedAt: string }, now: Date): BriefDraft => ({
-  artist: drop.artist,
-  label: drop.label,
-  regionalOffice: drop.regionalOffice,
-  genre: [...drop.genre],
-  lyrics: [...drop.lyrics],
-  lookingFor: drop.lookingFor.length > 0 ? [...drop.lookingFor] : [''],
-  importantNote: drop.importantNote,
-  referenceLinks: [...drop.referenceLinks],
+  ...withBlankLines(pickBriefFields(drop, textFieldNames)),
   closes: new Date(drop.expireTime) > now ? dayOf(new Date(drop.expireTime)) : dayAfter({ months: 1 }, now),
   linkBeingTyped: '',
   read: drop.updatedAt,
@@ -53,9 +54,7 @@ export const briefOf = (draft: BriefDraft): Brief =>
 export const isSameBrief = (a: BriefDraft, b: BriefDraft): boolean => serializeBrief(a) === serializeBrief(b)
 
 function serializeBrief(draft: BriefDraft): string {
-  const { artist, label, regionalOffice, genre, lyrics, lookingFor, importantNote, referenceLinks } = briefOf(draft)
-  const single = [artist, label, regionalOffice, importantNote, draft.closes]
-  return JSON.stringify([single, genre, lyrics, lookingFor, referenceLinks])
+  return JSON.stringify([briefOf(draft), draft.closes])
 }
 
 /** The closing day is chosen separately, so any time works here. */
@@ -64,7 +63,7 @@ const anyTime = new Date(0)
 /** Problems that more typing cannot fix, reported before sending: too many entries, too long texts. */
 export function immediateProblems(draft: BriefDraft): BriefProblems {
   const brief = tidyBrief(draft)
-  const isStarted = ([field]: [string, string]) =>
-    field !== 'regionalOffice' && field !== 'expireTime' && brief[field as keyof Brief].length > 0
-  return Object.fromEntries(Object.entries(briefProblems(brief, anyTime, anyTime)).filter(isStarted))
+  const problems = briefProblems(brief, anyTime, anyTime)
+  const started = textFieldNames.filter((name) => briefFields[name].kind !== 'choice' && brief[name].length > 0)
+  return Object.fromEntries(started.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])))
 }

@@ -1,9 +1,16 @@
-import { briefFields } from '@velv/domain/drops/brief-fields.ts'
-import { briefLimits, type BriefProblems } from '@velv/domain/drops/brief.ts'
+import {
+  briefField,
+  briefFieldNames,
+  briefFields,
+  type BriefFieldName,
+  type FieldOfKind,
+} from '@velv/domain/drops/brief-fields.ts'
+import type { BriefProblems } from '@velv/domain/drops/brief.ts'
 import { genreAliases } from '@velv/domain/search-aliases.ts'
 import { genreLabels, genres } from '@velv/domain/genres.ts'
 import { languages } from '@velv/domain/languages.ts'
-import { useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import type { Choice } from '../../../ui/forms/choice.ts'
 import { Combobox } from '../../../ui/forms/combobox.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -13,13 +20,6 @@ import { RegionalOfficeSelect } from './regional-office-select.tsx'
 import { ReferenceLinksField } from './reference-links-field.tsx'
 import { charactersLeftText } from './characters-left-text.ts'
 import { LookingForField } from './looking-for-field.tsx'
-
-const genreChoices = genres.map((key) => ({
-  value: key as string,
-  label: genreLabels[key] as string,
-  aliases: genreAliases[key],
-}))
-const languageChoices = languages.map((label) => ({ value: label as string, label: label as string }))
 
 type BriefFormProps = {
   draft: BriefDraft
@@ -31,7 +31,7 @@ type BriefFormProps = {
 }
 
 /** The fields of a brief. There is no submit button: Enter in a single-line field must not send an unfinished brief. */
-export function BriefForm({ draft, problems, attempts, notBefore, onChange }: BriefFormProps) {
+export function BriefForm({ attempts, ...props }: BriefFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid]')?.focus()
@@ -39,74 +39,101 @@ export function BriefForm({ draft, problems, attempts, notBefore, onChange }: Br
   return (
     <form ref={form} className="brief-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <div className="brief-pair">
-        <TextField
-          label={briefFields.artist.label}
-          hint="Optional."
-          aside={charactersLeft(draft.artist, briefLimits.name)}
-          autoComplete="off"
-          value={draft.artist}
-          error={problems.artist}
-          onChange={(event) => onChange({ artist: event.target.value })}
-        />
-        <TextField
-          label={briefFields.label.label}
-          hint="Optional."
-          aside={charactersLeft(draft.label, briefLimits.name)}
-          autoComplete="off"
-          value={draft.label}
-          error={problems.label}
-          onChange={(event) => onChange({ label: event.target.value })}
-        />
+        {controls.artist(props)}
+        {controls.label(props)}
       </div>
-      <RegionalOfficeSelect
-        value={draft.regionalOffice}
-        error={problems.regionalOffice}
-        onChange={(regionalOffice) => onChange({ regionalOffice })}
-      />
-      <Combobox
-        label={briefFields.genre.label}
-        hint="Up to five. The first one gives the sleeve its picture."
-        values={draft.genre}
-        choices={genreChoices}
-        error={problems.genre}
-        onChange={(genre) => onChange({ genre })}
-      />
-      <Combobox
-        label={briefFields.lyrics.label}
-        hint="The languages it may be sung in."
-        values={draft.lyrics}
-        choices={languageChoices}
-        error={problems.lyrics}
-        onChange={(lyrics) => onChange({ lyrics })}
-      />
-      <LookingForField
-        lines={draft.lookingFor}
-        error={problems.lookingFor}
-        onChange={(lookingFor) => onChange({ lookingFor })}
-      />
-      <TextArea
-        label={briefFields.importantNote.label}
-        hint="What everybody should know before sending. Optional."
-        aside={charactersLeft(draft.importantNote, briefLimits.note)}
-        value={draft.importantNote}
-        error={problems.importantNote}
-        onChange={(event) => onChange({ importantNote: event.target.value })}
-      />
-      <ReferenceLinksField
-        links={draft.referenceLinks}
-        typed={draft.linkBeingTyped}
-        error={problems.referenceLinks}
-        onChange={(referenceLinks, linkBeingTyped) => onChange({ referenceLinks, linkBeingTyped })}
-      />
-      <ClosingDayField
-        day={draft.closes}
-        notBefore={notBefore}
-        error={problems.expireTime}
-        onChange={(closes) => onChange({ closes })}
-      />
+      {belowNames.map((name) => (
+        <Fragment key={name}>{controls[name](props)}</Fragment>
+      ))}
     </form>
   )
 }
+
+type Control = (props: Omit<BriefFormProps, 'attempts'>) => ReactNode
+
+const lineControl =
+  (name: FieldOfKind<'line'>, hint: string): Control =>
+  ({ draft, problems, onChange }) => (
+    <TextField
+      label={briefFields[name].label}
+      hint={hint}
+      aside={charactersLeft(draft[name], briefFields[name].maxLength)}
+      autoComplete="off"
+      value={draft[name]}
+      error={problems[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+
+const paragraphControl =
+  (name: FieldOfKind<'paragraph'>, hint: string): Control =>
+  ({ draft, problems, onChange }) => (
+    <TextArea
+      label={briefFields[name].label}
+      hint={hint}
+      aside={charactersLeft(draft[name], briefFields[name].maxLength)}
+      value={draft[name]}
+      error={problems[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+
+const choicesControl =
+  (name: FieldOfKind<'choices'>, hint: string, choices: readonly Choice[]): Control =>
+  ({ draft, problems, onChange }) => (
+    <Combobox
+      label={briefFields[name].label}
+      hint={hint}
+      values={draft[name]}
+      choices={choices}
+      error={problems[name]}
+      onChange={(values) => onChange({ [name]: values })}
+    />
+  )
+
+const genreChoices = genres.map((key) => ({ value: key, label: genreLabels[key], aliases: genreAliases[key] }))
+const languageChoices = languages.map((label) => ({ value: label, label }))
+
+/** The control of each field. */
+const controls: Record<BriefFieldName, Control> = {
+  artist: lineControl('artist', 'Optional.'),
+  label: lineControl('label', 'Optional.'),
+  regionalOffice: ({ draft, problems, onChange }) => (
+    <RegionalOfficeSelect
+      value={draft.regionalOffice}
+      error={problems.regionalOffice}
+      onChange={(regionalOffice) => onChange({ regionalOffice })}
+    />
+  ),
+  genre: choicesControl('genre', 'Up to five. The first one gives the sleeve its picture.', genreChoices),
+  lyrics: choicesControl('lyrics', 'The languages it may be sung in.', languageChoices),
+  lookingFor: ({ draft, problems, onChange }) => (
+    <LookingForField
+      lines={draft.lookingFor}
+      error={problems.lookingFor}
+      onChange={(lookingFor) => onChange({ lookingFor })}
+    />
+  ),
+  importantNote: paragraphControl('importantNote', 'What everybody should know before sending. Optional.'),
+  referenceLinks: ({ draft, problems, onChange }) => (
+    <ReferenceLinksField
+      links={draft.referenceLinks}
+      typed={draft.linkBeingTyped}
+      error={problems.referenceLinks}
+      onChange={(referenceLinks, linkBeingTyped) => onChange({ referenceLinks, linkBeingTyped })}
+    />
+  ),
+  expireTime: ({ draft, problems, notBefore, onChange }) => (
+    <ClosingDayField
+      day={draft.closes}
+      notBefore={notBefore}
+      error={problems.expireTime}
+      onChange={(closes) => onChange({ closes })}
+    />
+  ),
+}
+
+const belowNames = briefFieldNames.filter((name) => briefField(name).place.as !== 'name')
 
 function charactersLeft(text: string, max: number) {
   const left = charactersLeftText(text, max)

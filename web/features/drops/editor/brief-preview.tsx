@@ -1,7 +1,13 @@
-import type { Brief } from '@velv/domain/drops/drop.ts'
+import {
+  type Brief,
+  briefFactNames,
+  briefFields,
+  briefParts,
+  displayedEntries,
+} from '@velv/domain/drops/brief-fields.ts'
 import { isWebLink } from '@velv/domain/drops/web-link.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
-import { marketLabel } from '@velv/domain/markets.ts'
+import { Fragment, type ReactNode } from 'react'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { closesText } from '../../../ui/text/format.ts'
 import { Paper } from '../../../ui/layout/paper.tsx'
@@ -16,7 +22,6 @@ type BriefPreviewProps = {
 
 /** The brief as creators will read it. Empty fields show placeholders, and incomplete links are left out. */
 export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
-  const links = brief.referenceLinks.filter(isWebLink)
   return (
     <Paper className="brief-sheet">
       <h2 className="small text-text-2">{brief.artist && brief.label ? `Brief, ${brief.label}` : 'Brief'}</h2>
@@ -32,37 +37,25 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
         <Facts>
           {[
             brief.genre.slice(0, 2).map(genreLabel).join(', '),
-            brief.regionalOffice && marketLabel(brief.regionalOffice),
-            brief.lyrics.join(', '),
+            ...briefFactNames
+              .filter((name) => name !== 'genre')
+              .map((name) => displayedEntries(name, brief).join(', ')),
             expireTime && `closes ${closesText(expireTime)}`,
           ]}
         </Facts>
       </div>
-      <hr />
-      <h3>Looking for</h3>
-      {brief.lookingFor.length > 0 ? (
-        <ol className="brief-looking-for">
-          {brief.lookingFor.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-      ) : (
-        <p className="brief-blank mt-2">Your wishes stand here, one under the other.</p>
-      )}
-      {brief.importantNote && (
-        <>
-          <hr />
-          <h3>Important</h3>
-          <p className="mt-2 max-w-measure text-body whitespace-pre-line">{brief.importantNote}</p>
-        </>
-      )}
-      {links.length > 0 && (
-        <>
-          <hr />
-          <h3>References</h3>
-          <BriefReferences links={links} />
-        </>
-      )}
+      {briefParts.map(({ name, heading }) => {
+        const content = partContent(name, brief)
+        return (
+          content && (
+            <Fragment key={name}>
+              <hr />
+              <h3>{heading}</h3>
+              {content}
+            </Fragment>
+          )
+        )
+      })}
       {brief.genre.length > 2 && (
         <>
           <hr />
@@ -71,5 +64,24 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
         </>
       )}
     </Paper>
+  )
+}
+
+/** A part of the brief by the kind of its field; null for an optional part without content. */
+function partContent(name: keyof Brief, brief: Brief): ReactNode {
+  const value = brief[name]
+  if (typeof value === 'string')
+    return value && <p className="mt-2 max-w-measure text-body whitespace-pre-line">{value}</p>
+  if (briefFields[name].kind === 'links') {
+    const links = value.filter(isWebLink)
+    return links.length > 0 && <BriefReferences links={links} />
+  }
+  if (value.length === 0) return <p className="brief-blank mt-2">Your wishes stand here, one under the other.</p>
+  return (
+    <ol className="brief-looking-for">
+      {displayedEntries(name, brief).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
   )
 }

@@ -1,5 +1,4 @@
 import { briefFields } from '@velv/domain/drops/brief-fields.ts'
-import { briefLimits } from '@velv/domain/drops/brief.ts'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -9,7 +8,7 @@ import { charactersLeftText } from './characters-left-text.ts'
 
 type LookingForFieldProps = { lines: readonly string[]; error: string | undefined; onChange: (lines: string[]) => void }
 
-const isTooLong = (line: string) => line.trim().length > briefLimits.lookingFor
+const isTooLong = (line: string) => line.trim().length > briefFields.lookingFor.maxLength
 
 /** What the owner is looking for, one short line each: Enter adds a line, Backspace removes an empty one. */
 export function LookingForField({ lines, error, onChange }: LookingForFieldProps) {
@@ -103,7 +102,7 @@ export function LookingForField({ lines, error, onChange }: LookingForFieldProps
 }
 
 function CharactersLeft({ text }: { text: string }) {
-  const left = charactersLeftText(text, briefLimits.lookingFor)
+  const left = charactersLeftText(text, briefFields.lookingFor.maxLength)
   return left && <p className="characters-left small num text-text-3">{left}</p>
 }
 

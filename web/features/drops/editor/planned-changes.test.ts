@@ -1,15 +1,14 @@
+import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { expect, it } from 'vitest'
 import { plannedChanges, reviewedFieldsText, latestBrief } from './planned-changes.ts'
 
 const live = {
+  ...emptyBriefFields(textFieldNames),
   artist: 'Ines Lund',
-  label: '',
   regionalOffice: 'sweden',
   genre: ['pop'],
   lyrics: ['English'],
   lookingFor: ['An album closer.'],
-  importantNote: '',
-  referenceLinks: [],
   expireTime: '2026-12-24T22:59:00.000Z',
   firstExpireTime: '2026-12-24T22:59:00.000Z',
   proposedChange: null,

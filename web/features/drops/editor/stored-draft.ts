@@ -1,3 +1,4 @@
+import { isListField, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import type { BriefDraft } from './brief-draft.ts'
 
 const keyFor = ({ ownerId, dropId }: DraftKey) => `brief-draft:${ownerId}:${dropId ?? 'new'}`
@@ -43,18 +44,17 @@ function parseDraft(text: string | null): BriefDraft | undefined {
   }
 }
 
-const texts = ['artist', 'label', 'regionalOffice', 'importantNote', 'closes', 'linkBeingTyped'] as const
-const lists = ['genre', 'lyrics', 'lookingFor', 'referenceLinks'] as const
-
 export function isDraft(value: unknown): value is BriefDraft {
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Record<string, unknown>
-  const isTexts = (list: unknown) => Array.isArray(list) && list.every((text) => typeof text === 'string')
-  const isOptionalText = (text: unknown) => text === undefined || typeof text === 'string'
+  const isText = (text: unknown) => typeof text === 'string'
+  const isTexts = (list: unknown) => Array.isArray(list) && list.every(isText)
+  const isOptionalText = (text: unknown) => text === undefined || isText(text)
   return (
     isOptionalText(fields['idempotencyKey']) &&
     isOptionalText(fields['read']) &&
-    texts.every((name) => typeof fields[name] === 'string') &&
-    lists.every((name) => isTexts(fields[name]))
+    isText(fields['closes']) &&
+    isText(fields['linkBeingTyped']) &&
+    textFieldNames.every((name) => (isListField(name) ? isTexts(fields[name]) : isText(fields[name])))
   )
 }

@@ -1,7 +1,8 @@
+import { type Brief, briefFields, briefParts, displayedEntries } from '@velv/domain/drops/brief-fields.ts'
 import { referenceName, displayLink } from '@velv/domain/drops/reference-name.ts'
 import { linkHref } from '@velv/domain/drops/web-link.ts'
 import { ExternalLink } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { NewTabHint } from '../../../ui/layout/new-tab-hint.tsx'
 import type { Drop } from '../queued-demo.ts'
 import { LazyDialog } from '../lazy-dialog.ts'
@@ -37,28 +38,37 @@ export function BriefPanel({ drop }: { drop: Drop }) {
 function BriefText({ drop }: { drop: Drop }) {
   return (
     <>
-      <h2 className="small text-text-2">Looking for</h2>
-      <ol className="looking-for-list">
-        {drop.lookingFor.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
-      {drop.importantNote && <p className="brief-note">{drop.importantNote}</p>}
-      {drop.referenceLinks.length > 0 && (
-        <ul className="brief-links">
-          {drop.referenceLinks.map((link) => (
-            <li key={link} className="clip">
-              <a className="link" href={linkHref(link)} target="_blank" rel="noopener noreferrer nofollow ugc">
-                {referenceName(link) ?? link}
-                <ExternalLink className="icon-s ml-1 inline" aria-hidden="true" />
-                <NewTabHint />
-              </a>{' '}
-              <span className="text-text-3">{displayLink(link)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <h2 className="small text-text-2">{briefFields.lookingFor.label}</h2>
+      {briefParts.map(({ name }) => drop[name].length > 0 && <Fragment key={name}>{partContent(name, drop)}</Fragment>)}
     </>
+  )
+}
+
+/** A part of the brief by the kind of its field. */
+function partContent(name: keyof Brief, drop: Brief): ReactNode {
+  const value = drop[name]
+  if (typeof value === 'string') return <p className="brief-note">{value}</p>
+  if (briefFields[name].kind === 'links')
+    return (
+      <ul className="brief-links">
+        {value.map((link) => (
+          <li key={link} className="clip">
+            <a className="link" href={linkHref(link)} target="_blank" rel="noopener noreferrer nofollow ugc">
+              {referenceName(link) ?? link}
+              <ExternalLink className="icon-s ml-1 inline" aria-hidden="true" />
+              <NewTabHint />
+            </a>{' '}
+            <span className="text-text-3">{displayLink(link)}</span>
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <ol className="looking-for-list">
+      {displayedEntries(name, drop).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
   )
 }
 

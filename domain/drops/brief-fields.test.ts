@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { genres } from '../genres.ts'
+import { languages } from '../languages.ts'
+import { markets, worldwide } from '../markets.ts'
+import { applyBriefChanges, briefChanges } from './brief-changes.ts'
+import {
+  briefField,
+  briefFieldNames,
+  briefFields,
+  type BriefFieldName,
+  emptyBriefFields,
+  entriesOf,
+  textFieldNames,
+  type WrittenBrief,
+} from './brief-fields.ts'
+import { briefProblems, tidyBrief } from './brief.ts'
+import { briefSearchTokens, searchTokensOf, tokenize } from './search-tokens.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const dayMs = 86_400_000
+
+const choices: Partial<Record<BriefFieldName, readonly string[]>> = {
+  regionalOffice: [worldwide, ...markets.map(({ key }) => key)],
+  genre: genres,
+  lyrics: languages,
+}
+
+const text = (maxLength: number) => fc.string({ minLength: 1, maxLength: Math.min(maxLength, 40), unit: 'grapheme' })
+
+/** Values of a field that can be submitted. */
+function valuesOf(name: BriefFieldName): fc.Arbitrary<string | string[]> {
+  const { kind, maxLength, maxItems = 1 } = briefField(name)
+  const options = choices[name] ?? []
+  const list = (entry: fc.Arbitrary<string>) => fc.uniqueArray(entry, { minLength: 1, maxLength: maxItems })
+  return {
+    line: () => text(maxLength),
+    paragraph: () => text(maxLength),
+    lines: () => list(text(maxLength)),
+    choice: () => fc.constantFrom(...options),
+    choices: () => list(fc.constantFrom(...options)),
+    links: () => list(fc.webUrl({ validSchemes: ['https'] }).filter((link) => briefField(name).isValid!(link))),
+    day: () => fc.integer({ min: 2, max: 179 }).map((days) => new Date(now.getTime() + days * dayMs).toISOString()),
+  }[kind]()
+}
+
+const tidied = (brief: WrittenBrief): WrittenBrief => ({ ...tidyBrief(brief), expireTime: brief.expireTime })
+
+const briefs: fc.Arbitrary<WrittenBrief> = fc
+  .record(Object.fromEntries(briefFieldNames.map((name) => [name, valuesOf(name)])))
+  .map((brief) => tidied(brief as WrittenBrief))
+  // A text of blanks alone is empty once it is tidied.
+  .filter((brief) => briefFieldNames.every((name) => entriesOf(brief[name]).length > 0))
+
+const runs = { numRuns: 500 }
+
+describe.each(briefFieldNames)('%s', (name) => {
+  const edits = fc
+    .tuple(briefs, valuesOf(name))
+    .map(([before, value]) => ({ before, after: tidied({ ...before, [name]: value }) }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+
+  it('accepts every value of its kind', () => {
+    fc.assert(
+      fc.property(edits, ({ after }) => {
+        if (entriesOf(after[name]).length > 0) {
+          expect(briefProblems(after, new Date(after.expireTime), now)[name]).toBeUndefined()
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('is listed as the only change when only this field is edited, and the change gives the edited brief [D-7]', () => {
+    fc.assert(
+      fc.property(edits, ({ before, after }) => {
+        const changes = briefChanges(before, after)
+        expect(changes.map(({ field }) => field)).toEqual([name])
+        expect(applyBriefChanges(before, changes)).toEqual(after)
+      }),
+      runs,
+    )
+  })
+
+  it('finds the brief by what it contains, if search reads it', () => {
+    fc.assert(
+      fc.property(edits, ({ after }) => {
+        const found = new Set(briefSearchTokens(after))
+        const searched = briefField(name).searchTexts?.(entriesOf(after[name])) ?? []
+        expect(searched.flatMap(tokenize).filter((token) => !found.has(token))).toEqual([])
+      }),
+      runs,
+    )
+  })
+})
+
+describe('a brief that is emptied', () => {
+  it('contains nothing of any field, and is found by nothing that was in it', () => {
+    fc.assert(
+      fc.property(briefs, (brief) => {
+        const emptied = { ...brief, ...emptyBriefFields(textFieldNames) }
+        expect(textFieldNames.filter((name) => entriesOf(emptied[name]).length > 0)).toEqual([])
+      }),
+      runs,
+    )
+  })
+})
+
+it('keeps nothing for creators but what names the drop and sorts it', () => {
+  const kept = textFieldNames.filter((name) => briefFields[name].isKeptForCreators)
+  expect(kept).toEqual(['artist', 'label', 'regionalOffice', 'genre'])
+})
+
+it('searches every field except links and the closing day', () => {
+  expect(briefFieldNames.filter((name) => !briefField(name).searchTexts)).toEqual(['referenceLinks', 'expireTime'])
+  expect(searchTokensOf('Slow closer')).toEqual(['slow', 'closer'])
+})

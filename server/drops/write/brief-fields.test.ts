@@ -1,0 +1,80 @@
+import {
+  briefField,
+  briefFieldNames,
+  type BriefFieldKind,
+  type BriefFieldName,
+  briefFields,
+} from '@velv/domain/drops/brief-fields.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findInDatabase } from '../../testing/database/find-in-database.ts'
+import { createPerson, password, type Person } from '../../testing/steps/person.ts'
+import { briefInput, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+
+let world: TestWorld
+let rosa: Person
+let staff: Person
+let mira: Person
+beforeAll(async () => {
+  world = await openTestWorld()
+  rosa = await createPerson(world, 'Rosa Owner', 'anr')
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
+})
+afterAll(() => world.close())
+
+/** A text that occurs nowhere else, so that it can be searched for. */
+const uniqueText = (name: BriefFieldName) => `zq${name.toLowerCase()}`
+
+const chosen: Partial<Record<BriefFieldName, string>> = { regionalOffice: 'japan', genre: 'soul', lyrics: 'Danish' }
+
+const lists = new Set<BriefFieldKind>(['choices', 'lines', 'links'])
+
+/** A value of the field that differs from that of `briefInput`. */
+function editedValue(name: BriefFieldName): string | string[] {
+  const { kind } = briefFields[name]
+  if (kind === 'day') return new Date(world.deps.clock.now().getTime() + 20 * 86_400_000).toISOString()
+  const entry = chosen[name] ?? (kind === 'links' ? `https://${uniqueText(name)}.dev/song` : uniqueText(name))
+  return lists.has(kind) ? [entry] : entry
+}
+
+const searchedText = (name: BriefFieldName) => {
+  const value = editedValue(name)
+  return briefField(name).searchTexts?.(typeof value === 'string' ? [value] : value)[0]
+}
+
+describe.each(briefFieldNames)('a live drop of which only %s is edited', (name) => {
+  it('is saved, lists the change, and is found by search where search reads the field [D-3] [D-7]', async () => {
+    const base = briefInput(world, { artist: 'Base' })
+    const id = await createLiveDrop(world, rosa, staff, base)
+    const value = editedValue(name)
+    const saved = await rosa.put(`/api/drops/${id}`, { ...base, [name]: value })
+    expect([saved.status, saved.body[name]]).toEqual([200, value])
+    expect((await mira.get(`/api/drops/${id}`)).body[name]).toEqual(value)
+    const [change] = (await rosa.get(`/api/drops/${id}/changes`)).body.rows
+    expect(change.changes.map(({ field }: { field: string }) => field)).toEqual([name])
+    const text = searchedText(name)
+    if (text === undefined) return
+    const found = (await mira.get(`/api/drops?q=${encodeURIComponent(text)}`)).body.rows
+    expect(found.map((drop: { id: string }) => drop.id)).toContain(id)
+  })
+})
+
+it('leaves no text of a brief behind when its owner is removed, except what creators keep with their results [A-8]', async () => {
+  const names = briefFieldNames.filter((name) => briefFields[name].kind !== 'day' && !chosen[name])
+  const fields = Object.fromEntries(names.map((name) => [name, editedValue(name)]))
+  const nora = await createPerson(world, 'Nora Owner', 'anr')
+  const withSong = await createLiveDrop(world, nora, staff, fields)
+  await createPaidDemo(world, mira, withSong)
+  await createLiveDrop(world, nora, staff, { ...fields, artist: 'zqunanswered' })
+  expect(await findInDatabase(world, ['zqunanswered'])).not.toEqual([])
+  await rosa.send('POST', '/api/me/delete', { password })
+  await staff.post('/api/me/confirm-password', { password })
+  expect((await staff.post(`/api/admin/people/${nora.id}/remove`, { reason: 'Gone.' })).status).toBe(200)
+  const erased = names.filter((name) => !briefField(name).isKeptForCreators).map(uniqueText)
+  await expect
+    .poll(async () => (await world.drainJobs(), findInDatabase(world, [...erased, 'zqunanswered'])), {
+      timeout: 20_000,
+    })
+    .toEqual([])
+})
