@@ -62,11 +62,12 @@ describe.each(briefFieldNames)('%s', (name) => {
 
   it('accepts every value of its kind', () => {
     fc.assert(
-      fc.property(edits, ({ after }) => {
-        if (entriesOf(after[name]).length > 0) {
+      fc.property(
+        edits.filter(({ after }) => entriesOf(after[name]).length > 0),
+        ({ after }) => {
           expect(briefProblems(after, new Date(after.expireTime), now)[name]).toBeUndefined()
-        }
-      }),
+        },
+      ),
       runs,
     )
   })
