@@ -1,10 +1,17 @@
-import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../languages.ts'
 import {
+  aiUses,
   emptySongDetails,
   missingSongDetails,
   type SongDetails,
   songDetailsProblems,
+  type SongFieldName,
+  songFieldNames,
+  songFields,
   tidySongDetails,
+  visibleSongDetails,
 } from './song-details.ts'
 
 const complete: SongDetails = {
@@ -81,4 +88,65 @@ it('lists what is missing before a song can be submitted, in the order of the fo
   expect(missingSongDetails({ ...complete, containsSamples: true })).toEqual({
     samplesNote: 'Say which samples it contains.',
   })
+})
+
+const text = fc.string({ maxLength: 40, unit: 'grapheme' })
+
+const values: { [Name in SongFieldName]: fc.Arbitrary<SongDetails[Name]> } = {
+  title: text,
+  writers: fc.array(text, { maxLength: 20 }),
+  lyrics: text,
+  language: fc.option(fc.constantFrom(...languages)),
+  hearAtMs: fc.option(fc.nat(600_000)),
+  hearNote: text,
+  containsSamples: fc.option(fc.boolean()),
+  samplesNote: text,
+  madeWithAi: fc.option(fc.constantFrom(...aiUses)),
+  isUnreleased: fc.boolean(),
+  hasRights: fc.boolean(),
+}
+const songs = fc.record(values).map(tidySongDetails)
+const runs = { numRuns: 500 }
+
+describe.each(songFieldNames)('%s', (name) => {
+  it('keeps its value when it is tidied again, and accepts every value of its kind', () => {
+    fc.assert(
+      fc.property(songs, (details) => {
+        expect(tidySongDetails(details)).toEqual(details)
+        const { title, ...problems } = songDetailsProblems(details)
+        expect([problems, title === undefined]).toEqual([{}, details.title !== ''])
+      }),
+      runs,
+    )
+  })
+
+  it('changes nothing else that does not depend on it', () => {
+    fc.assert(
+      fc.property(songs, values[name], (before, value) => {
+        const after = tidySongDetails({ ...before, [name]: value })
+        const changed = songFieldNames.filter((other) => JSON.stringify(after[other]) !== JSON.stringify(before[other]))
+        const dependent = { hearAtMs: 'hearNote', containsSamples: 'samplesNote' }[name as string]
+        expect(changed.filter((other) => other !== name && other !== dependent)).toEqual([])
+      }),
+      runs,
+    )
+  })
+
+  it('is shown to those who may see it, and to nobody else', () => {
+    fc.assert(
+      fc.property(songs, (details) => {
+        const shown = visibleSongDetails(details, false) as Partial<SongDetails>
+        const { shownTo, isListed, empty } = songFields[name]
+        expect(shown[name]).toEqual(isListed ? (shownTo === 'known' ? empty : details[name]) : undefined)
+        expect((visibleSongDetails(details, true) as Partial<SongDetails>)[name]).toEqual(
+          isListed ? details[name] : undefined,
+        )
+      }),
+      runs,
+    )
+  })
+})
+
+it('hides only the writers from screeners [S-1]', () => {
+  expect(songFieldNames.filter((name) => songFields[name].shownTo === 'known')).toEqual(['writers'])
 })

@@ -40,77 +40,179 @@ export type SongDetails = {
   hasRights: boolean
 }
 
-export const emptySongDetails: SongDetails = {
-  title: '',
-  writers: [],
-  lyrics: '',
-  language: null,
-  hearAtMs: null,
-  hearNote: '',
-  containsSamples: null,
-  samplesNote: '',
-  madeWithAi: null,
-  isUnreleased: false,
-  hasRights: false,
+/** The fields that lists contain; the others are loaded with the song itself. */
+export type ListedSongField = Exclude<keyof SongDetails, 'lyrics'>
+
+type SongField<Value, IsListed = boolean> = {
+  /** The name of the field wherever its value is shown with a name. */
+  label: string
+  empty: Value
+  tidy?: (value: Value, details: SongDetails) => Value
+  /** A sentence for a tidied value that is invalid even in a draft. */
+  problem?: (value: Value) => string | undefined
+  /** The sentence that asks for it before the song can be submitted; undefined when nothing is missing. */
+  missing?: (details: SongDetails) => string | undefined
+  /** `known`: only those who know who made the song, which screeners never do. */
+  shownTo: 'listeners' | 'known'
+  isListed: IsListed
+  /** The value in the downloaded list of pitches; absent for a field that it leaves out. */
+  download?: (details: SongDetails) => string | null
 }
+
+const tooLong = (text: string, max: number) => (text.length > max ? `At most ${max} characters.` : undefined)
+const yesNo = (holds: boolean) => (holds ? 'yes' : 'no')
+
+/**
+ * The fields of a song's details, in the order of the form. Tidying, validation, what is missing, who sees a field,
+ * lists, downloads, erasure and the form read this table.
+ */
+export const songFields: {
+  [Name in keyof SongDetails]: SongField<SongDetails[Name], Name extends ListedSongField ? true : false>
+} = {
+  title: {
+    label: 'Title',
+    empty: '',
+    tidy: toSingleLine,
+    problem: (title) => (title.length < titleBounds.min ? 'Give the song a title.' : tooLong(title, titleBounds.max)),
+    missing: ({ title }) => (title ? undefined : 'Give the song a title.'),
+    shownTo: 'listeners',
+    isListed: true,
+    download: ({ title }) => title,
+  },
+  writers: {
+    label: 'Writers',
+    empty: [],
+    tidy: (writers) => [...new Set(writers.map(toSingleLine).filter(Boolean))],
+    problem: (writers) => {
+      if (writers.length > writersMax) return `At most ${writersMax} writers.`
+      return writers.some((writer) => writer.length > writerMax) ? `At most ${writerMax} characters a name.` : undefined
+    },
+    missing: ({ writers }) => (writers.length > 0 ? undefined : 'Say who wrote it.'),
+    shownTo: 'known',
+    isListed: true,
+    download: ({ writers }) => writers.join(', '),
+  },
+  lyrics: {
+    label: 'Lyrics',
+    empty: '',
+    tidy: (lyrics) => lyrics.trim(),
+    problem: (lyrics) => tooLong(lyrics, lyricsMax),
+    shownTo: 'listeners',
+    isListed: false,
+  },
+  language: {
+    label: 'Language',
+    empty: null,
+    problem: (language) => (language === null || isLanguage(language) ? undefined : 'Choose a language of the list.'),
+    missing: ({ language }) => (language === null ? 'Choose the language of the lyrics.' : undefined),
+    shownTo: 'listeners',
+    isListed: true,
+    download: ({ language }) => language,
+  },
+  hearAtMs: {
+    label: 'Start at',
+    empty: null,
+    tidy: (hearAtMs) => (hearAtMs === null ? null : Math.round(hearAtMs)),
+    problem: (hearAtMs) => (hearAtMs !== null && hearAtMs < 0 ? 'Choose a place in the song.' : undefined),
+    shownTo: 'listeners',
+    isListed: true,
+  },
+  hearNote: {
+    label: 'Why there',
+    empty: '',
+    tidy: (note, { hearAtMs }) => (hearAtMs === null ? '' : toSingleLine(note)),
+    problem: (note) => tooLong(note, hearNoteMax),
+    shownTo: 'listeners',
+    isListed: true,
+  },
+  containsSamples: {
+    label: 'Samples',
+    empty: null,
+    missing: ({ containsSamples }) => (containsSamples === null ? 'Say whether it contains samples.' : undefined),
+    shownTo: 'listeners',
+    isListed: true,
+    download: ({ containsSamples, samplesNote }) =>
+      containsSamples === null ? null : (containsSamples && samplesNote) || yesNo(containsSamples),
+  },
+  samplesNote: {
+    label: 'Which samples',
+    empty: '',
+    tidy: (note, { containsSamples }) => (containsSamples ? toSingleLine(note) : ''),
+    problem: (note) => tooLong(note, samplesNoteMax),
+    missing: ({ containsSamples, samplesNote }) =>
+      containsSamples && samplesNote === '' ? 'Say which samples it contains.' : undefined,
+    shownTo: 'listeners',
+    isListed: true,
+  },
+  madeWithAi: {
+    label: 'AI',
+    empty: null,
+    missing: ({ madeWithAi }) => (madeWithAi === null ? 'Say whether AI was used.' : undefined),
+    shownTo: 'listeners',
+    isListed: true,
+    download: ({ madeWithAi }) => madeWithAi && aiUseLabels[madeWithAi],
+  },
+  isUnreleased: {
+    label: 'Unreleased',
+    empty: false,
+    missing: ({ isUnreleased }) => (isUnreleased ? undefined : 'Confirm that it has not been released.'),
+    shownTo: 'listeners',
+    isListed: true,
+    download: ({ isUnreleased }) => yesNo(isUnreleased),
+  },
+  hasRights: {
+    label: 'Rights confirmed',
+    empty: false,
+    missing: ({ hasRights }) => (hasRights ? undefined : 'Confirm that it is yours to send.'),
+    shownTo: 'listeners',
+    isListed: true,
+  },
+}
+
+export type SongFieldName = keyof SongDetails
+
+export const songFieldNames = Object.keys(songFields) as SongFieldName[]
+
+/** The row of a field, for a value of any field. */
+const fieldOf = (name: SongFieldName) => songFields[name] as SongField<unknown>
+
+const mapFields = <Value>(map: (name: SongFieldName) => Value): [SongFieldName, Value][] =>
+  songFieldNames.map((name) => [name, map(name)])
+
+export const emptySongDetails = Object.fromEntries(mapFields((name) => songFields[name].empty)) as SongDetails
 
 /**
  * Trims the texts and drops empty and repeated writers, a note on a position that is not set, and a note on samples
  * when there are none.
  */
-export function tidySongDetails(details: SongDetails): SongDetails {
-  const writers = details.writers.map(toSingleLine).filter(Boolean)
-  return {
-    ...details,
-    title: toSingleLine(details.title),
-    lyrics: details.lyrics.trim(),
-    writers: [...new Set(writers)],
-    hearAtMs: details.hearAtMs === null ? null : Math.round(details.hearAtMs),
-    hearNote: details.hearAtMs === null ? '' : toSingleLine(details.hearNote),
-    samplesNote: details.containsSamples ? toSingleLine(details.samplesNote) : '',
-  }
-}
+export const tidySongDetails = (details: SongDetails): SongDetails =>
+  Object.fromEntries(
+    mapFields((name) => {
+      const { tidy } = fieldOf(name)
+      return tidy ? tidy(details[name], details) : details[name]
+    }),
+  ) as SongDetails
 
-export type SongDetailsProblems = Partial<Record<keyof SongDetails, string>>
+export type SongDetailsProblems = Partial<Record<SongFieldName, string>>
 
 /** A sentence for each field that is invalid even in a draft. Expects tidied details. */
-export function songDetailsProblems(details: SongDetails): SongDetailsProblems {
-  const tooLong = (text: string, max: number) => (text.length > max ? `At most ${max} characters.` : undefined)
-  const problems: SongDetailsProblems = {
-    title: details.title.length < titleBounds.min ? 'Give the song a title.' : tooLong(details.title, titleBounds.max),
-    writers:
-      details.writers.length > writersMax
-        ? `At most ${writersMax} writers.`
-        : details.writers.some((writer) => writer.length > writerMax)
-          ? `At most ${writerMax} characters a name.`
-          : undefined,
-    lyrics: tooLong(details.lyrics, lyricsMax),
-    language: details.language === null || isLanguage(details.language) ? undefined : 'Choose a language of the list.',
-    hearAtMs: details.hearAtMs !== null && details.hearAtMs < 0 ? 'Choose a place in the song.' : undefined,
-    hearNote: tooLong(details.hearNote, hearNoteMax),
-    samplesNote: tooLong(details.samplesNote, samplesNoteMax),
-  }
-  return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined))
-}
-
-/** What a song needs before it can be submitted, in the order of the form, each with the sentence that asks for it. */
-const requirements: readonly (readonly [keyof SongDetails, (details: SongDetails) => boolean, string])[] = [
-  ['title', ({ title }) => title !== '', 'Give the song a title.'],
-  ['writers', ({ writers }) => writers.length > 0, 'Say who wrote it.'],
-  ['language', ({ language }) => language !== null, 'Choose the language of the lyrics.'],
-  ['containsSamples', ({ containsSamples }) => containsSamples !== null, 'Say whether it contains samples.'],
-  [
-    'samplesNote',
-    ({ containsSamples, samplesNote }) => !containsSamples || samplesNote !== '',
-    'Say which samples it contains.',
-  ],
-  ['madeWithAi', ({ madeWithAi }) => madeWithAi !== null, 'Say whether AI was used.'],
-  ['isUnreleased', ({ isUnreleased }) => isUnreleased, 'Confirm that it has not been released.'],
-  ['hasRights', ({ hasRights }) => hasRights, 'Confirm that it is yours to send.'],
-]
+export const songDetailsProblems = (details: SongDetails): SongDetailsProblems =>
+  sentences((name) => fieldOf(name).problem?.(details[name]))
 
 /** What is missing before the song can be submitted, one sentence per field; empty when nothing is. */
 export const missingSongDetails = (details: SongDetails): SongDetailsProblems =>
+  sentences((name) => fieldOf(name).missing?.(details))
+
+const sentences = (sentenceOf: (name: SongFieldName) => string | undefined): SongDetailsProblems =>
+  Object.fromEntries(mapFields(sentenceOf).filter(([, sentence]) => sentence !== undefined))
+
+const listedNames = songFieldNames.filter((name): name is ListedSongField => songFields[name].isListed)
+
+/** The listed details of a song, as people see them who do, or do not, know who made it. */
+export const visibleSongDetails = (details: SongDetails, isKnown: boolean): Pick<SongDetails, ListedSongField> =>
   Object.fromEntries(
-    requirements.filter(([, isPresent]) => !isPresent(details)).map(([field, , sentence]) => [field, sentence]),
-  )
+    listedNames.map((name) => {
+      const { shownTo, empty } = songFields[name]
+      return [name, shownTo === 'listeners' || isKnown ? details[name] : empty]
+    }),
+  ) as Pick<SongDetails, ListedSongField>

@@ -1,3 +1,4 @@
+import { visibleSongDetails } from '@velv/domain/demos/song-details.ts'
 import { demoActions, openResults } from '@velv/domain/demos/demo-actions.ts'
 import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
 import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
@@ -72,16 +73,7 @@ async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date)
     return {
       id: demo.id,
       dropId: demo.dropId,
-      title: demo.title,
-      writers: isKnown ? demo.writers : [],
-      language: demo.language,
-      hearAtMs: demo.hearAtMs,
-      hearNote: demo.hearNote,
-      containsSamples: demo.containsSamples,
-      samplesNote: demo.samplesNote,
-      madeWithAi: demo.madeWithAi,
-      isUnreleased: demo.isUnreleased,
-      hasRights: demo.hasRights,
+      ...visibleSongDetails(demo, isKnown),
       result: demo.result,
       sentAt: demo.sentAt?.toISOString() ?? null,
       briefChanged: hasBriefChanged(viewer, one),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type DemoAction, demoActions, refundActions } from '@velv/domain/demos/demo-actions.ts'
 import { results } from '@velv/domain/demos/demo.ts'
-import { aiUses } from '@velv/domain/demos/song-details.ts'
+import { aiUses, type ListedSongField, type SongFieldName } from '@velv/domain/demos/song-details.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import { BriefChanges } from '../drops/drops-shapes.ts'
@@ -25,7 +25,7 @@ export const DemoInput = z
     madeWithAi: z.enum(aiUses).nullable().default(null),
     isUnreleased: z.boolean().default(false),
     hasRights: z.boolean().default(false),
-  })
+  } satisfies Record<SongFieldName, z.ZodType>)
   .openapi('DemoInput', { description: 'Only the title is required while the demo is a draft' })
 
 export const NewDemoInput = DemoInput.extend({
@@ -51,20 +51,24 @@ const Audio = z
 
 const Stretches = z.array(z.tuple([z.int(), z.int()])).openapi({ description: 'Heard stretches in ms, in order' })
 
+const listedDetails = {
+  title: z.string(),
+  writers: z.array(z.string()).openapi({ description: 'Empty for a screener' }),
+  language: z.string().nullable(),
+  hearAtMs: z.int().nullable(),
+  hearNote: z.string(),
+  containsSamples: z.boolean().nullable(),
+  samplesNote: z.string(),
+  madeWithAi: z.enum(aiUses).nullable(),
+  isUnreleased: z.boolean(),
+  hasRights: z.boolean(),
+} satisfies Record<ListedSongField, z.ZodType>
+
 export const Demo = z
   .object({
     id: z.uuid(),
     dropId: z.uuid(),
-    title: z.string(),
-    writers: z.array(z.string()).openapi({ description: 'Empty for a screener' }),
-    language: z.string().nullable(),
-    hearAtMs: z.int().nullable(),
-    hearNote: z.string(),
-    containsSamples: z.boolean().nullable(),
-    samplesNote: z.string(),
-    madeWithAi: z.enum(aiUses).nullable(),
-    isUnreleased: z.boolean(),
-    hasRights: z.boolean(),
+    ...listedDetails,
     result: z.enum(results),
     sentAt: Timestamp.nullable(),
     briefChanged: z.boolean().openapi({

@@ -2,7 +2,7 @@ import type { Cell } from '@velv/domain/csv.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { tokenize } from '@velv/domain/drops/search-tokens.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
-import { aiUseLabels } from '@velv/domain/demos/song-details.ts'
+import { type SongFieldName, songFieldNames, songFields } from '@velv/domain/demos/song-details.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { type Profession, professionLabels } from '@velv/domain/roles.ts'
 import { HiddenError } from '@velv/domain/errors.ts'
@@ -22,9 +22,14 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
 
 const pageSize = 200
 
+/** The details after the title and the writers. */
+const statementNames = songFieldNames.filter(
+  (name) => songFields[name].download && name !== 'title' && name !== 'writers',
+)
+
 const header = [
-  'Title',
-  'Writers',
+  songFields.title.label,
+  songFields.writers.label,
   'Creator',
   'Profession',
   'E-mail',
@@ -34,10 +39,7 @@ const header = [
   'Pitched',
   'Answered',
   'Length',
-  'Language',
-  'Samples',
-  'AI',
-  'Unreleased',
+  ...statementNames.map((name) => songFields[name].label),
   'Format',
   'My note',
 ]
@@ -89,10 +91,10 @@ type Song = { durationMs: number | null; format: string | null }
 
 function cells(demo: DemoRow, creator: Creator | undefined, song: Song | undefined, note: string): Cell[] {
   const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null
-  const yesNo = (holds: boolean | null) => (holds === null ? null : holds ? 'yes' : 'no')
+  const downloaded = (name: SongFieldName): Cell => songFields[name].download?.(demo) ?? null
   return [
-    demo.title,
-    demo.writers.join(', '),
+    downloaded('title'),
+    downloaded('writers'),
     creator?.name ?? null,
     creator ? professionLabels[creator.profession as Profession] : null,
     creator?.email ?? null,
@@ -102,10 +104,7 @@ function cells(demo: DemoRow, creator: Creator | undefined, song: Song | undefin
     day(demo.pitchedAt),
     day(demo.answeredAt),
     song?.durationMs ? lengthText(song.durationMs) : null,
-    demo.language,
-    demo.containsSamples ? demo.samplesNote || 'yes' : yesNo(demo.containsSamples),
-    demo.madeWithAi && aiUseLabels[demo.madeWithAi],
-    yesNo(demo.isUnreleased),
+    ...statementNames.map(downloaded),
     song?.format ? audioFormats[song.format as AudioFormat].label : null,
     note,
   ]

@@ -1,3 +1,4 @@
+import { songFields } from '@velv/domain/demos/song-details.ts'
 import { lengthText } from '../../../ui/text/format.ts'
 import { aiText, languageText, samplesText } from '../../songs/song-details-text.ts'
 import { audioFormatText } from '../../songs/preflight/audio-format-text.ts'
@@ -8,10 +9,10 @@ import { disputeText } from './history-text.ts'
 export function SubmittedDetails({ demo }: { demo: DemoInFull }) {
   const { audio } = demo
   const facts: readonly (readonly [string, string])[] = [
-    ['Writers', demo.writers.join(', ')],
-    ['Language', languageText(demo.language)],
-    ['Samples', samplesText(demo)],
-    ['AI', aiText(demo.madeWithAi)],
+    [songFields.writers.label, demo.writers.join(', ')],
+    [songFields.language.label, languageText(demo.language)],
+    [songFields.containsSamples.label, samplesText(demo)],
+    [songFields.madeWithAi.label, aiText(demo.madeWithAi)],
     ['Length', audio?.durationMs ? lengthText(audio.durationMs) : ''],
     ['File', audio?.format ? audioFormatText(audio) : ''],
     ['Payment', disputeText(demo.fee?.dispute ?? null)],

@@ -1,3 +1,4 @@
+import { songFields } from '@velv/domain/demos/song-details.ts'
 import { lengthText } from '../../../ui/text/format.ts'
 import { audioFormatText } from '../../songs/preflight/audio-format-text.ts'
 import { aiText, samplesText } from '../../songs/song-details-text.ts'
@@ -11,8 +12,8 @@ export const formatText = (audio: QueuedDemo['audio']): string =>
 export const creatorStatements = (demo: QueuedDemo | undefined): (readonly [term: string, value: string])[] =>
   demo
     ? [
-        ['Samples', samplesText(demo)],
-        ['AI', aiText(demo.madeWithAi)],
+        [songFields.containsSamples.label, samplesText(demo)],
+        [songFields.madeWithAi.label, aiText(demo.madeWithAi)],
       ]
     : []
 

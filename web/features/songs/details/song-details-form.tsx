@@ -1,4 +1,5 @@
-import { lyricsMax, titleBounds } from '@velv/domain/demos/song-details.ts'
+import { lyricsMax, songFieldNames, titleBounds } from '@velv/domain/demos/song-details.ts'
+import { Fragment, type ReactNode } from 'react'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -7,6 +8,7 @@ import { screenerSeesText } from '../screening-promise.ts'
 import { LanguageField } from './language-field.tsx'
 import { SamplesField } from './samples-field.tsx'
 import { SongConfirmations } from './song-confirmations.tsx'
+import type { SongField } from './song-details.ts'
 import type { SongDetailsEditor } from './song-details-editor.ts'
 import { WritersField } from './writers-field.tsx'
 import { LoggedOutMessage } from '../../../ui/feedback/logged-out-message.tsx'
@@ -20,9 +22,8 @@ type SongDetailsFormProps = {
 }
 
 /** The song details; every field is saved as it is edited. The pay button can move the focus to each of them. */
-export function SongDetailsForm({ editor, myName, requestedLanguages }: SongDetailsFormProps) {
-  const { details, setField, problems } = editor
-  const save = () => void editor.save()
+export function SongDetailsForm(props: SongDetailsFormProps) {
+  const { editor } = props
   return (
     <section
       aria-label="About the song"
@@ -32,54 +33,76 @@ export function SongDetailsForm({ editor, myName, requestedLanguages }: SongDeta
         <h2 className="head">About the song</h2>
         <SaveStatus editor={editor} />
       </div>
-      <div data-field="title">
-        <TextField
-          label="Title"
-          name="title"
-          value={details.title}
-          maxLength={titleBounds.max}
-          autoComplete="off"
-          error={problems.title}
-          onChange={(event) => setField('title', event.target.value)}
-          onBlur={save}
-        />
-      </div>
-      <div data-field="writers">
-        <WritersField
-          writers={details.writers}
-          myName={myName}
-          error={problems.writers}
-          onChange={(writers) => setField('writers', writers)}
-        />
-      </div>
-      <TextArea
-        label="Lyrics"
-        name="lyrics"
-        value={details.lyrics}
-        hint="Listeners can read along while the song plays. Leave it empty for an instrumental."
-        error={problems.lyrics ?? (details.lyrics.length > lyricsMax ? `At most ${lyricsMax} characters.` : undefined)}
-        onChange={(event) => setField('lyrics', event.target.value)}
-        onBlur={save}
-      />
-      <div data-field="language">
-        <LanguageField
-          language={details.language}
-          requestedLanguages={requestedLanguages}
-          error={problems.language}
-          onChange={(language) => setField('language', language)}
-        />
-      </div>
-      <SamplesField editor={editor} />
-      <div data-field="madeWithAi">
-        <AiField use={details.madeWithAi} error={problems.madeWithAi} onChange={(use) => setField('madeWithAi', use)} />
-      </div>
-      <SongConfirmations editor={editor} />
-      {problems.other && <RetryMessage what={problems.other} onRetry={save} />}
+      {songFieldNames.map((name) => (
+        <Fragment key={name}>{controls[name]?.(props)}</Fragment>
+      ))}
+      {editor.problems.other && <RetryMessage what={editor.problems.other} onRetry={() => void editor.save()} />}
       <p className="small text-text-3">
         A screener {screenerSeesText}. The drop’s owner sees your name and the writers’ when it is delivered.
       </p>
     </section>
   )
+}
+
+/** The control of each field; null for a field that is edited with another one. */
+const controls: Record<SongField, ((props: SongDetailsFormProps) => ReactNode) | null> = {
+  title: ({ editor: { details, setField, problems, save } }) => (
+    <div data-field="title">
+      <TextField
+        label="Title"
+        name="title"
+        value={details.title}
+        maxLength={titleBounds.max}
+        autoComplete="off"
+        error={problems.title}
+        onChange={(event) => setField('title', event.target.value)}
+        onBlur={() => void save()}
+      />
+    </div>
+  ),
+  writers: ({ editor: { details, setField, problems }, myName }) => (
+    <div data-field="writers">
+      <WritersField
+        writers={details.writers}
+        myName={myName}
+        error={problems.writers}
+        onChange={(writers) => setField('writers', writers)}
+      />
+    </div>
+  ),
+  lyrics: ({ editor: { details, setField, problems, save } }) => (
+    <TextArea
+      label="Lyrics"
+      name="lyrics"
+      value={details.lyrics}
+      hint="Listeners can read along while the song plays. Leave it empty for an instrumental."
+      error={problems.lyrics ?? (details.lyrics.length > lyricsMax ? `At most ${lyricsMax} characters.` : undefined)}
+      onChange={(event) => setField('lyrics', event.target.value)}
+      onBlur={() => void save()}
+    />
+  ),
+  language: ({ editor: { details, setField, problems }, requestedLanguages }) => (
+    <div data-field="language">
+      <LanguageField
+        language={details.language}
+        requestedLanguages={requestedLanguages}
+        error={problems.language}
+        onChange={(language) => setField('language', language)}
+      />
+    </div>
+  ),
+  // The place in the song is marked in the preview of the song.
+  hearAtMs: null,
+  hearNote: null,
+  containsSamples: ({ editor }) => <SamplesField editor={editor} />,
+  samplesNote: null,
+  madeWithAi: ({ editor: { details, setField, problems } }) => (
+    <div data-field="madeWithAi">
+      <AiField use={details.madeWithAi} error={problems.madeWithAi} onChange={(use) => setField('madeWithAi', use)} />
+    </div>
+  ),
+  isUnreleased: ({ editor }) => <SongConfirmations editor={editor} />,
+  hasRights: null,
 }
 
 const statusTexts = {

@@ -3,6 +3,8 @@ import {
   missingSongDetails,
   type SongDetails,
   songDetailsProblems,
+  type SongFieldName,
+  songFieldNames,
   tidySongDetails,
 } from '@velv/domain/demos/song-details.ts'
 import type { Language } from '@velv/domain/languages.ts'
@@ -10,17 +12,15 @@ import type { Language } from '@velv/domain/languages.ts'
 /** Edits that the server may not have saved yet, by field. */
 export type DetailEdits = Partial<SongDetails>
 
-export type SongField = keyof SongDetails
+export type SongField = SongFieldName
 
 /** A draft needs a title before anyone has chosen one; while it is this one, the field is empty. */
 export const untitledTitle = 'Untitled'
 
-const songFields = Object.keys(emptySongDetails) as SongField[]
-
 /** The details of a draft as the form shows them. */
 export function songDetailsOf(draft: Readonly<SongDetails> | undefined): SongDetails {
   if (!draft) return emptySongDetails
-  const details = Object.fromEntries(songFields.map((field) => [field, draft[field]])) as SongDetails
+  const details = Object.fromEntries(songFieldNames.map((field) => [field, draft[field]])) as SongDetails
   return { ...details, title: details.title === untitledTitle ? '' : details.title }
 }
 
