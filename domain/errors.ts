@@ -76,8 +76,6 @@ export const errors = {
   'payment/not-found': [404, 'This payment is not here.'],
   'payment/not-paid': [409, 'This payment has nothing to give back.'],
   'payment/with-bank': [409, 'The bank is asked about this payment. Wait for its answer.'],
-  'admin/undo-expired': [409, 'It stands now: an act can be taken back for ten seconds.'],
-  'admin/changed-since': [409, 'Somebody has changed it since. Look at it again.'],
   'undo/expired': [409, 'This can’t be undone anymore.'],
   'undo/changed': [409, 'Somebody has changed it since. Look at it again.'],
   'undo/pending': [409, 'Somebody else has just decided on this. Try again in a few seconds.'],

@@ -6,7 +6,6 @@ import type { DropAction } from './drops/drop-actions.ts'
 /** Events that are not actions of the action tables: consequences, and steps of money and subscriptions. */
 type OtherEvent =
   | 'account.delete'
-  | 'admin.undo'
   | 'decision.discard'
   | 'demo.brief-change'
   | 'demo.discard'

@@ -1,4 +1,8 @@
+import type { UndoableAdminAction } from '@velv/domain/admin/admin-actions.ts'
 import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
+import { demoActionHandler } from './admin/moderation/apply-demo-action.ts'
+import { dropActionHandler } from './admin/moderation/apply-drop-action.ts'
+import { accountActionHandler } from './admin/people/apply-account-action.ts'
 import type { Viewer } from './accounts/viewer.ts'
 import { decisionHandler } from './demos/decisions/commit-decision.ts'
 import { changeReviewHandler } from './drops/review/review-change.ts'
@@ -18,14 +22,14 @@ export async function notifyOfDiscarded(
   await appendEvent(tx, { action: 'decision.discard', actorId: null, subjectId, details })
 }
 
+type UndoableAction = DecisionAction | UndoableAdminAction
+
 /** How each action that can be undone is committed and undone. */
-export function undoHandlers(
-  deps: Deps,
-): Record<
-  DecisionAction | 'drop.approve' | 'drop.reject' | 'drop.approve-change' | 'drop.reject-change',
-  ActionHandler<Viewer>
-> {
+export function undoHandlers(deps: Deps): Record<UndoableAction, ActionHandler<Viewer>> {
   const decision = decisionHandler(deps)
+  const account = accountActionHandler(deps)
+  const drop = dropActionHandler(deps)
+  const demo = demoActionHandler(deps)
   const dropReview = dropReviewHandler(deps)
   const changeReview = changeReviewHandler(deps)
   return {
@@ -34,9 +38,22 @@ export function undoHandlers(
     'demo.cut': decision,
     'demo.nogo': decision,
     'demo.recuse': decision,
+    'account.verify-email': account,
+    'account.verify': account,
+    'account.reject': account,
+    'account.set-level': account,
+    'account.disable': account,
+    'account.enable': account,
+    'account.grant-admin': account,
+    'account.revoke-admin': account,
     'drop.approve': dropReview,
     'drop.reject': dropReview,
     'drop.approve-change': changeReview,
     'drop.reject-change': changeReview,
+    'drop.pause': drop,
+    'drop.resume': drop,
+    'drop.unpublish': drop,
+    'demo.suspend': demo,
+    'demo.restore': demo,
   }
 }

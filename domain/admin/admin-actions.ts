@@ -10,12 +10,15 @@ type AdminActionRule = {
   needsPassword: boolean
 }
 
-const rule = (label: string, row: Partial<Omit<AdminActionRule, 'label'>> = {}): AdminActionRule => ({
+const rule = <const Protection extends Safeguard = 'pending'>(
+  label: string,
+  row: Partial<Omit<AdminActionRule, 'label' | 'safeguard'>> & { safeguard?: Protection } = {},
+): AdminActionRule & { safeguard: Protection } => ({
   label,
-  safeguard: 'at-once',
   needsReason: false,
   needsPassword: false,
   ...row,
+  safeguard: (row.safeguard ?? 'pending') as Protection,
 })
 
 /** Every admin action that the audit trail records. The names are those of the action tables and the events. */
@@ -24,22 +27,22 @@ export const adminActions = {
   'account.verify': rule('Approved'),
   'account.reject': rule('Not approved', { needsReason: true }),
   'account.set-level': rule('Screener level set'),
-  'account.disable': rule('Disabled', { needsReason: true }),
+  'account.disable': rule('Disabled', { safeguard: 'at-once', needsReason: true }),
   'account.enable': rule('Enabled'),
   'account.grant-admin': rule('Made an admin', { needsPassword: true }),
   'account.revoke-admin': rule('No longer an admin', { needsPassword: true }),
   'account.pay-out-balance': rule('Payout of the wallet begun', { safeguard: 'confirm', needsPassword: true }),
   'account.reset-two-factor': rule('Two-factor authentication reset', { safeguard: 'confirm' }),
   'account.remove': rule('Removed', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
-  'drop.approve': rule('Drop approved', { safeguard: 'pending' }),
-  'drop.reject': rule('Drop not approved', { safeguard: 'pending', needsReason: true }),
-  'drop.approve-change': rule('Brief change approved', { safeguard: 'pending' }),
-  'drop.reject-change': rule('Brief change rejected', { safeguard: 'pending', needsReason: true }),
+  'drop.approve': rule('Drop approved'),
+  'drop.reject': rule('Drop not approved', { needsReason: true }),
+  'drop.approve-change': rule('Brief change approved'),
+  'drop.reject-change': rule('Brief change rejected', { needsReason: true }),
   'drop.deliver': rule('Drop delivered early', { safeguard: 'confirm' }),
-  'drop.pause': rule('Drop paused', { needsReason: true }),
+  'drop.pause': rule('Drop paused', { safeguard: 'at-once', needsReason: true }),
   'drop.resume': rule('Drop resumed'),
-  'drop.unpublish': rule('Drop unpublished', { needsReason: true, needsPassword: true }),
-  'demo.suspend': rule('Song suspended', { needsReason: true }),
+  'drop.unpublish': rule('Drop unpublished', { safeguard: 'at-once', needsReason: true, needsPassword: true }),
+  'demo.suspend': rule('Song suspended', { safeguard: 'at-once', needsReason: true }),
   'demo.restore': rule('Song restored'),
   'demo.check': rule('Suspended song played', { safeguard: 'confirm' }),
   'payment.refund': rule('Payment given back', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
@@ -47,6 +50,15 @@ export const adminActions = {
 } as const satisfies Record<string, AdminActionRule>
 
 export type AdminAction = keyof typeof adminActions
+
+/** The actions of staff that can be undone. */
+export type UndoableAdminAction = {
+  [Action in AdminAction]: (typeof adminActions)[Action]['safeguard'] extends 'confirm' ? never : Action
+}[AdminAction]
+
+/** While an action on a record is pending, others have to wait, except those that take effect at once. */
+export const waitsForPending = (action: string): boolean =>
+  Object.hasOwn(adminActions, action) && adminActions[action as AdminAction].safeguard !== 'at-once'
 
 export const adminActionNames = Object.keys(adminActions) as [AdminAction, ...AdminAction[]]
 

@@ -99,7 +99,7 @@ async function actAsStaff({ api: ada }: Person, ids: { newUser: string; unpaid: 
   await post(ada, `${dario}/disable`, { reason: 'Two people use this account.' })
   await post(ada, `${dario}/enable`)
   const { done } = await post(ada, `/api/admin/people/${ids.ola}/level`, { level: 'level3' })
-  await post(ada, `/api/admin/audit/${done.auditEntryId}/undo`)
+  await post(ada, `/api/undo/${done.undoId}`)
   const twice = (await rowsOf(ada, '/api/admin/payments')).find(({ demo }) => demo?.title === 'Second Storey')!
   await post(ada, `/api/admin/payments/${twice.id}/refund`, { reason: 'Sent twice by mistake; she wrote to support.' })
 }

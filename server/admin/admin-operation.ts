@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { AccountAction } from '@velv/domain/accounts/account-actions.ts'
 import { reasonLength } from '@velv/domain/admin/admin-actions.ts'
+import type { PendingAction } from '../platform/undo/pending-actions-table.ts'
 import { access, Timestamp } from '../platform/http/contract.ts'
 
 /** The common part of an admin route definition: its id, summary, tag, and access. */
@@ -18,7 +19,13 @@ export const Reason = z
   .max(reasonLength.max)
   .openapi({ description: 'Shown to the affected person' })
 
-/** What was done, and until when it can be undone. */
 export const AdminActionResult = z
-  .object({ auditEntryId: z.uuid(), subjectId: z.uuid(), undoUntil: Timestamp.nullable() })
-  .openapi('AdminActionResult', { description: '`undoUntil` is null if the action cannot be undone' })
+  .object({ subjectId: z.uuid(), undoId: z.uuid().nullable(), undoUntil: Timestamp.nullable() })
+  .openapi('AdminActionResult', { description: 'By which and until when it can be undone; null if it cannot' })
+
+/** The result of an action on a record. */
+export const toAdminActionResult = (subjectId: string, pending: PendingAction | null) => ({
+  subjectId,
+  undoId: pending?.id ?? null,
+  undoUntil: pending?.dueAt.toISOString() ?? null,
+})

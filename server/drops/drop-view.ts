@@ -3,7 +3,7 @@ import { listedFieldNames, pickBriefFields, unlistedFieldNames } from '@velv/dom
 import { dropState } from '@velv/domain/drops/drop.ts'
 import type { OwnerStats } from '@velv/domain/drops/owner-stats.ts'
 import { catalogNumber } from '@velv/domain/sleeves/sleeve.ts'
-import { type AdminAction, adminActions } from '@velv/domain/admin/admin-actions.ts'
+import { waitsForPending } from '@velv/domain/admin/admin-actions.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { viewPending } from '../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../platform/undo/pending-actions-table.ts'
@@ -45,7 +45,7 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, extras:
   const card = viewDrop(viewer, drop, now, extras)
   return {
     ...card,
-    can: extras.pending ? card.can.filter((action) => !mustWait(action)) : card.can,
+    can: extras.pending ? card.can.filter((action) => !waitsForPending(action)) : card.can,
     ...pickBriefFields(drop, unlistedFieldNames),
     updatedAt: drop.updatedAt.toISOString(),
     changeCount: mayCount ? drop.changeCount : null,
@@ -62,10 +62,6 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, extras:
     pending: viewPending(viewer.id, extras.pending),
   }
 }
-
-/** While an action of staff on a record is pending, only actions that take effect at once are possible. */
-const mustWait = (action: string): boolean =>
-  Object.hasOwn(adminActions, action) && adminActions[action as AdminAction].safeguard !== 'at-once'
 
 const viewProposal = ({ id, state, changes, reason, at }: ProposedChangeRow) => ({
   id,

@@ -3,11 +3,9 @@ import {
   isNotificationAction,
   notificationTemplates as rows,
 } from '@velv/domain/notifications/notification-templates.ts'
-import { isActionUndone } from '../accounts/audit/audit-queries.ts'
 import { readUser } from '../accounts/accounts-queries.ts'
 import type { Deps } from '../deps.ts'
-import type { Db } from '../platform/database/database.ts'
-import { isUndone, type StoredEvent, readEvent } from '../platform/jobs/events.ts'
+import { readEvent } from '../platform/jobs/events.ts'
 import { createNotification } from './create-notification.ts'
 
 const recipientField: Record<Recipient, string> = {
@@ -17,13 +15,8 @@ const recipientField: Record<Recipient, string> = {
   screener: 'personId',
 }
 
-/** Whether staff has undone the action that caused this event. */
-const isOfUndoneAction = async (db: Db, { details }: StoredEvent): Promise<boolean> =>
-  typeof details.auditEntryId === 'string' && (await isActionUndone(db, details.auditEntryId))
-
 /**
  * Notifies the recipient of an event by the channels in the template table: list, open page, devices, email. Idempotent.
- * An event that was undone in time notifies nobody.
  */
 export async function dispatchNotifications(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
@@ -35,6 +28,6 @@ export async function dispatchNotifications(
   const userId = event.details[recipientField[rows[action].to]]
   const user = typeof userId === 'string' ? await readUser(db, userId) : undefined
   // The recipient may have deleted their account in the meantime.
-  if (!user || (await isUndone(db, event)) || (await isOfUndoneAction(db, event))) return
+  if (!user) return
   await db.transaction((tx) => createNotification({ clock, jobs }, tx, { user, event: { ...event, action } }))
 }

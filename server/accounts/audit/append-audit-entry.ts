@@ -7,15 +7,12 @@ import { type AuditedValues, type AuditEntryRow, auditEntries, type SubjectKind 
 import type { Viewer } from '../viewer.ts'
 
 export type NewAuditEntry = {
-  /** Set when an event has to refer to the entry. */
-  id?: string
   action: AdminAction
   subject: { kind: SubjectKind; id: string; label: string }
   before: AuditedValues
   after: AuditedValues
   reason?: string
   undoes?: string
-  eventId?: number
 }
 
 /**
@@ -28,11 +25,11 @@ export async function appendAuditEntry(
   actor: Pick<Viewer, 'id' | 'user'> | undefined,
   entry: NewAuditEntry,
 ): Promise<AuditEntryRow> {
-  const { subject, id = newId(at), ...rest } = entry
+  const { subject, ...rest } = entry
   const [row] = await tx
     .insert(auditEntries)
     .values({
-      id,
+      id: newId(at),
       at,
       actorId: actor?.id ?? null,
       actorVelvId: actor?.user.velvId ?? null,

@@ -1,5 +1,5 @@
 import type { AdminAction } from '@velv/domain/admin/admin-actions.ts'
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** The values that an action changed, by field name; times are ISO 8601. */
 export type AuditedValues = Record<string, string | number | boolean | null>
@@ -30,8 +30,6 @@ export const auditEntries = pgTable(
     reason: text().notNull().default(''),
     /** The entry of the action that this one undid. */
     undoes: uuid(),
-    /** The event that notifies others; it is not dispatched while the action can be undone. */
-    eventId: bigint({ mode: 'number' }),
   },
   (table) => [
     index('audit_entries_newest').on(table.at, table.id),

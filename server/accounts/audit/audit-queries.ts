@@ -49,21 +49,6 @@ export const listAuditEntries = (db: Db, filter: AuditFilter) =>
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(pageSize + 1)
 
-/** One audit entry, and whether its action was undone. */
-export async function readAuditEntry(db: Db, id: string) {
-  const [found] = await db
-    .select({ entry: auditEntries, undone: isUndone(db) })
-    .from(auditEntries)
-    .where(eq(auditEntries.id, id))
-  return found && { ...found.entry, undone: found.undone }
-}
-
-/** Whether an action was undone. */
-export async function isActionUndone(db: Db, id: string): Promise<boolean> {
-  const found = await db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.undoes, id))
-  return found.length > 0
-}
-
 /**
  * What staff decided about an account before `upTo` and did not undo, oldest first, for the account's own person: what
  * and why, but not who.

@@ -1,7 +1,6 @@
 import { twoFactorDue } from '@velv/domain/accounts/two-factor.ts'
 import type { Deps } from '../../deps.ts'
 import { readEmailSuppression } from '../../platform/email/email-suppressions-queries.ts'
-import { isRejectionFinal } from '../is-rejection-final.ts'
 import { readActiveTwoFactor } from '../two-factor/two-factor-queries.ts'
 import { stripeAccountOf, type Viewer } from '../viewer.ts'
 
@@ -21,7 +20,7 @@ export async function meOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'c
     emailVerified: user.emailVerified,
     verifiedByVelv: user.verifiedByVelv,
     screenerLevel: user.screenerLevel,
-    rejectedReason: isRejectionFinal(user, clock.now(), config) ? user.rejectedReason : null,
+    rejectedReason: user.rejectedAt && user.rejectedReason,
     emailSuppressed: (await readEmailSuppression(db, user.email)) !== undefined,
     stripeAccount: stripeAccountOf(user),
     gate,

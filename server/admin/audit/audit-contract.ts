@@ -1,17 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { adminActionNames } from '@velv/domain/admin/admin-actions.ts'
-import {
-  CursorQuery,
-  response,
-  IdParams,
-  Id,
-  Timestamp,
-  pageOf,
-  errorResponses,
-  defineRoute,
-} from '../../platform/http/contract.ts'
+import { CursorQuery, response, Id, Timestamp, pageOf, defineRoute } from '../../platform/http/contract.ts'
 import { adminOperation } from '../admin-operation.ts'
-import { Person } from '../people/person-schemas.ts'
 
 const StaffMember = z.object({ id: z.uuid(), velvId: z.string(), name: z.string().nullable() })
 
@@ -46,28 +36,4 @@ export const listAuditEntries = defineRoute({
   path: '/api/admin/audit',
   request: { query: CursorQuery.extend({ subject: Id.optional(), actor: Id.optional() }) },
   responses: { 200: response(pageOf(AuditEntry, 'AuditEntryPage')) },
-})
-
-export const undoAdminAction = defineRoute({
-  ...adminOperation('undoAdminAction', 'Undo an admin action before anyone is notified'),
-  method: 'post',
-  path: '/api/admin/audit/{id}/undo',
-  request: { params: IdParams },
-  responses: {
-    200: response(
-      z.object({
-        people: z.array(Person).openapi({
-          description: 'The current state of the account the action applied to; empty if it applied to none',
-        }),
-      }),
-    ),
-    ...errorResponses(
-      'request/not-found',
-      'admin/undo-expired',
-      'admin/changed-since',
-      'account/fixed-admin',
-      'drop/wrong-state',
-      'auth/confirm-password',
-    ),
-  },
 })

@@ -3,14 +3,11 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../../platform/http/paging.ts'
-import { auditEntryView } from './audit-entry-view.ts'
 import * as contract from './audit-contract.ts'
-import { personView } from '../people/person-view.ts'
-import { undoAdminAction } from './undo-admin-action.ts'
 
-/** The audit trail, and undoing. */
+/** The audit trail. */
 export function auditRoutes(on: MountRoute<Viewer>, deps: Deps): void {
-  const { db, config } = deps
+  const { db } = deps
 
   on(contract.listAuditEntries, async (c) => {
     const { after, ...filter } = c.req.valid('query')
@@ -18,10 +15,23 @@ export function auditRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const page = pageOfRows(found, ({ entry }) => cursorOf(entry.at, entry.id))
     return c.json({ rows: page.rows.map(auditEntryView), next: page.next }, 200)
   })
-
-  on(contract.undoAdminAction, async (c) => {
-    const viewer = c.get('viewer')
-    const user = await undoAdminAction(deps, viewer, c.req.valid('param').id)
-    return c.json({ people: user ? [personView(config, viewer, user)] : [] }, 200)
-  })
 }
+
+/** An audit entry as shown to staff. */
+const auditEntryView = ({
+  entry,
+  actorName,
+  subjectName,
+  undone,
+}: Awaited<ReturnType<typeof listAuditEntries>>[number]) => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  action: entry.action,
+  actor: entry.actorId && entry.actorVelvId ? { id: entry.actorId, velvId: entry.actorVelvId, name: actorName } : null,
+  subject: { kind: entry.subjectKind, id: entry.subjectId, label: entry.subjectLabel, name: subjectName },
+  before: entry.before,
+  after: entry.after,
+  reason: entry.reason,
+  undoes: entry.undoes,
+  undone,
+})

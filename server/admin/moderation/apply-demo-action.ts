@@ -1,8 +1,8 @@
+import { adminActions } from '@velv/domain/admin/admin-actions.ts'
 import { dropName, dropState } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { requireStillAdmin } from '../../accounts/lock-admins.ts'
+import { type ActingAdmin, requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
-import type { AuditEntryRow } from '../../accounts/audit/audit-entries-table.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { allowedDemo } from '../../demos/demo-access.ts'
@@ -10,69 +10,99 @@ import { type DemoOfDrop, listSameRecording, lockDemo, readDemoOfDrop } from '..
 import { createCheckLink } from '../../demos/listening/audio-links.ts'
 import { writeSuspension } from '../../demos/write-suspension.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { newId } from '../../platform/database/ids.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
-import { notifyAfter } from '../audit/undo-window.ts'
+import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
+import type { ActionHandler } from '../../platform/undo/undo.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent' | 'undo'>
 
 export type DemoAdminAction = 'demo.suspend' | 'demo.restore'
 
-export const isDemoAdminAction = (action: string): action is DemoAdminAction =>
-  action === 'demo.suspend' || action === 'demo.restore'
-
 /**
  * Suspends or restores a song (decision R15): the recording of a demo, wherever the same file was submitted. Nobody can
- * play it or decide on it from then on. The creators, and the owners it was delivered to, are notified when it can no
+ * play a suspended one or decide on it. The creators, and the owners it was delivered to, are notified when it can no
  * longer be undone.
  */
 export async function applyDemoAction(
   needs: Needs,
   viewer: Viewer,
   { action, id, reason = '' }: { action: DemoAdminAction; id: string; reason?: string },
-): Promise<{ demo: DemoOfDrop; entry: AuditEntryRow }> {
-  const { db, clock, config } = needs
+): Promise<{ demo: DemoOfDrop; pending: PendingAction | null }> {
+  const { db, clock, undo } = needs
   return db.transaction(async (tx) => {
     await requireStillAdmin(needs, tx, viewer)
-    const now = clock.now()
-    const all = await lockRecording(tx, id)
-    const found = all.find(({ demo }) => demo.id === id)
-    // Another admin was faster.
-    if (found && (action === 'demo.suspend') === (found.demo.suspendedAt !== null))
-      throw new AppError('demo/wrong-state')
-    const { demo } = allowedDemo(viewer, found, action, now)
-    const suspendedAt = action === 'demo.suspend' ? now : null
-    const auditEntryId = newId(now)
-    await suspend(tx, all, { suspendedAt, ...(suspendedAt ? { suspendedReason: reason } : {}) })
-    await notifyBothSides(needs, tx, viewer, all, { action, auditEntryId, reason, notBefore: notifyAfter(config, now) })
-    const auditedSuspension = (at: Date | null) => ({
-      suspendedAt: at?.toISOString() ?? null,
-      submissions: all.length,
-      creatorId: demo.userId,
-      dropId: demo.dropId,
-    })
-    const entry = await appendAuditEntry(tx, now, viewer, {
-      id: auditEntryId,
+    const at = clock.now()
+    await lockRecording(tx, id)
+    await undo.finishEarlier(tx, viewer.id, 'recording', id, adminActions[action].safeguard)
+    const { all, demo } = await lockSuspendable(tx, viewer, { action, id, at })
+    const isAtOnce = adminActions[action].safeguard === 'at-once'
+    const auditEntryId = isAtOnce ? await suspend(tx, viewer, { action, all, demo, reason, at }) : undefined
+    const pending = await undo.begin(tx, {
       action,
-      subject: { kind: 'demo', id, label: demo.title },
-      before: auditedSuspension(demo.suspendedAt),
-      after: auditedSuspension(suspendedAt),
-      reason,
+      subject: 'recording',
+      subjectId: id,
+      subjectLabel: demo.title || 'Untitled',
+      actor: { id: viewer.id, label: viewer.user.velvId },
+      params: { reason, ...(auditEntryId && { auditEntryId, demoIds: all.map((one) => one.demo.id) }) },
+      ...(isAtOnce && { restores: { suspendedAt: null } }),
+      at,
     })
-    return { demo: (await readDemoOfDrop(tx, id))!, entry }
+    return { demo: (await readDemoOfDrop(tx, id))!, pending }
   })
 }
 
-/** Undoes a suspension or restoration if nothing has changed since. */
-export async function undoDemoAction(tx: Transaction, viewer: Viewer, entry: AuditEntryRow, now: Date): Promise<void> {
-  const all = await lockRecording(tx, entry.subjectId)
-  const found = all.find(({ demo }) => demo.id === entry.subjectId)
-  const isUnchanged = (found?.demo.suspendedAt?.toISOString() ?? null) === entry.after.suspendedAt
-  if (!found || found.demo.removedAt || !isUnchanged) throw new AppError('admin/changed-since')
-  allowedDemo(viewer, found, 'demo.read', now)
-  const { suspendedAt } = entry.before
-  await suspend(tx, all, { suspendedAt: typeof suspendedAt === 'string' ? new Date(suspendedAt) : null })
+/** The demos with this recording, locked, if the action is possible now. */
+async function lockSuspendable(
+  tx: Transaction,
+  admin: ActingAdmin,
+  { action, id, at }: { action: DemoAdminAction; id: string; at: Date },
+) {
+  const all = await lockRecording(tx, id)
+  const found = all.find(({ demo }) => demo.id === id)
+  // Another admin was faster.
+  if (found && (action === 'demo.suspend') === (found.demo.suspendedAt !== null)) throw new AppError('demo/wrong-state')
+  return { all, demo: allowedDemo(admin, found, action, at).demo }
 }
+
+type SuspensionPending = PendingAction & {
+  action: DemoAdminAction
+  /** `demoIds`: the demos that were suspended at once; the same file may have been submitted again since. */
+  params: { reason?: string; auditEntryId?: string; demoIds?: string[] }
+}
+
+/** How the suspension and restoration of a recording are committed and undone. */
+export const demoActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer> => ({
+  lock: lockRecording,
+
+  async commit(tx, one) {
+    const { action, subjectId: id, actorId, restores, decidedAt, params } = one as SuspensionPending
+    if (!restores) {
+      const admin = await requireStillAdmin(needs, tx, { id: actorId })
+      const { all, demo } = await lockSuspendable(tx, admin, { action, id, at: needs.clock.now() })
+      await suspend(tx, admin, { action, all, demo, reason: params.reason ?? '', at: decidedAt })
+    }
+    const all = await lockRecording(tx, id)
+    const affected = restores ? all.filter(({ demo }) => params.demoIds?.includes(demo.id)) : all
+    await notifyBothSides(needs, tx, affected, { action, actorId, reason: params.reason ?? '' })
+    return 'committed'
+  },
+
+  async undo(tx, viewer, one) {
+    const { action, restores, subjectId: id, decidedAt, params } = one as SuspensionPending
+    if (!restores) return
+    await requireStillAdmin(needs, tx, viewer)
+    const now = needs.clock.now()
+    const all = await lockRecording(tx, id)
+    const found = all.find(({ demo }) => demo.id === id)
+    if (!found || found.demo.removedAt || found.demo.suspendedAt?.getTime() !== decidedAt.getTime())
+      throw new AppError('undo/changed')
+    const { demo } = allowedDemo(viewer, found, 'demo.restore', now)
+    const undoes = params.auditEntryId
+    await suspend(tx, viewer, { action, all, demo, at: now, suspendedAt: null, ...(undoes && { undoes }) })
+  },
+
+  publish: (tx) => publishInvalidation(tx, 'admins', ['demos', 'people']),
+})
 
 /** Records in the audit trail that staff plays a suspended song to check the complaint. */
 export async function checkDemo(
@@ -106,32 +136,56 @@ async function lockRecording(tx: Transaction, id: string): Promise<DemoOfDrop[]>
   return found
 }
 
-async function suspend(
-  tx: Transaction,
-  all: DemoOfDrop[],
-  columns: { suspendedAt: Date | null; suspendedReason?: string },
-): Promise<void> {
-  const ids = all.map(({ demo }) => demo.id)
-  await writeSuspension(tx, ids, columns)
-  const people = new Set(all.flatMap(({ demo, drop }) => [demo.userId, drop.userId]))
-  for (const who of ['screeners', 'admins', ...people])
-    await publishInvalidation(tx, who, ['demos', 'drops', 'people', 'audit'])
+type Suspension = {
+  action: DemoAdminAction
+  all: DemoOfDrop[]
+  demo: DemoOfDrop['demo']
+  reason?: string
+  /** The time of the decision. */
+  at: Date
+  suspendedAt?: Date | null
+  undoes?: string
 }
 
-type SuspensionEvent = { action: DemoAdminAction; auditEntryId: string; reason: string; notBefore: Date | undefined }
+/** Suspends or restores the demos of a recording, with the audit entry. Returns the id of the entry. */
+async function suspend(tx: Transaction, admin: ActingAdmin, suspension: Suspension): Promise<string> {
+  const { action, all, demo, reason = '', at, undoes } = suspension
+  const { suspendedAt = action === 'demo.suspend' ? at : null } = suspension
+  const ids = all.map((one) => one.demo.id)
+  await writeSuspension(tx, ids, { suspendedAt, ...(suspendedAt ? { suspendedReason: reason } : {}) })
+  const people = new Set(all.flatMap((one) => [one.demo.userId, one.drop.userId]))
+  for (const who of ['screeners', 'admins', ...people])
+    await publishInvalidation(tx, who, ['demos', 'drops', 'people', 'audit'])
+  const audited = (since: Date | null) => ({
+    suspendedAt: since?.toISOString() ?? null,
+    submissions: all.length,
+    creatorId: demo.userId,
+    dropId: demo.dropId,
+  })
+  const entry = await appendAuditEntry(tx, at, admin, {
+    action,
+    subject: { kind: 'demo', id: demo.id, label: demo.title },
+    before: audited(demo.suspendedAt),
+    after: audited(suspendedAt),
+    reason,
+    ...(undoes && { undoes }),
+  })
+  return entry.id
+}
+
+type SuspensionEvent = { action: DemoAdminAction; actorId: string; reason: string }
 
 /** Notifies the creators, and the owners who received the song. */
 async function notifyBothSides(
-  { appendEvent, clock }: Needs,
+  { appendEvent, clock }: Pick<Needs, 'appendEvent' | 'clock'>,
   tx: Transaction,
-  viewer: Viewer,
   all: DemoOfDrop[],
-  { action, auditEntryId, reason, notBefore }: SuspensionEvent,
+  { action, actorId, reason }: SuspensionEvent,
 ): Promise<void> {
   const now = clock.now()
   for (const { demo, drop } of all) {
-    const related = { demoId: demo.id, dropId: drop.id, song: demo.title, drop: dropName(drop), auditEntryId }
-    const event = { actorId: viewer.id, subjectId: demo.id, notBefore }
+    const related = { demoId: demo.id, dropId: drop.id, song: demo.title, drop: dropName(drop) }
+    const event = { actorId, subjectId: demo.id }
     await appendEvent(tx, { ...event, action, details: { ...related, creatorId: demo.userId, reason } })
     const isDelivered = dropState(drop, now) === 'delivered' && demo.pitchedAt !== null
     if (!isDelivered) continue

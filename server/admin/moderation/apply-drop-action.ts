@@ -1,23 +1,25 @@
 import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { type AdminAction, adminActions } from '@velv/domain/admin/admin-actions.ts'
+import { adminActions } from '@velv/domain/admin/admin-actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { requireStillAdmin } from '../../accounts/lock-admins.ts'
+import { type ActingAdmin, requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
-import type { AuditEntryRow } from '../../accounts/audit/audit-entries-table.ts'
 import { auditedValuesOf } from '../../accounts/audit/audited-values.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { type AdminColumns, writeDrop } from '../../drops/update-drop.ts'
 import { allowedDrop } from '../../drops/drop-access.ts'
-import { lockDrop } from '../../drops/drops-queries.ts'
+import { lockDrop, readDropRow } from '../../drops/drops-queries.ts'
 import type { DropRow } from '../../drops/drops-table.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
-import { isChangedSinceEntry, notifyAfter } from '../audit/undo-window.ts'
+import { publishReview } from '../../drops/review/review-drop.ts'
+import type { PendingAction, RestorableValues } from '../../platform/undo/pending-actions-table.ts'
+import type { ActionHandler } from '../../platform/undo/undo.ts'
+import { isChangedSince } from '../audit/is-changed-since.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent' | 'undo'>
 
 export type DropAdminAction = 'drop.pause' | 'drop.resume' | 'drop.unpublish'
 
@@ -38,69 +40,148 @@ const changesByAction: Record<DropAdminAction, (now: Date, reason: string, final
   }),
 }
 
-export const isDropAdminAction = (action: AdminAction): action is DropAdminAction =>
-  Object.hasOwn(changesByAction, action)
+/** Tolerance of an undo that was sent just before the undo time ended, and of the refunds that begin after it, in ms. */
+const refundMarginMs = 2000
+
+/** When the refunds of an unpublished drop begin. */
+const refundsFrom = ({ undoMs }: Deps['config'], at: Date): Date =>
+  undoMs === 0 ? at : new Date(at.getTime() + undoMs + refundMarginMs)
 
 /**
- * Pauses, resumes or unpublishes a drop, effective at once, with an audit entry. The owner is notified when it can no
- * longer be undone.
+ * Pauses or unpublishes a drop at once, for safety, or resumes it once this can no longer be undone. The owner is
+ * notified when it can no longer be undone.
  */
 export async function applyDropAction(
   needs: Needs,
   viewer: Viewer,
   { action, id, reason = '' }: { action: DropAdminAction; id: string; reason?: string },
-): Promise<{ drop: DropRow; entry: AuditEntryRow }> {
-  const { db, clock, config, appendEvent, jobs } = needs
-  if (adminActions[action].needsPassword) await requireRecentPassword(needs, viewer)
+): Promise<{ drop: DropRow; pending: PendingAction | null }> {
+  const { db, clock, undo } = needs
+  const { needsPassword, safeguard } = adminActions[action]
+  if (needsPassword) await requireRecentPassword(needs, viewer)
   return db.transaction(async (tx) => {
     await requireStillAdmin(needs, tx, viewer)
-    const now = clock.now()
-    const found = await lockDrop(tx, id)
-    // Another admin was faster, or the drop is paused with its owner's account; this is not a missing right.
-    if (action === 'drop.resume' && found?.pausedAt === null) throw new AppError('drop/wrong-state')
-    const drop = allowedDrop(viewer, found, action, now)
-    const notBefore = notifyAfter(config, now)
-    const { columns, ownerColumns } = changesByAction[action](now, reason, notBefore ?? now)
-    const names = Object.keys(columns)
-    const after = auditedValuesOf(columns, names)
-    const before = auditedValuesOf(drop, names)
-    const changed = await writeDrop(tx, id, { ...columns, ...ownerColumns }, now)
-    const eventId = await appendEvent(tx, {
+    await lockDrop(tx, id)
+    await undo.finishEarlier(tx, viewer.id, 'drop', id, safeguard)
+    const at = clock.now()
+    const drop = await lockChangeable(tx, viewer, { action, id, at })
+    const changed =
+      safeguard === 'at-once' ? await changeDrop(needs, tx, viewer, { action, drop, reason, at, now: at }) : undefined
+    const pending = await undo.begin(tx, {
       action,
-      actorId: viewer.id,
+      subject: 'drop',
       subjectId: id,
-      details: { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason },
-      notBefore,
+      subjectLabel: dropName(drop),
+      actor: { id: viewer.id, label: viewer.user.velvId },
+      params: { reason, ...(changed && { auditEntryId: changed.auditEntryId }) },
+      ...(changed && { restores: changed.before }),
+      at,
     })
-    const subject = { kind: 'drop', id, label: dropName(drop) } as const
-    const entry = await appendAuditEntry(tx, now, viewer, { action, subject, before, after, reason, eventId })
-    if (action !== 'drop.resume')
-      await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: drop.userId }, { notBefore })
-    if (changed.refundsDueAt) await jobs.enqueue(tx, 'drop.refund-open', {}, { notBefore })
-    await publishDropChange(tx, drop)
-    return { drop: changed, entry }
+    return { drop: (await readDropRow(tx, id))!, pending }
   })
 }
 
-/** The right required to undo each action. */
+/** The drop, locked, if the action is possible now. */
+async function lockChangeable(
+  tx: Transaction,
+  admin: ActingAdmin,
+  { action, id, at }: { action: DropAdminAction; id: string; at: Date },
+): Promise<DropRow> {
+  const found = await lockDrop(tx, id)
+  // Another admin was faster, or the drop is paused with its owner's account; this is not a missing right.
+  if (action === 'drop.resume' && found?.pausedAt === null) throw new AppError('drop/wrong-state')
+  return allowedDrop(admin, found, action, at)
+}
+
+/** `at`: the time of the decision. */
+type DropChange = { action: DropAdminAction; drop: DropRow; reason: string; at: Date; now: Date }
+
+/** Makes an action take effect, with its audit entry. Returns the values before. */
+async function changeDrop(
+  { config }: Pick<Needs, 'config'>,
+  tx: Transaction,
+  admin: ActingAdmin,
+  { action, drop, reason, at, now }: DropChange,
+) {
+  const { columns, ownerColumns } = changesByAction[action](at, reason, refundsFrom(config, at))
+  const names = Object.keys(columns)
+  const before = auditedValuesOf(drop, names)
+  await writeDrop(tx, drop.id, { ...columns, ...ownerColumns }, now)
+  await publishDropChange(tx, drop)
+  const subject = { kind: 'drop', id: drop.id, label: dropName(drop) } as const
+  const after = auditedValuesOf(columns, names)
+  const entry = await appendAuditEntry(tx, at, admin, { action, subject, before, after, reason })
+  return { before, auditEntryId: entry.id }
+}
+
+/** Notifies the owner, and begins the refunds of an unpublished drop. */
+async function announce(
+  { appendEvent, clock, jobs }: Pick<Needs, 'appendEvent' | 'clock' | 'jobs'>,
+  tx: Transaction,
+  drop: DropRow,
+  { action, actorId, params: { reason = '' } }: DropPending,
+): Promise<void> {
+  const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop), reason }
+  await appendEvent(tx, { action, actorId, subjectId: drop.id, details })
+  if (action !== 'drop.resume') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: drop.userId })
+  if (!drop.refundsDueAt) return
+  const waitMs = Math.max(0, drop.refundsDueAt.getTime() - clock.now().getTime())
+  await jobs.enqueue(tx, 'drop.refund-open', {}, { afterSeconds: Math.ceil(waitMs / 1000) })
+}
+
+type DropPending = PendingAction & { action: DropAdminAction; params: { reason?: string; auditEntryId?: string } }
+
+/** How the actions on approved drops are committed and undone. */
+export const dropActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer> => ({
+  lock: lockDrop,
+
+  async commit(tx, one) {
+    const pending = one as DropPending
+    const { action, subjectId: id, actorId, restores, decidedAt, params } = pending
+    if (!restores) {
+      const admin = await requireStillAdmin(needs, tx, { id: actorId })
+      const drop = await lockChangeable(tx, admin, { action, id, at: needs.clock.now() })
+      await changeDrop(needs, tx, admin, {
+        action,
+        drop,
+        reason: params.reason ?? '',
+        at: decidedAt,
+        now: needs.clock.now(),
+      })
+    }
+    const drop = await readDropRow(tx, id)
+    if (drop) await announce(needs, tx, drop, pending)
+    return 'committed'
+  },
+
+  async undo(tx, viewer, one) {
+    const { action, restores, subjectId: id, decidedAt, params } = one as DropPending
+    if (!restores) return
+    await requireStillAdmin(needs, tx, viewer)
+    const now = needs.clock.now()
+    const known = await lockDrop(tx, id)
+    if (!known || isChangedSince(decidedAt, known)) throw new AppError('undo/changed')
+    const drop = allowedDrop(viewer, known, rightToUndo[action], now)
+    const ownerColumns = action === 'drop.unpublish' ? { rejectionReason: null } : {}
+    await writeDrop(tx, id, { ...columnsOf(restores), ...ownerColumns }, now)
+    await publishDropChange(tx, drop)
+    await appendAuditEntry(tx, now, viewer, {
+      action,
+      subject: { kind: 'drop', id, label: dropName(drop) },
+      before: auditedValuesOf(drop, Object.keys(restores)),
+      after: restores,
+      ...(params.auditEntryId && { undoes: params.auditEntryId }),
+    })
+  },
+
+  publish: publishReview,
+})
+
+/** The right required to undo each action that takes effect at once. */
 const rightToUndo: Record<DropAdminAction, DropAction> = {
   'drop.pause': 'drop.resume',
   'drop.resume': 'drop.read',
   'drop.unpublish': 'drop.read',
-}
-
-/** Undoes an action on a drop if nothing about the drop has changed since, by restoring the previous values. */
-export async function undoDropAction(
-  tx: Transaction,
-  viewer: Viewer,
-  { entry, action, now }: { entry: AuditEntryRow; action: DropAdminAction; now: Date },
-): Promise<void> {
-  const known = await lockDrop(tx, entry.subjectId)
-  if (!known || isChangedSinceEntry(entry, known)) throw new AppError('admin/changed-since')
-  const drop = allowedDrop(viewer, known, rightToUndo[action], now)
-  const ownerColumns = action === 'drop.unpublish' ? { rejectionReason: null } : {}
-  await writeDrop(tx, drop.id, { ...columnsOf(entry.before), ...ownerColumns }, now)
-  await publishDropChange(tx, drop)
 }
 
 async function publishDropChange(tx: Transaction, drop: DropRow): Promise<void> {
@@ -109,8 +190,8 @@ async function publishDropChange(tx: Transaction, drop: DropRow): Promise<void> 
   await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
 }
 
-/** The columns that an audit entry describes. */
-const columnsOf = (state: AuditEntryRow['before']): AdminColumns =>
+/** The columns that the values of an action describe. */
+const columnsOf = (state: RestorableValues): AdminColumns =>
   Object.fromEntries(
     Object.entries(state).map(([name, value]) => [
       name,

@@ -12,6 +12,7 @@ import {
   errorResponses,
   defineRoute,
 } from '../../platform/http/contract.ts'
+import { PendingState } from '../../platform/undo/undo-contract.ts'
 import { adminOperation, AdminActionResult, Reason } from '../admin-operation.ts'
 
 const StaffDemo = z
@@ -27,6 +28,7 @@ const StaffDemo = z
     suspendedAt: Timestamp.nullable(),
     suspendedReason: z.string().nullable().openapi({ description: 'Null while it is not suspended' }),
     can: z.array(z.enum(Object.keys(demoActions) as [DemoAction, ...DemoAction[]])),
+    pending: PendingState,
   })
   .openapi('StaffDemo', { description: 'A song as shown to staff' })
 
@@ -40,7 +42,7 @@ const adminDemoOperation = (operationId: string, summary: string, action: DemoAc
 })
 
 const Changed = response(z.object({ demo: StaffDemo, done: AdminActionResult }))
-const demoErrors = errorResponses('demo/not-found', 'demo/wrong-state')
+const demoErrors = errorResponses('demo/not-found', 'demo/wrong-state', 'undo/pending')
 
 export const previewSuspension = defineRoute({
   ...adminDemoOperation(

@@ -10,17 +10,26 @@ import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../../platform/http/paging.ts'
 import { applyDemoAction, checkDemo, type DemoAdminAction } from './apply-demo-action.ts'
-import { toAdminActionResult } from '../audit/audit-entry-view.ts'
+import { waitsForPending } from '@velv/domain/admin/admin-actions.ts'
+import { readPendingActions, viewPending } from '../../platform/undo/pending-actions-queries.ts'
+import { toAdminActionResult } from '../admin-operation.ts'
 import * as contract from './demo-actions-contract.ts'
 
 /** The actions of staff on songs (suspend, restore, check), and the lists to find a song in. */
 export function demoActionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
-  const { db, clock, config } = deps
+  const { db, clock } = deps
 
   const viewAll = async (viewer: Viewer, found: DemoOfDrop[]) => {
     const people = await readPeople(db, [...new Set(found.map(({ demo }) => demo.userId))])
+    const pendingOf = await readPendingActions(
+      db,
+      'recording',
+      found.map(({ demo }) => demo.id),
+    )
     return found.map((one) => {
       const { demo, drop } = one
+      const pending = pendingOf.get(demo.id)
+      const can = allowedDemoActions(viewer, one, clock.now())
       return {
         id: demo.id,
         title: demo.title,
@@ -30,14 +39,15 @@ export function demoActionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
         createdAt: demo.createdAt.toISOString(),
         suspendedAt: demo.suspendedAt?.toISOString() ?? null,
         suspendedReason: demo.suspendedAt ? demo.suspendedReason : null,
-        can: allowedDemoActions(viewer, one, clock.now()),
+        can: pending ? can.filter((action) => action === 'demo.check' || !waitsForPending(action)) : can,
+        pending: viewPending(viewer.id, pending),
       }
     })
   }
 
   const applyAction = async (viewer: Viewer, params: { action: DemoAdminAction; id: string; reason?: string }) => {
-    const { demo, entry } = await applyDemoAction(deps, viewer, params)
-    return { demo: (await viewAll(viewer, [demo]))[0]!, done: toAdminActionResult(config, entry) }
+    const { demo, pending } = await applyDemoAction(deps, viewer, params)
+    return { demo: (await viewAll(viewer, [demo]))[0]!, done: toAdminActionResult(params.id, pending) }
   }
 
   on(contract.previewSuspension, async (c) => {

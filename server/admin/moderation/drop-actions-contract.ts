@@ -14,7 +14,7 @@ const adminDropOperation = (operationId: string, summary: string, action: DropAc
 
 const Changed = response(z.object({ drop: DropInFull, done: AdminActionResult }))
 const withReason = { params: IdParams, body: body(z.object({ reason: Reason })) }
-const dropErrors = errorResponses('drop/not-found', 'drop/wrong-state')
+const dropErrors = errorResponses('drop/not-found', 'drop/wrong-state', 'undo/pending')
 
 export const pauseDrop = defineRoute({
   ...adminDropOperation(

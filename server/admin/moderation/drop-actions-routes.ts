@@ -6,16 +6,16 @@ import { allowedDrop } from '../../drops/drop-access.ts'
 import { readDropRow } from '../../drops/drops-queries.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { applyDropAction, type DropAdminAction } from './apply-drop-action.ts'
-import { toAdminActionResult } from '../audit/audit-entry-view.ts'
+import { toAdminActionResult } from '../admin-operation.ts'
 import * as contract from './drop-actions-contract.ts'
 
 /** The actions of staff on approved drops: pause, resume, unpublish. */
 export function dropActionRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
-  const { db, clock, config } = deps
+  const { db, clock } = deps
 
   const applyAction = async (viewer: Viewer, params: { action: DropAdminAction; id: string; reason?: string }) => {
-    const { drop, entry } = await applyDropAction(deps, viewer, params)
-    return { drop: await dropInFull(deps, loadExtras, viewer, drop), done: toAdminActionResult(config, entry) }
+    const { drop, pending } = await applyDropAction(deps, viewer, params)
+    return { drop: await dropInFull(deps, loadExtras, viewer, drop), done: toAdminActionResult(params.id, pending) }
   }
 
   for (const [route, name] of [

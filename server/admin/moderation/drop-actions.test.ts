@@ -106,6 +106,9 @@ describe('disabling an owner [T-3] [M-1]', () => {
     expect(await statusAndCode(kim.send('GET', `/api/drops/${dropId}`))).toEqual([404, 'drop/not-found'])
 
     expect((await staffWorld.applyAction(ines, 'enable')).status).toBe(200)
+    // Until it can no longer be undone, nothing has changed for others.
+    expect(await stateOf(dropId, mira)).toBe('paused')
+    await staffWorld.settle(ines)
     expect(await placesOf(dropId, 'zulmira')).toEqual(everywhere)
     expect(await stateOf(dropId, mira)).toBe('live')
   })
@@ -125,6 +128,7 @@ describe('disabling an owner [T-3] [M-1]', () => {
     await expect.poll(async () => (await world.drainJobs(), statusOf(inCheckout))).toBe('refunded refunded')
     expect((await routePattern(dropId)).demoCount).toBe(0)
     await staffWorld.applyAction(ines, 'enable')
+    await staffWorld.settle(ines)
     const closed = await createQuickDraft(world, mira, dropId, 'Closed')
     const page = (await mira.post(`/api/demos/${closed}/checkout`, {})).body.url
     const session = () => provider.stripe.checkout.sessions.retrieve(page.split('/').at(-1))
@@ -132,6 +136,7 @@ describe('disabling an owner [T-3] [M-1]', () => {
     await staffWorld.passUndoWindow()
     expect([(await session()).status, await statusOf(closed)]).toEqual(['expired', 'draft none'])
     await on(dropId, 'resume')
+    await commitAtOnce(world, ada, 'drop', dropId)
     const { body } = await mira.post(`/api/demos/${draft}/checkout`, {})
     await payCheckout(body.url)
     await waitForPayment(world, draft, mira)
@@ -167,7 +172,7 @@ describe('disabling an owner [T-3] [M-1]', () => {
     await on(waiting, 'approve')
     await commitAtOnce(world, ada, 'drop', waiting)
     expect([await stateOf(dropId), await stateOf(waiting)]).toEqual(['paused', 'paused'])
-    expect(await staffWorld.undo(done.auditEntryId)).toEqual([200, undefined])
+    expect(await staffWorld.undo(done.undoId)).toEqual([200, undefined])
     expect([await stateOf(dropId), await stateOf(waiting)]).toEqual(['live', 'live'])
   })
 })
@@ -192,26 +197,29 @@ describe('pausing one drop [T-3]', () => {
     const [entry] = await staffWorld.auditEntriesOf({ id: dropId }).then((entries) => entries.slice(-1))
     expect(entry).toMatchObject({ action: 'drop.pause', before: { pausedAt: null }, reason: reason.reason })
 
-    expect((await on(dropId, 'resume')).body.drop).toMatchObject({ state: 'live', pausedReason: null })
+    expect((await on(dropId, 'resume')).body.drop).toMatchObject({ state: 'paused' })
     await staffWorld.passUndoWindow()
+    expect((await ines.get(`/api/drops/${dropId}`)).body).toMatchObject({ state: 'live', pausedReason: null })
     expect((await titlesOf(ines))[0]).toBe('Ines Lund is live again')
   })
 
   it('can be undone, and so can resuming', async () => {
     const dropId = await createLiveDrop(world, ines, ada)
     const { done } = (await on(dropId, 'pause', reason)).body
-    expect(await staffWorld.undo(done.auditEntryId)).toEqual([200, undefined])
+    expect(await staffWorld.undo(done.undoId)).toEqual([200, undefined])
     expect(await stateOf(dropId)).toBe('live')
     await on(dropId, 'pause', reason)
     const resumed = (await on(dropId, 'resume')).body.done
-    expect(await staffWorld.undo(resumed.auditEntryId)).toEqual([200, undefined])
+    expect(await staffWorld.undo(resumed.undoId)).toEqual([200, undefined])
     expect((await ines.get(`/api/drops/${dropId}`)).body).toMatchObject({
       state: 'paused',
       pausedReason: reason.reason,
     })
+    // The first undo again, which succeeds and changes nothing.
+    expect(await staffWorld.undo(done.undoId)).toEqual([200, undefined])
+    expect(await stateOf(dropId)).toBe('paused')
     await staffWorld.passUndoWindow()
     expect(await titlesOf(ines)).not.toContain('Ines Lund is live again')
-    expect(await staffWorld.undo(done.auditEntryId)).toEqual([409, 'admin/undo-expired'])
   })
 
   it('continues when the owner is disabled and enabled again', async () => {
@@ -219,12 +227,15 @@ describe('pausing one drop [T-3]', () => {
     await on(dropId, 'pause', reason)
     await staffWorld.applyAction(ines, 'disable', reason)
     await staffWorld.applyAction(ines, 'enable')
+    await staffWorld.settle(ines)
     expect(await stateOf(dropId)).toBe('paused')
     await staffWorld.applyAction(ines, 'disable', reason)
     await on(dropId, 'resume')
+    await commitAtOnce(world, ada, 'drop', dropId)
     expect(await stateOf(dropId)).toBe('paused')
     expect(await statusAndCode(ada.send('POST', `/api/drops/${dropId}/resume`))).toEqual([409, 'drop/wrong-state'])
     await staffWorld.applyAction(ines, 'enable')
+    await staffWorld.settle(ines)
     expect(await stateOf(dropId)).toBe('live')
   })
 })
@@ -267,7 +278,7 @@ describe('unpublishing a drop [T-3]', () => {
     const dropId = await createLiveDrop(world, ines, ada)
     const waits = await createPaidDemo(world, mira, dropId, 'Waits')
     const { done } = (await on(dropId, 'unpublish', reason)).body
-    expect(await staffWorld.undo(done.auditEntryId)).toEqual([200, undefined])
+    expect(await staffWorld.undo(done.undoId)).toEqual([200, undefined])
     expect(await stateOf(dropId, mira)).toBe('live')
     await staffWorld.passUndoWindow()
     expect(await statusOf(waits)).toBe('screening paid')

@@ -18,6 +18,7 @@ import {
 } from '../../testing/steps/submission-steps.ts'
 import type { TestWorld } from '../../testing/world/test-world.ts'
 import { wavFile } from '../../testing/steps/wav-file.ts'
+import { commitAtOnce } from '../../testing/steps/undo-steps.ts'
 
 const dayMs = 86_400_000
 
@@ -49,7 +50,11 @@ afterAll(() => world.close())
 
 const reason = 'A publisher says that this recording is theirs.'
 const suspend = (demoId: string) => ada.post(`/api/demos/${demoId}/suspend`, { reason })
-const restore = (demoId: string) => ada.post(`/api/demos/${demoId}/restore`)
+async function restore(demoId: string) {
+  const response = await ada.post(`/api/demos/${demoId}/restore`)
+  await commitAtOnce(world, ada, 'recording', demoId)
+  return response
+}
 const listen = (who: Person, demoId: string) => statusAndCode(who.send('POST', `/api/demos/${demoId}/listen`))
 const open = async (who: Person, url: string) => statusAndCode(who.send('GET', url))
 const demoOf = async (demoId: string, who = mira) => (await who.get(`/api/demos/${demoId}`)).body
@@ -306,7 +311,7 @@ describe('a suspended song [T-3]', () => {
     expect((await tove.get('/api/notices')).body.rows[0].body).not.toContain(reason)
     const [entry] = (await staffWorld.auditEntriesOf({ id: demoId })).slice(-1)
     expect(entry).toMatchObject({ action: 'demo.suspend', reason, subjectLabel: 'Told Once' })
-    expect(await staffWorld.undo(done.auditEntryId)).toEqual([409, 'admin/undo-expired'])
+    expect(await staffWorld.undo(done.undoId)).toEqual([409, 'undo/expired'])
     await expect.poll(async () => (await world.drainJobs(), emailsAbout())).toEqual([1, 1])
     await restore(demoId)
     await staffWorld.passUndoWindow()
@@ -317,7 +322,7 @@ describe('a suspended song [T-3]', () => {
 
     const [before, own] = [await titlesOf(tove), await titlesOf(mira)]
     const again = (await suspend(demoId)).body.done
-    expect(await staffWorld.undo(again.auditEntryId)).toEqual([200, undefined])
+    expect(await staffWorld.undo(again.undoId)).toEqual([200, undefined])
     expect(await listen(tove, demoId)).toEqual([200, undefined])
     await staffWorld.passUndoWindow()
     expect([await titlesOf(tove), await titlesOf(mira)]).toEqual([before, own])

@@ -8,7 +8,7 @@ export type AdminAccountColumns = Pick<
   'emailVerified' | 'verifiedByVelv' | 'rejectedAt' | 'screenerLevel' | 'disabledAt' | 'admin' | 'adminSince'
 >
 
-export type AccountActionParams = { reason?: string; level?: ScreenerLevel }
+export type AccountActionParams = { reason?: string; level?: ScreenerLevel | undefined }
 
 /** What each action writes; undoing it restores the previous values. */
 export const accountChanges = {
@@ -33,12 +33,10 @@ function requireLevel(level: ScreenerLevel | undefined): ScreenerLevel {
 
 export type AccountChange = keyof typeof accountChanges
 
-export const isAccountChange = (action: string): action is AccountChange => Object.hasOwn(accountChanges, action)
-
 const dateFields = new Set(['rejectedAt', 'disabledAt', 'adminSince'])
 
-/** The columns that an audit entry describes. */
-export const columnsFromEntry = (state: AuditedValues): Partial<AdminAccountColumns> =>
+/** The columns that audited values describe. */
+export const columnsOf = (state: AuditedValues): Partial<AdminAccountColumns> =>
   Object.fromEntries(
     Object.entries(state).map(([field, value]) => [
       field,

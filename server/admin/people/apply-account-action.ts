@@ -1,3 +1,4 @@
+import { adminActions } from '@velv/domain/admin/admin-actions.ts'
 import { rateText } from '@velv/domain/money.ts'
 import { dropsPausedNote } from '@velv/domain/notifications/notification-templates.ts'
 import { AppError } from '@velv/domain/errors.ts'
@@ -6,77 +7,202 @@ import { levelNumber } from '@velv/domain/screening/rates.ts'
 import { allowedAccount } from '../../accounts/account-access.ts'
 import { lockUser } from '../../accounts/accounts-queries.ts'
 import type { User } from '../../accounts/accounts-table.ts'
-import { lockAdmins, requireStillAdmin } from '../../accounts/lock-admins.ts'
+import { type ActingAdmin, lockAdmins, requireStillAdmin } from '../../accounts/lock-admins.ts'
+import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
-import type { AuditEntryRow } from '../../accounts/audit/audit-entries-table.ts'
 import { auditedValuesOf } from '../../accounts/audit/audited-values.ts'
-import type { Viewer } from '../../accounts/viewer.ts'
+import { isAdmin, type Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
-import { type AccountChange, accountChanges, type AccountActionParams } from './account-changes.ts'
-import { requirePasswordFor } from './require-password-for.ts'
-import { notifyAfter } from '../audit/undo-window.ts'
+import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
+import type { ActionHandler } from '../../platform/undo/undo.ts'
+import { isChangedSince } from '../audit/is-changed-since.ts'
+import {
+  type AccountActionParams,
+  type AccountChange,
+  type AdminAccountColumns,
+  accountChanges,
+  columnsOf,
+} from './account-changes.ts'
 import { writeAccount } from './write-account.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent' | 'undo'>
 
-export type AppliedAction = { user: User; entry: AuditEntryRow }
+/** The account as it is, and what can be undone; null if it has taken effect for good. */
+export type AppliedAction = { user: User; pending: PendingAction | null }
 
 /**
- * Applies one admin action to one account in one transaction: the change, its consequences, the audit entry, and the
- * event that notifies the person. Throws an AppError when the action table forbids it.
+ * Applies one admin action to one account, once it can no longer be undone, or at once if it is for safety. Throws an
+ * AppError when the action table forbids it.
  */
 export async function applyAccountAction(
   needs: Needs,
   viewer: Viewer,
   { action, id, ...params }: { action: AccountChange; id: string } & AccountActionParams,
 ): Promise<AppliedAction> {
-  return needs.db.transaction(async (tx) => {
+  const { db, clock, config, undo } = needs
+  return db.transaction(async (tx) => {
     await lockAdmins(tx)
     await requireStillAdmin(needs, tx, viewer)
-    const user = allowedAccount(viewer, await lockUser(tx, id), action, needs.config.adminAccounts)
+    await lockUser(tx, id)
+    await undo.finishEarlier(tx, viewer.id, 'account', id, adminActions[action].safeguard)
+    const user = allowedAccount(viewer, await lockUser(tx, id), action, config.adminAccounts)
     await requirePasswordFor(needs, viewer, action, user)
-    const changed = await changeAccount(needs, tx, viewer, { action, user, params })
-    if (!changed) throw new AppError('account/wrong-state')
-    return changed
+    const begun = await beginAccountAction(needs, tx, viewer, { action, user, params, at: clock.now() })
+    if (!begun) throw new AppError('account/wrong-state')
+    return { user: (await lockUser(tx, id))!, pending: begun.pending }
   })
 }
 
+type Request = { action: AccountChange; user: User; params: AccountActionParams; at: Date }
+
 /** Undefined when nothing would change. The caller has locked the account and checked the right. */
-export async function changeAccount(
-  { clock, config, appendEvent, jobs }: Needs,
+export async function beginAccountAction(
+  needs: Needs,
   tx: Transaction,
   viewer: Viewer,
-  { action, user, params }: { action: AccountChange; user: User; params: AccountActionParams },
-): Promise<AppliedAction | undefined> {
-  const now = clock.now()
-  const fields = accountChanges[action](now, params, user)
-  const names = Object.keys(fields)
-  const after = auditedValuesOf({ ...user, ...fields }, names)
+  { action, user, params, at }: Request,
+): Promise<Pick<AppliedAction, 'pending'> | undefined> {
+  const change = changeOf(action, user, params, at)
+  if (!change) return undefined
+  const isAtOnce = adminActions[action].safeguard === 'at-once'
+  const auditEntryId = isAtOnce
+    ? await changeAccount(tx, viewer, { action, user, params, change, at, now: at })
+    : undefined
+  const pending = await needs.undo.begin(tx, {
+    action,
+    subject: 'account',
+    subjectId: user.id,
+    subjectLabel: user.name,
+    actor: { id: viewer.id, label: viewer.user.velvId },
+    params: { ...params, email: user.email, ...(auditEntryId && { auditEntryId }) },
+    ...(isAtOnce && { restores: change.before }),
+    at,
+  })
+  return { pending }
+}
+
+type Change = ReturnType<typeof changeOf> & {}
+
+/** What an action would write; undefined if nothing would change. */
+function changeOf(action: AccountChange, user: User, params: AccountActionParams, at: Date) {
+  const columns: Partial<AdminAccountColumns> = accountChanges[action](at, params, user)
+  const names = Object.keys(columns)
+  const after = auditedValuesOf({ ...user, ...columns }, names)
   const before = auditedValuesOf(user, names)
-  if (names.every((name) => before[name] === after[name])) return undefined
-  const { reason = '', level } = params
+  return names.every((name) => before[name] === after[name]) ? undefined : { columns, before, after }
+}
+
+/** The account as it will be, for the admin whose action is pending. */
+export const withPending = (user: User, { action, params, decidedAt }: PendingAction): User => ({
+  ...user,
+  ...accountChanges[action as AccountChange](decidedAt, params, user),
+})
+
+/** Makes an action take effect, with its audit entry at the time of the decision. Returns the id of the entry. */
+async function changeAccount(
+  tx: Transaction,
+  actor: ActingAdmin,
+  { action, user, params, change, at, now }: Request & { change: Change; now: Date },
+): Promise<string> {
+  const { reason = '' } = params
   // The person reads it at the account gate while the rejection is in effect.
   const reasonColumns = action === 'account.reject' ? { rejectedReason: reason } : {}
-  const changed = await writeAccount(tx, user.id, { ...fields, ...reasonColumns }, now)
+  await writeAccount(tx, user.id, { ...change.columns, ...reasonColumns }, now)
+  // The person's open pages show the change at once.
+  await publishInvalidation(tx, user.id, ['me', 'badges'])
+  const subject = { kind: 'account', id: user.id, label: user.velvId } as const
+  const { before, after } = change
+  return (await appendAuditEntry(tx, at, actor, { action, subject, before, after, reason })).id
+}
+
+/** Notifies the person, once the action can no longer be undone. */
+async function announce(
+  { config, appendEvent, jobs }: Pick<Needs, 'config' | 'appendEvent' | 'jobs'>,
+  tx: Transaction,
+  user: User,
+  { action, actorId, params: { reason = '', level } }: AccountPending,
+): Promise<void> {
   const levelDetails: Record<string, string> = level
     ? { level: String(levelNumber(level)), amount: rateText(config.rates[level]) }
     : {}
   const note: Record<string, string> =
     action === 'account.disable' && roleOf(user.profession) === 'dropOwner' ? { note: dropsPausedNote } : {}
-  // The person's open pages show the change at once; only the notification waits until it cannot be undone.
-  await publishInvalidation(tx, user.id, ['me', 'badges'])
-  const notBefore = notifyAfter(config, now)
-  const eventId = await appendEvent(tx, {
+  await appendEvent(tx, {
     action,
-    actorId: viewer.id,
+    actorId,
     subjectId: user.id,
     details: { personId: user.id, reason, ...levelDetails, ...note },
-    notBefore,
   })
-  if (action === 'account.disable') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: user.id }, { notBefore })
-  const subject = { kind: 'account', id: user.id, label: user.velvId } as const
-  const entry = await appendAuditEntry(tx, now, viewer, { action, subject, before, after, reason, eventId })
-  return { user: changed, entry }
+  if (action === 'account.disable') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: user.id })
+}
+
+type AccountPending = PendingAction & {
+  action: AccountChange
+  params: AccountActionParams & { email?: string; auditEntryId?: string }
+}
+
+/** How the actions on accounts are committed and undone. */
+export const accountActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer> => ({
+  async lock(tx, id) {
+    await lockAdmins(tx)
+    await lockUser(tx, id)
+  },
+
+  async commit(tx, action) {
+    const pending = action as AccountPending
+    const user = await lockUser(tx, pending.subjectId)
+    if (!user) return 'discarded'
+    if (!pending.restores) {
+      const change = changeOf(pending.action, user, pending.params, needs.clock.now())
+      // It is as decided already: the person has followed the link in their email, for example.
+      if (!change) return 'committed'
+      const actor = await requireStillAdmin(needs, tx, { id: pending.actorId })
+      allowedAccount(actor, user, pending.action, needs.config.adminAccounts)
+      // Nobody has reviewed the new email.
+      if (pending.action === 'account.verify-email' && pending.params.email !== user.email) return 'discarded'
+      const now = needs.clock.now()
+      await changeAccount(tx, actor, { ...pending, user, change, at: pending.decidedAt, now })
+    }
+    await announce(needs, tx, user, pending)
+    return 'committed'
+  },
+
+  async undo(tx, viewer, action) {
+    const { restores, subjectId, decidedAt, ...pending } = action as AccountPending
+    if (!restores) return
+    await requireStillAdmin(needs, tx, viewer)
+    const known = await lockUser(tx, subjectId)
+    if (!known || known.deletionStartedAt || isChangedSince(decidedAt, known)) throw new AppError('undo/changed')
+    const user = allowedAccount(viewer, known, 'account.enable', needs.config.adminAccounts)
+    await requirePasswordFor(needs, viewer, pending.action, user)
+    const now = needs.clock.now()
+    await writeAccount(tx, user.id, columnsOf(restores), now)
+    await publishInvalidation(tx, user.id, ['me', 'badges'])
+    const columns = Object.keys(restores)
+    await appendAuditEntry(tx, now, viewer, {
+      action: pending.action,
+      subject: { kind: 'account', id: user.id, label: user.velvId },
+      before: auditedValuesOf(known, columns),
+      after: restores,
+      ...(pending.params.auditEntryId && { undoes: pending.params.auditEntryId }),
+    })
+  },
+
+  publish: (tx) => publishInvalidation(tx, 'admins', ['people', 'badges']),
+})
+
+/**
+ * Requires a recent password for the actions that need one, and for every action on a staff account or its undo,
+ * because disabling an admin also demotes them.
+ */
+async function requirePasswordFor(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  viewer: Viewer,
+  action: AccountChange,
+  user: User,
+): Promise<void> {
+  if (adminActions[action].needsPassword || isAdmin(user, deps.config.adminAccounts))
+    await requireRecentPassword(deps, viewer)
 }

@@ -3,13 +3,14 @@ import { allows } from '@velv/domain/actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { accountAccess } from '../../accounts/account-access.ts'
-import { lockUsers } from '../../accounts/accounts-queries.ts'
+import { lockUser, lockUsers } from '../../accounts/accounts-queries.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import { lockAdmins, requireStillAdmin } from '../../accounts/lock-admins.ts'
-import type { AuditEntryRow } from '../../accounts/audit/audit-entries-table.ts'
+import { readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
+import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { changeAccount } from './apply-account-action.ts'
+import { beginAccountAction } from './apply-account-action.ts'
 
 type BulkActionParams = {
   action: 'account.verify' | 'account.verify-email'
@@ -21,29 +22,36 @@ type BulkActionParams = {
 }
 
 /**
- * Applies an action to several accounts in one transaction. Accounts that are not in the right state, or whose email
- * has changed since staff looked, are skipped and not notified; an unknown ID fails the whole request. Returns the
+ * Applies an action to several accounts in one transaction. Accounts that are not in the right state, whose email has
+ * changed since staff looked, or on which an action of another admin is pending, are skipped and not notified; an unknown ID fails the whole request. Returns the
  * accounts as they are now, and what was done.
  */
 export async function applyActionToAccounts(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent' | 'undo'>,
   viewer: Viewer,
   { action, ids, level, read = {} }: BulkActionParams,
-): Promise<{ users: User[]; entries: AuditEntryRow[] }> {
-  const { db, config } = deps
+): Promise<{ users: User[]; begun: { subjectId: string; pending: PendingAction | null }[] }> {
+  const { db, clock, config, undo } = deps
   return db.transaction(async (tx) => {
     await lockAdmins(tx)
     await requireStillAdmin(deps, tx, viewer)
     const found = await lockUsers(tx, ids)
     if (found.length !== new Set(ids).size) throw new AppError('request/not-found')
-    const entries: AuditEntryRow[] = []
-    for (const user of found) {
+    // Actions of one request have the same time.
+    const at = clock.now()
+    const earlier = await readPendingActions(tx, 'account', ids)
+    const begun: { subjectId: string; pending: PendingAction | null }[] = []
+    for (const { id } of found) {
+      const pending = earlier.get(id)
+      if (pending && pending.actorId !== viewer.id) continue
+      if (pending) await undo.finishEarlier(tx, viewer.id, 'account', id)
+      const user = (await lockUser(tx, id))!
       // The email changed since, and nobody has reviewed the new one.
-      if ((read[user.id] ?? user.email) !== user.email) continue
+      if ((read[id] ?? user.email) !== user.email) continue
       if (!allows(accountActions[action], accountAccess(viewer, user, config.adminAccounts))) continue
-      const changed = await changeAccount(deps, tx, viewer, { action, user, params: level ? { level } : {} })
-      if (changed) entries.push(changed.entry)
+      const one = await beginAccountAction(deps, tx, viewer, { action, user, params: level ? { level } : {}, at })
+      if (one) begun.push({ subjectId: id, ...one })
     }
-    return { users: await lockUsers(tx, ids), entries }
+    return { users: await lockUsers(tx, ids), begun }
   })
 }

@@ -18,16 +18,18 @@ export async function payOutBalanceOf(deps: Deps, viewer: Viewer, id: string): P
     // The wallet is locked before the account, in the same order as in a withdrawal.
     await lockWallet(tx, id)
     await requireStillAdmin(deps, tx, viewer)
+    await lockUser(tx, id)
+    await deps.undo.finishEarlier(tx, viewer.id, 'account', id)
     const user = allowedAccount(viewer, await lockUser(tx, id), 'account.pay-out-balance', config.adminAccounts)
     const { balanceMicros } = await readWallet(tx, id)
     const { id: withdrawalId, amountMicros } = await payOutBalance(deps, tx, user, { by: viewer })
     const subject = { kind: 'account', id, label: user.velvId } as const
-    const entry = await appendAuditEntry(tx, clock.now(), viewer, {
+    await appendAuditEntry(tx, clock.now(), viewer, {
       action: 'account.pay-out-balance',
       subject,
       before: { balanceMicros },
       after: { balanceMicros: balanceMicros - amountMicros, withdrawalId },
     })
-    return { user, entry }
+    return { user, pending: null }
   })
 }

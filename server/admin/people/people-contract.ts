@@ -101,9 +101,15 @@ export const addVerifiedVelvToUsers = defineRoute({
 
 const personAction = (path: string) => ({ method: 'post' as const, path: `/api/admin/people/{id}/${path}` })
 const Changed = response(z.object({ person: Person, done: AdminActionResult }))
-const personActionErrors = errorResponses('request/not-found', 'account/wrong-state', 'account/fixed-admin')
+const personActionErrors = errorResponses(
+  'request/not-found',
+  'undo/pending',
+  'account/wrong-state',
+  'account/fixed-admin',
+)
 const protectedActionErrors = errorResponses(
   'request/not-found',
+  'undo/pending',
   'account/wrong-state',
   'account/fixed-admin',
   'account/needed-admin',

@@ -3,6 +3,8 @@ import { allowedAccount } from '../../accounts/account-access.ts'
 import { countWaitingUsers, listUsers, readUser } from '../../accounts/accounts-queries.ts'
 import { generateUniqueVelvId } from '../../accounts/unique-velv-id.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
+import type { User } from '../../accounts/accounts-table.ts'
+import { readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { countAwaiting, countOwnerBadges } from '../../drops/drops-queries.ts'
 import { countWaitingProposals } from '../../drops/write/proposals-queries.ts'
@@ -10,7 +12,7 @@ import type { MountRoute } from '../../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../../platform/http/paging.ts'
 import { type AppliedAction, applyAccountAction } from './apply-account-action.ts'
 import { applyActionToAccounts } from './apply-action-to-accounts.ts'
-import { toAdminActionResult } from '../audit/audit-entry-view.ts'
+import { toAdminActionResult } from '../admin-operation.ts'
 import * as contract from './people-contract.ts'
 import { personDetail } from './person-detail.ts'
 import { personView } from './person-view.ts'
@@ -22,9 +24,14 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock, config, limits } = deps
   const { adminAccounts } = config
 
-  const toChangedPerson = (viewer: Viewer, { user, entry }: AppliedAction) => ({
-    person: personView(config, viewer, user),
-    done: toAdminActionResult(config, entry),
+  const viewPeople = async (viewer: Viewer, users: User[]) => {
+    const ids = users.map(({ id }) => id)
+    const pending = await readPendingActions(db, 'account', ids)
+    return users.map((user) => personView(config, viewer, user, pending.get(user.id)))
+  }
+  const toChangedPerson = async (viewer: Viewer, { user, pending }: AppliedAction) => ({
+    person: (await viewPeople(viewer, [user]))[0]!,
+    done: toAdminActionResult(user.id, pending),
   })
 
   on(contract.listPeople, async (c) => {
@@ -34,7 +41,7 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const namedAdmins = [...adminAccounts.keys()]
     const found = await listUsers(db, { ...filter, namedAdmins, after: readCursor(after) })
     const page = pageOfRows(found, (user) => cursorOf(user.createdAt, user.id))
-    return c.json({ rows: page.rows.map((user) => personView(config, viewer, user)), next: page.next }, 200)
+    return c.json({ rows: await viewPeople(viewer, page.rows), next: page.next }, 200)
   })
 
   on(contract.readPerson, async (c) => {
@@ -51,11 +58,11 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   ] as const) {
     on(route, async (c) => {
       const viewer = c.get('viewer')
-      const { users, entries } = await applyActionToAccounts(deps, viewer, { action, ...c.req.valid('json') })
+      const { users, begun } = await applyActionToAccounts(deps, viewer, { action, ...c.req.valid('json') })
       return c.json(
         {
-          people: users.map((user) => personView(config, viewer, user)),
-          done: entries.map((entry) => toAdminActionResult(config, entry)),
+          people: await viewPeople(viewer, users),
+          done: begun.map(({ subjectId, pending }) => toAdminActionResult(subjectId, pending)),
         },
         200,
       )
@@ -69,7 +76,7 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     on(route, async (c) => {
       const viewer = c.get('viewer')
       const params = { action, id: c.req.valid('param').id, reason: c.req.valid('json').reason }
-      return c.json(toChangedPerson(viewer, await applyAccountAction(deps, viewer, params)), 200)
+      return c.json(await toChangedPerson(viewer, await applyAccountAction(deps, viewer, params)), 200)
     })
   }
 
@@ -80,7 +87,7 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
       id: c.req.valid('param').id,
       level: c.req.valid('json').level,
     } as const
-    return c.json(toChangedPerson(viewer, await applyAccountAction(deps, viewer, params)), 200)
+    return c.json(await toChangedPerson(viewer, await applyAccountAction(deps, viewer, params)), 200)
   })
 
   for (const [route, action] of [
@@ -91,7 +98,7 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     on(route, async (c) => {
       const viewer = c.get('viewer')
       return c.json(
-        toChangedPerson(viewer, await applyAccountAction(deps, viewer, { action, id: c.req.valid('param').id })),
+        await toChangedPerson(viewer, await applyAccountAction(deps, viewer, { action, id: c.req.valid('param').id })),
         200,
       )
     })
@@ -99,7 +106,7 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.payOutBalance, async (c) => {
     const viewer = c.get('viewer')
-    return c.json(toChangedPerson(viewer, await payOutBalanceOf(deps, viewer, c.req.valid('param').id)), 200)
+    return c.json(await toChangedPerson(viewer, await payOutBalanceOf(deps, viewer, c.req.valid('param').id)), 200)
   })
 
   on(contract.previewRemoval, async (c) => {
@@ -110,7 +117,8 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.removeUser, async (c) => {
     const params = { id: c.req.valid('param').id, reason: c.req.valid('json').reason }
-    return c.json({ done: toAdminActionResult(config, await removeUser(deps, c.get('viewer'), params)) }, 200)
+    await removeUser(deps, c.get('viewer'), params)
+    return c.json({ done: toAdminActionResult(params.id, null) }, 200)
   })
 
   on(contract.readBadges, async (c) => {

@@ -13,6 +13,8 @@ import { listNewestDrops } from '../../drops/drops-queries.ts'
 import { readRemovalBlock } from '../../privacy/erasure/deletion-block.ts'
 import { listDevicesOf } from '../../notifications/push/push-queries.ts'
 import { readEmailSuppression } from '../../platform/email/email-suppressions-queries.ts'
+import { readPendingAction } from '../../platform/undo/pending-actions-queries.ts'
+import { withPending } from './apply-account-action.ts'
 import { readSubscription } from '../../plus/plus-queries.ts'
 import { sumSeconds } from '../../screening/wallet/wallet-entries-queries.ts'
 import { readLastWithdrawal, readWallet } from '../../wallet/wallet-queries.ts'
@@ -25,8 +27,10 @@ const recusalDays = 90
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
 
 /** What staff needs to know about an account to decide about it. */
-export async function personDetail(deps: Deps, viewer: Viewer, user: User) {
+export async function personDetail(deps: Deps, viewer: Viewer, known: User) {
   const { db, config } = deps
+  const pending = (await readPendingAction(db, 'account', known.id)) ?? undefined
+  const user = pending?.actorId === viewer.id ? withPending(known, pending) : known
   const role = roleOf(user.profession)
   const [lastSeen, refusedAddress, devices, owner, creator, screener, block] = await Promise.all([
     readLastSeen(db, user.id),
@@ -38,7 +42,7 @@ export async function personDetail(deps: Deps, viewer: Viewer, user: User) {
     readRemovalBlock(db, { config }, viewerOf(user, '', config.adminAccounts)),
   ])
   return {
-    ...personView(config, viewer, user),
+    ...personView(config, viewer, known, pending),
     pendingEmail: user.pendingEmail,
     rejected: user.rejectedAt && { at: user.rejectedAt.toISOString(), reason: user.rejectedReason ?? '' },
     disabledAt: iso(user.disabledAt),

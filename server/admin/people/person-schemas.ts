@@ -5,6 +5,7 @@ import { dropStates } from '@velv/domain/drops/drop.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
 import { withdrawalStates } from '@velv/domain/wallet/withdrawal.ts'
+import { PendingState } from '../../platform/undo/undo-contract.ts'
 import { Timestamp } from '../../platform/http/contract.ts'
 
 const actions = Object.keys(accountActions) as [AccountAction, ...AccountAction[]]
@@ -28,6 +29,7 @@ const personShape = {
     .openapi({ description: 'For a screener: whether money can be paid out' }),
   createdAt: Timestamp,
   can: z.array(z.enum(actions)),
+  pending: PendingState,
 }
 
 /** An account as a row of the admin lists. */

@@ -1,11 +1,26 @@
+import { waitsForPending } from '@velv/domain/admin/admin-actions.ts'
 import { accountState } from '@velv/domain/accounts/account-actions.ts'
 import { allowedAccountActions } from '../../accounts/account-access.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import { isAdmin, isFixedAdmin, type Viewer } from '../../accounts/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { viewPending } from '../../platform/undo/pending-actions-queries.ts'
+import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
+import { withPending } from './apply-account-action.ts'
 
-/** An account as a row of the admin lists. */
-export const personView = ({ adminAccounts }: Config, viewer: Viewer, user: User) => ({
+/** An account as a row of the admin lists. The admin whose action on it is pending sees it as it will be. */
+export function personView(config: Config, viewer: Viewer, known: User, pending?: PendingAction) {
+  const isOwn = pending?.actorId === viewer.id
+  const user = pending && isOwn ? withPending(known, pending) : known
+  const view = viewUser(config, viewer, user)
+  return {
+    ...view,
+    can: pending && !isOwn ? view.can.filter((action) => !waitsForPending(action)) : view.can,
+    pending: viewPending(viewer.id, pending),
+  }
+}
+
+const viewUser = ({ adminAccounts }: Config, viewer: Viewer, user: User) => ({
   id: user.id,
   name: user.name,
   email: user.email,

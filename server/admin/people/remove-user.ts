@@ -3,7 +3,6 @@ import { lockUser } from '../../accounts/accounts-queries.ts'
 import { lockAdmins, requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
-import type { AuditEntryRow } from '../../accounts/audit/audit-entries-table.ts'
 import { auditedValuesOf } from '../../accounts/audit/audited-values.ts'
 import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,18 +18,20 @@ export async function removeUser(
   deps: Deps,
   viewer: Viewer,
   { id, reason }: { id: string; reason: string },
-): Promise<AuditEntryRow> {
+): Promise<void> {
   const { config, db, clock } = deps
   await requireRecentPassword(deps, viewer)
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockAdmins(tx)
     await requireStillAdmin(deps, tx, viewer)
+    await lockUser(tx, id)
+    await deps.undo.finishEarlier(tx, viewer.id, 'account', id)
     const user = allowedAccount(viewer, await lockUser(tx, id), 'account.remove', config.adminAccounts)
     await beginDeletion(deps, tx, viewerOf(user, '', config.adminAccounts), { removedFor: reason })
     const subject = { kind: 'account', id, label: user.velvId } as const
     const before = auditedValuesOf(user, ['verifiedByVelv', 'emailVerified', 'disabledAt', 'admin'])
     const after = { removed: true }
-    const entry = await appendAuditEntry(tx, clock.now(), viewer, {
+    await appendAuditEntry(tx, clock.now(), viewer, {
       action: 'account.remove',
       subject,
       before,
@@ -40,6 +41,5 @@ export async function removeUser(
     // The person's open pages close. In a self-deletion they would have to wait for the response.
     await publishInvalidation(tx, id, ['me'])
     await publishInvalidation(tx, 'admins', ['people', 'badges'])
-    return entry
   })
 }

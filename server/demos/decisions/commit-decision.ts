@@ -1,5 +1,4 @@
 import { demoActions, type MovingAction } from '@velv/domain/demos/demo-actions.ts'
-import { AppError } from '@velv/domain/errors.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -91,8 +90,7 @@ export function decisionHandler(needs: Needs): ActionHandler<Viewer> {
       await commitDecision(needs, tx, found, pending)
       return isStillPossible(found, pending) ? 'committed' : 'discarded'
     },
-    async undo(tx, viewer, { actorId, subjectId }) {
-      if (actorId !== viewer.id) throw new AppError('undo/expired')
+    async undo(tx, viewer, { subjectId }) {
       const found = await lockDemoOfDrop(tx, subjectId)
       const leasedUntil = new Date(needs.clock.now().getTime() + leaseMs)
       if (found?.demo.result === 'screening') await takeLease(tx, viewer.id, subjectId, leasedUntil)

@@ -91,7 +91,7 @@ async function commitReview(
   if (action === 'drop.approve-change') await approve(needs, tx, { drop, proposal, now })
   else await reject(tx, { drop, reason, now })
   const details = { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason }
-  const eventId = await needs.appendEvent(tx, { action, actorId, subjectId: id, details })
+  await needs.appendEvent(tx, { action, actorId, subjectId: id, details })
   await appendAuditEntry(tx, decidedAt, actor, {
     action,
     subject: { kind: 'drop', id, label: dropName(drop) },
@@ -101,7 +101,6 @@ async function commitReview(
       fields: changedFieldsText(proposal.changes),
     },
     reason,
-    eventId,
   })
   await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
   await publishInvalidation(tx, 'admins', ['drops', 'badges'])

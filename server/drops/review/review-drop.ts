@@ -102,14 +102,13 @@ async function commitReview(
     .set({ ...outcome, updatedAt: now })
     .where(eq(drops.id, id))
   const details = { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason }
-  const eventId = await appendEvent(tx, { action, actorId, subjectId: id, details })
+  await appendEvent(tx, { action, actorId, subjectId: id, details })
   await appendAuditEntry(tx, decidedAt, actor, {
     action,
     subject: { kind: 'drop', id, label: dropName(drop) },
     before: { status: drop.status },
     after: { status: outcome.status },
     reason,
-    eventId,
   })
   await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
   await publishInvalidation(tx, 'admins', ['drops', 'badges'])

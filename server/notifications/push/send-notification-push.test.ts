@@ -91,33 +91,4 @@ describe('a push [N-1]', () => {
     await pushWorld.world.drainJobs()
     expect(device.received).toEqual([])
   })
-
-  it('is not sent for an action that staff undid in time', async () => {
-    const dario = await pushWorld.createCreator()
-    const device = pushWorld.service.device()
-    await pushWorld.register(dario, device)
-    const { db, appendEvent } = pushWorld.world.deps
-    const about = { actorId: pushWorld.admin.id, subjectId: dario.id }
-    const refuse = (quietSeconds: number) => {
-      const notBefore = new Date(Date.now() + quietSeconds * 1000)
-      const details = { personId: dario.id }
-      return db.transaction((tx) => appendEvent(tx, { ...about, action: 'account.reject', details, notBefore }))
-    }
-    const undo = (event: number) =>
-      db.transaction((tx) =>
-        appendEvent(tx, { ...about, action: 'admin.undo', details: { personId: dario.id, undoes: event } }),
-      )
-    const first = await refuse(0)
-    await undo(first)
-    const second = await refuse(0)
-    await pushWorld.world.drainJobs()
-    const { rows } = (await dario.get('/api/notices')).body
-    expect(rows).toHaveLength(1)
-    expect(pushTitles(device)).toEqual(['Your account is not approved'])
-    // Once it is final, a later action of the same kind does not suppress it.
-    await undo(second)
-    await pushWorld.world.deps.jobs.enqueue(db, 'event.dispatch', { eventId: second })
-    await pushWorld.world.drainJobs()
-    expect((await dario.get('/api/notices')).body.rows).toEqual(rows)
-  })
 })

@@ -57,7 +57,6 @@ function recordNotification(
         before: {},
         after: {},
         reason: title,
-        eventId,
       })
     }
   })

@@ -41,7 +41,7 @@ export async function refundAsAdmin(
     const block = refundBlock(payment)
     if (block) throw new AppError(block)
     await refundOnePayment(needs, tx, payment)
-    const eventId = await notifyCreator(needs, tx, viewer, { found, payment }, reason)
+    await notifyCreator(needs, tx, viewer, { found, payment }, reason)
     const [after] = await tx.select().from(payments).where(eq(payments.id, id))
     await appendAuditEntry(tx, needs.clock.now(), viewer, {
       action: 'payment.refund',
@@ -49,7 +49,6 @@ export async function refundAsAdmin(
       before: { state: payment.state, result: found.demo.result },
       after: { state: after!.state, result: isInQueue(found) ? 'refunded' : found.demo.result },
       reason,
-      ...(eventId ? { eventId } : {}),
     })
   })
 }
@@ -66,16 +65,16 @@ async function notifyCreator(
   viewer: Viewer,
   { found }: PaymentContext,
   reason: string,
-): Promise<number | undefined> {
+): Promise<void> {
   const { demo, drop } = found
   if (isInQueue(found)) {
     const actor = { id: viewer.id, label: 'Velv staff' }
     const moved = await moveDemo(needs, tx, found, { action: 'payment.refund', actor, why: reason })
     // A demo that was paid twice is refunded twice.
     await refundDemoPayments(needs, tx, moved)
-    return undefined
+    return
   }
-  return needs.appendEvent(tx, {
+  await needs.appendEvent(tx, {
     action: 'payment.refund',
     actorId: viewer.id,
     subjectId: demo.id,

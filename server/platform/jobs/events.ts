@@ -1,5 +1,5 @@
 import type { EventAction } from '@velv/domain/events.ts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/database.ts'
 import { events } from './events-table.ts'
 import type { Jobs } from './jobs.ts'
@@ -9,20 +9,18 @@ type DomainEvent = {
   actorId: string | null
   subjectId: string
   details?: Record<string, string | number | null>
-  /** Nobody is notified before this moment, because it may be undone. */
-  notBefore?: Date | undefined
 }
 
 export type AppendEvent = (tx: Transaction, event: DomainEvent) => Promise<number>
 
 /** Stores an event and queues its effects (email, push, notifications) in the same transaction. */
 export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): AppendEvent {
-  return async (tx, { action, actorId, subjectId, details = {}, notBefore }) => {
+  return async (tx, { action, actorId, subjectId, details = {} }) => {
     const [row] = await tx
       .insert(events)
       .values({ at: now(), action, actorId, subjectId, details })
       .returning({ id: events.id })
-    await jobs.enqueue(tx, 'event.dispatch', { eventId: row!.id }, { notBefore })
+    await jobs.enqueue(tx, 'event.dispatch', { eventId: row!.id })
     return row!.id
   }
 }
@@ -37,21 +35,4 @@ export type StoredEvent = typeof events.$inferSelect
 export async function readEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
   const [event] = await db.select().from(events).where(eq(events.id, id))
   return event
-}
-
-/** Whether staff undid an action before anyone was notified. */
-export async function isUndone(db: Db, { id, subjectId }: Pick<StoredEvent, 'id' | 'subjectId'>): Promise<boolean> {
-  const [undone] = await db
-    .select({ id: events.id })
-    .from(events)
-    .where(
-      and(
-        eq(events.subjectId, subjectId),
-        gt(events.id, id),
-        eq(events.action, 'admin.undo'),
-        sql`${events.details} -> 'undoes' = to_jsonb(${id}::bigint)`,
-      ),
-    )
-    .limit(1)
-  return undone !== undefined
 }

@@ -1,3 +1,4 @@
+import type { Safeguard } from '@velv/domain/actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { Clock } from '../config/clock.ts'
@@ -26,8 +27,8 @@ export type ActionHandler<Viewer> = {
    */
   commit: (tx: Transaction, pending: PendingAction) => Promise<CommitOutcome>
   /**
-   * Throws unless the viewer may undo it, and restores what the action has changed. The record is locked. Without it,
-   * only the person who acted may undo, and there is nothing to restore.
+   * Restores what the action has changed; absent if there is nothing to restore. The record is locked. Only the person
+   * who acted can undo what has not taken effect; of what has, the handler checks the right to the opposite.
    */
   undo?: (tx: Transaction, viewer: Viewer, pending: PendingAction) => Promise<void>
   /** Tells open pages that the record has an action that can be undone, or no longer has one. */
@@ -54,9 +55,15 @@ export type Undo<Viewer> = {
   begin: (tx: Transaction, action: NewAction) => Promise<PendingAction | null>
   /**
    * Makes room for another action on a record, which the caller has locked: an earlier one of the same person is
-   * committed, and one of somebody else is an error (`undo/pending`).
+   * committed. One of somebody else is an error (`undo/pending`), except for an action that takes effect at once.
    */
-  finishEarlier: (tx: Transaction, actorId: string, subject: UndoSubject, subjectId: string) => Promise<void>
+  finishEarlier: (
+    tx: Transaction,
+    actorId: string,
+    subject: UndoSubject,
+    subjectId: string,
+    next?: Safeguard,
+  ) => Promise<void>
   /** Undoes an action; safe to repeat. */
   undo: (viewer: Viewer, id: string) => Promise<PendingAction>
   /** Commits everything that can no longer be undone; a failure is logged and does not stop the others. */
@@ -147,10 +154,13 @@ export function openUndo<Viewer extends { id: string }>({
       return row
     },
 
-    async finishEarlier(tx, actorId, subject, subjectId) {
+    async finishEarlier(tx, actorId, subject, subjectId, next = 'pending') {
       const earlier = await readPendingAction(tx, subject, subjectId)
       if (!earlier) return
-      if (earlier.actorId !== actorId && earlier.dueAt > clock.now()) throw new AppError('undo/pending')
+      if (earlier.actorId !== actorId && earlier.dueAt > clock.now()) {
+        if (next === 'at-once') return
+        throw new AppError('undo/pending')
+      }
       await commit(tx, earlier)
     },
 
@@ -161,7 +171,8 @@ export function openUndo<Viewer extends { id: string }>({
         const handler = handlerOf(known.action)
         await handler.lock(tx, known.subjectId)
         const pending = await readPendingActionById(tx, id)
-        if (!pending || (pending.actorId !== viewer.id && !handler.undo)) throw new AppError('undo/expired')
+        // What has not taken effect is known to nobody else.
+        if (!pending || (pending.actorId !== viewer.id && !pending.restores)) throw new AppError('undo/expired')
         if (pending.undoneAt && pending.actorId === viewer.id) return pending
         const now = clock.now()
         if (pending.undoneAt || now.getTime() > pending.dueAt.getTime() + graceMs) throw new AppError('undo/expired')

@@ -8,6 +8,8 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { pictureKey } from '../../media/pictures/profile-picture.ts'
 import { songKey } from '../../media/prepare-song.ts'
+import { listUndoable } from '../../platform/undo/pending-actions-queries.ts'
+import { undoOffer } from '../../platform/undo/undo-routes.ts'
 import { jsonStream } from './json-stream.ts'
 import { eachDemo } from './my-demos-queries.ts'
 import {
@@ -73,6 +75,8 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     privateNotes: eachPrivateNote(db, id),
     notifications: eachNotification(db, id),
     staffDecisions: await listDecisionsAbout(db, id, new Date(lastModified.getTime() - needs.config.undoMs)),
+    // What others did about this person stays with them while it can be undone.
+    pendingActions: (await listUndoable(db, id, lastModified)).map(undoOffer),
     listening: eachListening(db, id),
     earnings: eachEarning(db, id),
     withdrawals: eachWithdrawal(db, id),

@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { credentials, users } from '../../accounts/accounts-table.ts'
-import { isRejectionFinal } from '../../accounts/is-rejection-final.ts'
 import { readActiveTwoFactor } from '../../accounts/two-factor/two-factor-queries.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { privateNotes } from '../../demos/decisions/private-notes-table.ts'
@@ -14,11 +13,10 @@ import { listeningSessions } from '../../screening/screening-table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from '../../wallet/wallet-table.ts'
 import { batchSize, iterateBatches, afterKey } from './iterate-batches.ts'
 
-/** The person does not see what staff decided while it can still be undone. */
-export async function readAccount({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, id: string) {
+/** The account, with what is stored elsewhere about it. */
+export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
   const now = clock.now()
   const [user] = await db.select().from(users).where(eq(users.id, id))
-  const hiddenRejection = isRejectionFinal(user!, now, config) ? {} : { rejectedAt: null, rejectedReason: null }
   const [credential] = await db
     .select({ at: credentials.updatedAt })
     .from(credentials)
@@ -29,7 +27,6 @@ export async function readAccount({ db, clock, config }: Pick<Deps, 'db' | 'cloc
   const twoFactor = await readActiveTwoFactor(db, id)
   return {
     ...user!,
-    ...hiddenRejection,
     twoFactorSince: twoFactor?.turnedOnAt ?? null,
     hasPushRegistration: device !== undefined,
     passwordChangedAt: credential?.at ?? null,

@@ -3,7 +3,8 @@ import { users } from '../../accounts/accounts-table.ts'
 import { auditEntries } from '../../accounts/audit/audit-entries-table.ts'
 import { dispatchNotifications } from '../../notifications/dispatch-notifications.ts'
 import { events } from '../../platform/jobs/events-table.ts'
-import { statusAndCode, password, type Person, createPerson } from '../steps/person.ts'
+import { commitAtOnce, undoById } from '../steps/undo-steps.ts'
+import { password, type Person, createPerson } from '../steps/person.ts'
 import { openTestWorld } from './test-world.ts'
 
 /** A world with an admin, in which an admin action can be undone for ten seconds, as in production. */
@@ -18,7 +19,9 @@ export async function openStaffWorld() {
     /** An admin action on a person, as a request. */
     applyAction: (person: Person, path: string, body?: object, by = ada) =>
       by.post(`/api/admin/people/${person.id}/${path}`, body),
-    undo: (auditEntryId: string, by = ada) => statusAndCode(by.send('POST', `/api/admin/audit/${auditEntryId}/undo`)),
+    undo: (undoId: string, by = ada) => undoById(by, undoId),
+    /** Commits what an admin has decided about an account, as when the undo time is over. */
+    settle: ({ id }: { id: string }, by = ada) => commitAtOnce(world, by, 'account', id),
     readUser: async ({ id }: Person) => (await db.select().from(users).where(eq(users.id, id)))[0]!,
     /** The audit entries about a person, oldest first. */
     auditEntriesOf: ({ id }: { id: string }) =>

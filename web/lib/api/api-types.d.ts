@@ -1616,23 +1616,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/audit/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Undo an admin action before anyone is notified */
-        post: operations["undoAdminAction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/drops/{id}/pause": {
         parameters: {
             query?: never;
@@ -1883,7 +1866,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/has-demos" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "admin/undo-expired" | "admin/changed-since" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/has-demos" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -2704,13 +2687,21 @@ export interface components {
              */
             createdAt: string;
             can: ("account.read" | "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.connect-payout")[];
+            /** @description An action of staff that can still be undone and has not taken effect. Only the person who acted knows which */
+            pending: {
+                /**
+                 * Format: uuid
+                 * @description For the person who acted: by which they can undo it
+                 */
+                undoId: string | null;
+            } | null;
         };
-        /** @description `undoUntil` is null if the action cannot be undone */
+        /** @description By which and until when it can be undone; null if it cannot */
         AdminActionResult: {
             /** Format: uuid */
-            auditEntryId: string;
-            /** Format: uuid */
             subjectId: string;
+            /** Format: uuid */
+            undoId: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z
@@ -2776,6 +2767,14 @@ export interface components {
              */
             createdAt: string;
             can: ("account.read" | "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.connect-payout")[];
+            /** @description An action of staff that can still be undone and has not taken effect. Only the person who acted knows which */
+            pending: {
+                /**
+                 * Format: uuid
+                 * @description For the person who acted: by which they can undo it
+                 */
+                undoId: string | null;
+            } | null;
             pendingEmail: string | null;
             rejected: {
                 /**
@@ -2963,6 +2962,14 @@ export interface components {
             /** @description Null while it is not suspended */
             suspendedReason: string | null;
             can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
+            /** @description An action of staff that can still be undone and has not taken effect. Only the person who acted knows which */
+            pending: {
+                /**
+                 * Format: uuid
+                 * @description For the person who acted: by which they can undo it
+                 */
+                undoId: string | null;
+            } | null;
         };
         AdminPaymentPage: {
             rows: components["schemas"]["AdminPayment"][];
@@ -7063,7 +7070,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `account/wrong-state` This account has moved on. Look at it again.
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `account/wrong-state` This account has moved on. Look at it again.
              *
              *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
              */
@@ -7110,7 +7119,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `account/wrong-state` This account has moved on. Look at it again.
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `account/wrong-state` This account has moved on. Look at it again.
              *
              *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
              */
@@ -7188,7 +7199,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `account/wrong-state` This account has moved on. Look at it again.
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `account/wrong-state` This account has moved on. Look at it again.
              *
              *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
              *
@@ -7513,7 +7526,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `account/wrong-state` This account has moved on. Look at it again.
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `account/wrong-state` This account has moved on. Look at it again.
              *
              *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
              */
@@ -7569,7 +7584,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `account/wrong-state` This account has moved on. Look at it again.
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `account/wrong-state` This account has moved on. Look at it again.
              *
              *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
              *
@@ -7625,7 +7642,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `account/wrong-state` This account has moved on. Look at it again.
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `account/wrong-state` This account has moved on. Look at it again.
              *
              *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
              */
@@ -7659,66 +7678,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryPage"];
-                };
-            };
-        };
-    };
-    undoAdminAction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description The current state of the account the action applied to; empty if it applied to none */
-                        people: components["schemas"]["Person"][];
-                    };
-                };
-            };
-            /** @description `auth/confirm-password` Enter your password again to continue. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `request/not-found` There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `admin/undo-expired` It stands now: an act can be taken back for ten seconds.
-             *
-             *     `admin/changed-since` Somebody has changed it since. Look at it again.
-             *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
-             *
-             *     `drop/wrong-state` This drop has moved on. Look at it again.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7762,7 +7721,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            /**
+             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             *
+             *     `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7802,7 +7765,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            /**
+             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             *
+             *     `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7904,7 +7871,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            /**
+             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             *
+             *     `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8097,7 +8068,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/wrong-state` This demo has moved on. Look at it again. */
+            /**
+             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8140,7 +8115,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/wrong-state` This demo has moved on. Look at it again. */
+            /**
+             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;

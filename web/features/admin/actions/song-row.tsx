@@ -28,6 +28,7 @@ export function SongRow({ demo, dropLink, creator }: SongRowProps) {
           </span>
         )}
       </span>
+      {demo.pending && <span className="small text-text-2">Pending</span>}
       <ResultBadge result={demo.result} />
       <SongAdminActions demo={demo} />
     </li>

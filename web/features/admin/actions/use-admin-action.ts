@@ -1,34 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PasswordDialogProps } from '../../../ui/overlays/password-dialog.tsx'
-import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { client, type components } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
-import { isInvalidatedBy } from '../../../lib/live/live-events.ts'
+import { refetchTopics } from '../../../lib/live/live-events.ts'
 import { hasCode } from '../../../lib/api/api-error.ts'
 import { useMe } from '../../../lib/session/session.ts'
-import { serverNow } from '../../../lib/api/server-clock.ts'
-import { undoneText } from '../undo/undone-text.ts'
+import { staffTopics } from '../undo/undo-toasts.tsx'
 
 export type AdminActionResult = components['schemas']['AdminActionResult']
-type Person = components['schemas']['Person']
 
 export type AdminActionRequest = {
-  /** The toast's text after the action: "Mira Halden is approved." */
+  /** The toast's text after an action that cannot be undone: "Mira Halden is removed." */
   message: string
   /** The title of the password dialog: "Remove Mira Halden". */
   title: string
   /** Sends the request; returns the actions that can be undone. */
   send: () => Promise<readonly AdminActionResult[]>
-  /** The toast's text after an undo that does not restore everything. */
-  undoneMessage?: string | undefined
-  /** Called with the current data of the people whose action was undone. */
-  onUndone?: (people: readonly Person[]) => void
 }
 
 /**
- * Performs a staff action: asks for the password if the server requires it, shows a toast with an undo button while the
- * action can be undone, and refetches everything it may have changed. The caller renders a `PasswordDialog` with
+ * Performs a staff action: asks for the password if the server requires it, and refetches everything it may have
+ * changed, with what can be undone. The caller renders a `PasswordDialog` with
  * `password`, and closes any other dialog while that one is open.
  */
 export function useAdminAction() {
@@ -50,43 +44,22 @@ export function useAdminAction() {
     answer.current?.(isConfirmed)
     answer.current = undefined
   }
-  const refresh = () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey }) => isInvalidatedBy(queryKey, ['people', 'audit', 'badges', 'drops', 'demos']),
-    })
-
-  const undo = async (done: readonly AdminActionResult[], { onUndone, undoneMessage }: AdminActionRequest) => {
-    const outcomes = await Promise.allSettled(
-      done.map(({ auditEntryId }) =>
-        client.POST('/api/admin/audit/{id}/undo', { params: { path: { id: auditEntryId } } }),
-      ),
-    )
-    const people = outcomes.flatMap((one) => (one.status === 'fulfilled' ? (one.value.data?.people ?? []) : []))
-    const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [errorText(one.reason)] : []))
-    onUndone?.(people)
-    toast(undoneText(outcomes.length - reasons.length, reasons, undoneMessage))
-    void refresh()
-  }
+  const refresh = () => refetchTopics(queries, staffTopics)
 
   /** Resolves to true once it is done, to false if the server rejected it or no password was entered. */
   const perform = async (request: AdminActionRequest): Promise<boolean> => {
-    const { message } = request
     setBusy(true)
     setRejection(undefined)
     try {
       const done = await withPassword(request.send, () => askPassword(request.title))
       if (!done) return false
-      const open = done.filter(({ undoUntil }) => undoUntil !== null)
-      const untilMs = Math.min(...open.map(({ undoUntil }) => Date.parse(undoUntil ?? '')))
-      if (open.length > 0 && untilMs > serverNow()) {
-        const closeToast = toastWithUndo(message, () => void undo(open, request))
-        setTimeout(closeToast, untilMs - serverNow())
-      } else toast(message)
-      void refresh()
+      // What can be undone is in the toast of `UndoToasts`.
+      if (done.every(({ undoId }) => undoId === null)) toast(request.message)
+      refresh()
       return true
     } catch (error) {
       setRejection(error)
-      void refresh()
+      refresh()
       return false
     } finally {
       setBusy(false)

@@ -12,6 +12,9 @@ export function roleText({ profession, screenerLevel }: Pick<Person, 'profession
   return screenerLevel ? `${label} level ${levelNumber(screenerLevel)}` : label
 }
 
+/** A colleague's action on the account can still be undone. */
+export const isPendingForOthers = ({ pending }: Pick<Person, 'pending'>): boolean => pending?.undoId === null
+
 /** A status label and its tone: a status that waits for staff is highlighted, a normal one is not. */
 export type PersonStatus = { label: string; tone: 'waits' | 'good' | 'bad' | 'quiet' }
 

@@ -13,7 +13,7 @@ import {
   type AdminAccountAction,
 } from './actions/account-actions.ts'
 import { moveFocusTo } from '../move-focus.ts'
-import type { Person } from './person.ts'
+import { isPendingForOthers, type Person } from './person.ts'
 import type { AccountActions } from './actions/use-account-actions.tsx'
 
 type RowActionsProps = { person: Person; actions: AccountActions }
@@ -28,6 +28,7 @@ export function RowActions({ person, actions }: RowActionsProps) {
   ]
   return (
     <span className="row-actions">
+      {isPendingForOthers(person) && <span className="small text-text-2">Pending</span>}
       {pending && <PendingActionButton action={pending} person={person} actions={actions} />}
       {rows.length > 0 ? (
         <Menu

@@ -55,6 +55,7 @@ export function OpenDrop({ drop, state, children }: OpenDropProps) {
           <span className="name">{name}</span>
           {drop.owner && <span className="small text-text-2">{drop.owner.name}</span>}
           {drop.state !== 'live' && state}
+          {drop.pending && <span className="small text-text-2">Pending</span>}
         </p>
         <Facts>{[genre, marketLabel(drop.regionalOffice), closingText(drop.expireTime)]}</Facts>
         {children}

@@ -6,18 +6,14 @@ import { refetchTopics } from '../../../lib/live/live-events.ts'
 import { undoAll } from '../../../lib/undo/undo-actions.ts'
 import { type UndoOffer, useUndoOffers } from '../../../lib/undo/use-undo-offers.ts'
 import { toast, toastWithUndo } from '../../../ui/feedback/toast.tsx'
-import { isStaffAction, offerText, restoredText } from './undo-texts.ts'
-import { undoneText } from './undone-text.ts'
+import { isStaffOffer, offerText, restoredText, undoneText } from './undo-texts.ts'
 
 /** Everything that an action of staff, or its undo, may change on a page. */
 export const staffTopics: readonly LiveTopic[] = ['undo', 'people', 'audit', 'badges', 'drops', 'demos']
 
 /** The actions of staff that were made together, by one press. */
-const groupOffers = (offers: readonly UndoOffer[]): Map<string, UndoOffer[]> =>
-  Map.groupBy(
-    offers.filter(({ action }) => isStaffAction(action)),
-    ({ action, at }) => `${action} ${at}`,
-  )
+const groupOffers = (offers: readonly UndoOffer[]) =>
+  Map.groupBy(offers.filter(isStaffOffer), ({ action, at }) => `${action} ${at}`)
 
 /** Shows a toast for each action of staff while it can be undone, also after a reload and for actions of other tabs. */
 export function UndoToasts() {

@@ -96,6 +96,7 @@ const person = (name: string, can: Person['can']): Person => ({
   payout: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   can,
+  pending: null,
 })
 
 it('[M-1] offers bulk actions without a reason, for the selected people they apply to', () => {

@@ -1,5 +1,6 @@
 import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { useState, type ReactNode } from 'react'
+import { useOnUndone } from '../../undo/use-on-undone.ts'
 import { useAdminAction } from '../../actions/use-admin-action.ts'
 import { PasswordDialog } from '../../../../ui/overlays/password-dialog.tsx'
 import {
@@ -51,29 +52,33 @@ export function useAccountActions({ onChanged, onRemoved, focusAfter }: AccountA
   // Drafts of reasons are kept until they are sent, and restored when the action is undone.
   const [reasons] = useState(() => new Map<string, string>())
 
+  // The people of each action as they were, by its undo id: undoing it restores them.
+  const [undoable] = useState(() => new Map<string, { action: AdminAccountAction; person: Person; reason: string }>())
+  useOnUndone((undone) => {
+    const restored = undone.flatMap(({ id }) => undoable.get(id) ?? [])
+    for (const { action, person, reason } of restored) if (reason) reasons.set(reasonKey(action, person.id), reason)
+    // A press after an undo is intended.
+    setCoolingDown((others) => others.filter(({ id }) => !restored.some(({ person }) => person.id === id)))
+    onChanged?.(restored.map(({ person }) => person))
+  })
+
   const run = async (action: AdminAccountAction, people: readonly Person[], input: ActionInput = {}) => {
     const ids = people.map(({ id }) => id)
     setTargetIds(ids)
     setSentCount((count) => count + 1)
     setCoolingDown((others) => [...others, ...people])
-    const { title, undoneMessage } = adminAccountActions[action]
-    const who = people[0]?.name ?? ''
     const isDone = await perform({
       message: doneMessage(action, people, input),
-      title: title(who),
-      undoneMessage: undoneMessage?.(who),
+      title: adminAccountActions[action].title(people[0]?.name ?? ''),
       send: async () => {
         const send = () => sendAction(action, people, input)
         const outcome = await (action === 'account.remove' ? withQueryDisabled(ids[0] ?? '', send) : send())
+        for (const { undoId, subjectId } of outcome.done) {
+          const person = people.find(({ id }) => id === subjectId)
+          if (undoId && person) undoable.set(undoId, { action, person, reason: input.reason ?? '' })
+        }
         onChanged?.(outcome.people)
         return outcome.done
-      },
-      onUndone: (undone) => {
-        const { reason } = input
-        if (reason) for (const { id } of undone) reasons.set(reasonKey(action, id), reason)
-        // A press after an undo is intended.
-        setCoolingDown((others) => others.filter((one) => !people.includes(one)))
-        onChanged?.(undone)
       },
     })
     setSentCount((count) => count - 1)

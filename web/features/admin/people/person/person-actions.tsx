@@ -13,7 +13,8 @@ import {
   otherLevels,
   type AdminAccountAction,
 } from '../actions/account-actions.ts'
-import type { PersonDetail } from '../person.ts'
+import { pendingText } from '../../undo/undo-texts.ts'
+import { isPendingForOthers, type PersonDetail } from '../person.ts'
 import type { AccountActions } from '../actions/use-account-actions.tsx'
 
 type PersonActionsProps = { person: PersonDetail; actions: AccountActions }
@@ -30,6 +31,7 @@ export function PersonActions({ person, actions }: PersonActionsProps) {
   const failure = actions.failureOf(person.id)
   return (
     <div ref={part} className="grid gap-2">
+      {isPendingForOthers(person) && <InlineMessage tone="warn">{pendingText}</InlineMessage>}
       {primary.length > 0 && (
         <div className="person-actions" role="group" aria-label={`Answer ${person.name}`}>
           {primary.map((action) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { undoneText } from './undone-text.ts'
+import { undoneText } from './undo-texts.ts'
 
 const late = 'It stands now: an act can be taken back for ten seconds.'
 
