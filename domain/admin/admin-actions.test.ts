@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { reasonLength, reasonProblem } from './admin-actions.ts'
+import type { Safeguard } from '../actions.ts'
+import { adminActionNames, adminActions, reasonLength, reasonProblem, waitsForPending } from './admin-actions.ts'
 
 it.each([
   ['', 'A reason is needed.'],
@@ -10,3 +11,20 @@ it.each([
 ] as const)('a reason has a minimum and a maximum length [M-1]', (reason, problem) =>
   expect(reasonProblem(reason)).toBe(problem),
 )
+
+it('lets only actions for safety take effect at once, and everything else that can be undone wait [M-1]', () => {
+  const actionsWith = (safeguard: Safeguard) =>
+    adminActionNames.filter((action) => adminActions[action].safeguard === safeguard)
+  expect(actionsWith('at-once')).toEqual(['account.disable', 'drop.pause', 'drop.unpublish', 'demo.suspend'])
+  expect(actionsWith('confirm')).toEqual([
+    'account.pay-out-balance',
+    'account.reset-two-factor',
+    'account.remove',
+    'drop.deliver',
+    'demo.check',
+    'payment.refund',
+    'notification.send',
+  ])
+  expect(adminActionNames.filter(waitsForPending).length).toBe(adminActionNames.length - 4)
+  expect(waitsForPending('account.read')).toBe(false)
+})

@@ -106,3 +106,10 @@ describe('demo actions [S-7]', () => {
     }
   })
 })
+
+it('lets every decision on a song wait until it cannot be undone [L-1]', () => {
+  const waiting = Object.entries(demoActions).filter(([, { safeguard }]) => safeguard !== undefined)
+  expect(waiting.map(([action, { safeguard }]) => [action, safeguard])).toEqual(
+    ['demo.pitch', 'demo.hold', 'demo.cut', 'demo.nogo', 'demo.recuse'].map((action) => [action, 'pending']),
+  )
+})

@@ -69,7 +69,9 @@ export const variables = z.object({
     .min(0)
     .max(60)
     .default(10)
-    .describe('How long a decision on a demo can be undone; nobody else is notified before then'),
+    .describe(
+      'How long a decision, a review, or an action of staff can be undone; nobody else is notified before then',
+    ),
   OWNER_HEARD_SECONDS: z.coerce
     .number()
     .int()

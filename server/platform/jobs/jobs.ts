@@ -21,13 +21,12 @@ export type HandlerOptions = {
 export type RenamedJob = { from: string; to: string; keys?: readonly (readonly [old: string, now: string])[] }
 
 /**
- * `afterSeconds` from now, or at a moment. `group`: the person a job belongs to, where one person must not occupy every
+ * `afterSeconds`: from now. `group`: the person a job belongs to, where one person must not occupy every
  * worker. Waiting jobs run in the order of `priority`, the highest first (0 by default).
  */
 type EnqueueOptions = {
   key?: string
   afterSeconds?: number
-  notBefore?: Date | undefined
   group?: string
   priority?: number
 }
@@ -205,12 +204,11 @@ export function openJobs<Table extends JobTable>(
   }
 
   return {
-    async enqueue(db, name, data, { key, afterSeconds, notBefore, group, priority } = {}) {
+    async enqueue(db, name, data, { key, afterSeconds, group, priority } = {}) {
       await boss.send(name, data, {
         db: fromDrizzle(db, sql),
         ...(key ? { singletonKey: key } : {}),
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
-        ...(notBefore ? { startAfter: notBefore } : {}),
         ...(group ? { group: { id: group } } : {}),
         ...(priority ? { priority } : {}),
       })
