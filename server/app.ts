@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { pictureBytes } from '@velv/domain/media/picture-format.ts'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
 import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
@@ -15,8 +14,8 @@ import { demoActionRoutes } from './admin/moderation/demo-actions-routes.ts'
 import { dropActionRoutes } from './admin/moderation/drop-actions-routes.ts'
 import { peopleRoutes } from './admin/people/people-routes.ts'
 import { adminPaymentRoutes } from './admin/payments/payments-routes.ts'
-import { apiDocument, apiRoutes } from './api-document.ts'
-import { apiPage, apiPageStyle } from './api-page.ts'
+import { apiRoutes } from './api-document.ts'
+import { apiReferenceRoutes } from './api-reference.ts'
 import { createLoadExtras } from './demos/drops/load-drop-extras.ts'
 import { decisionRoutes } from './demos/decisions/decisions-routes.ts'
 import { demoRoutes } from './demos/demos-routes.ts'
@@ -161,17 +160,7 @@ export function createApp(deps: Deps, website?: Website) {
     const database = await withFallback(databaseWatch, answers, false)
     return c.json({ up: true, database }, database ? 200 : 503)
   })
-  let document: ReturnType<typeof apiDocument> | undefined
-  // Cached: generating it takes longer than any other response, and anyone may request it.
-  api.get('/api/openapi.json', (c) => c.json((document ??= apiDocument())))
-  api.get('/api/docs', (c) => {
-    const hash = createHash('sha256').update(apiPageStyle).digest('base64')
-    c.header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${hash}'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    return c.html(apiPage())
-  })
+  apiReferenceRoutes(api)
   api.all('/api/*', () => problem('request/not-found'))
 
   api.route('/', seoRoutes(baseUrl))

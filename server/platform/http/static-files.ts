@@ -23,14 +23,24 @@ const types: Record<string, string> = {
 const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt'])
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** The built website in memory, compressed once: a few megabytes, so that serving a page never waits for the disk. */
-export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
+/**
+ * The files of a folder in memory, by their path in it, compressed once: for the built website a few megabytes, so that
+ * serving a page never waits for the disk.
+ */
+export async function loadStaticFiles(
+  folder: string,
+  isServed: (path: string) => boolean = () => true,
+): Promise<Map<string, StaticFile>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const loaded = await Promise.all(
-    files.map(async (path) => [path.slice(folder.length).replaceAll('\\', '/'), await load(path)] as const),
-  )
-  return new Map(loaded)
+  const loaded = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      return { file, path: file.slice(folder.length).replaceAll('\\', '/') }
+    })
+    .filter(({ path }) => isServed(path))
+    .map(async ({ file, path }) => [path, await load(file)] as const)
+  return new Map(await Promise.all(loaded))
 }
 
 async function load(path: string): Promise<StaticFile> {
