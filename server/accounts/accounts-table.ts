@@ -2,9 +2,8 @@ import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.t
 import { professions, roleOf, type Profession } from '@velv/domain/roles.ts'
 import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const timestamptz = () => timestamp({ withTimezone: true })
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn, timestamptz } from '../platform/database/columns.ts'
 
 const sqlList = (texts: readonly string[]) => sql.raw(texts.map((text) => `'${text}'`).join(', '))
 
@@ -16,7 +15,7 @@ export const isPendingReview = sql`not verified_by_velv and rejected_at is null 
 export const users = pgTable(
   'users',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
@@ -49,7 +48,7 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    createdAt: timestamptz().notNull(),
+    createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),
   },
   (table) => [
@@ -75,7 +74,7 @@ export type User = typeof users.$inferSelect
 export const sessions = pgTable(
   'sessions',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -85,7 +84,7 @@ export const sessions = pgTable(
     userAgent: text(),
     /** When the password was last entered again in this session. */
     confirmedAt: timestamptz(),
-    createdAt: timestamptz().notNull(),
+    createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
@@ -95,7 +94,7 @@ export const sessions = pgTable(
 export const credentials = pgTable(
   'credentials',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -108,7 +107,7 @@ export const credentials = pgTable(
     accessTokenExpiresAt: timestamptz(),
     refreshTokenExpiresAt: timestamptz(),
     scope: text(),
-    createdAt: timestamptz().notNull(),
+    createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),
   },
   (table) => [index('credentials_of_user').on(table.userId)],
@@ -118,11 +117,11 @@ export const credentials = pgTable(
 export const verifications = pgTable(
   'verifications',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     identifier: text().notNull(),
     value: text().notNull(),
     expiresAt: timestamptz().notNull(),
-    createdAt: timestamptz().notNull(),
+    createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),
   },
   (table) => [

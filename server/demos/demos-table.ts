@@ -11,14 +11,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn, timestamptz } from '../platform/database/columns.ts'
 import { drops } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
-
-const timestamptz = () => timestamp({ withTimezone: true })
 
 /** The allowed transitions of a result; filled by a migration from the domain's table, and a test compares both. */
 export const resultMoves = pgTable('result_moves', { from: text().notNull(), to: text().notNull() }, (table) => [
@@ -45,7 +43,7 @@ const songColumns = {
 export const demos = pgTable(
   'demos',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     /** The creator. Like all references to people here, it has no foreign key, because the row outlives the account. */
     userId: uuid().notNull(),
     dropId: uuid()
@@ -87,7 +85,7 @@ export const demos = pgTable(
     suspendedReason: text(),
     /** When its creator's account was deleted: text and audio are gone, decisions and payments stay. */
     removedAt: timestamptz(),
-    createdAt: timestamptz().notNull(),
+    createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),
   },
   (table) => [
@@ -122,7 +120,7 @@ export type DemoRow = typeof demos.$inferSelect
 export const demoMoves = pgTable(
   'demo_moves',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     demoId: uuid()
       .notNull()
       .references(() => demos.id),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn, timestamptz } from '../platform/database/columns.ts'
 import { demos } from './demos-table.ts'
-
-const timestamptz = () => timestamp({ withTimezone: true })
 
 export type PaymentState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed' | 'refunding' | 'refunded'
 
@@ -15,7 +14,7 @@ export const neverPaid: PaymentState[] = ['expired', 'failed']
 export const payments = pgTable(
   'payments',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     demoId: uuid()
       .notNull()
       .references(() => demos.id),
@@ -34,7 +33,7 @@ export const payments = pgTable(
     /** A dispute opened by the creator's bank; `won` and `lost` are from our side. */
     disputeId: text(),
     dispute: text().$type<'open' | 'won' | 'lost'>(),
-    createdAt: timestamptz().notNull(),
+    createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),
   },
   (table) => [

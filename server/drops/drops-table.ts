@@ -2,20 +2,8 @@ import type { BriefChange } from '@velv/domain/drops/brief-changes.ts'
 import { type Brief, type BriefFieldName, isListField, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import type { DropStatus } from '@velv/domain/drops/drop.ts'
 import { sql } from 'drizzle-orm'
-import {
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const timestamptz = () => timestamp({ withTimezone: true })
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn, timestamptz } from '../platform/database/columns.ts'
 
 const textColumn = () => text().notNull()
 const listColumn = () => text().array().notNull()
@@ -28,7 +16,7 @@ const briefColumns = Object.fromEntries(
 export const drops = pgTable(
   'drops',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     /** The owner. There is no foreign key, because the id remains after the account is deleted. */
     userId: uuid().notNull(),
     ...briefColumns,
@@ -73,7 +61,7 @@ export const drops = pgTable(
     demoCount: integer().notNull().default(0),
     /** Number of changes after approval. */
     changeCount: integer().notNull().default(0),
-    createdAt: timestamptz().notNull(),
+    createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),
   },
   (table) => [
@@ -170,7 +158,7 @@ export const dropTallies = pgTable('drop_tallies', {
 export const dropChanges = pgTable(
   'drop_changes',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     dropId: uuid()
       .notNull()
       .references(() => drops.id, { onDelete: 'cascade' }),

@@ -1,6 +1,7 @@
 import type { StereoKind } from '@velv/domain/media/preflight.ts'
 import type { ErrorCode } from '@velv/domain/errors.ts'
-import { bigint, customType, index, integer, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, bigint, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn } from '../platform/database/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -10,7 +11,7 @@ export type AudioState = 'uploading' | 'preparing' | 'ready' | 'refused' | 'remo
 export const songs = pgTable(
   'songs',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     state: text().$type<AudioState>().notNull(),
     errorCode: text().$type<ErrorCode>(),
     bytes: bigint({ mode: 'number' }).notNull(),
@@ -30,7 +31,7 @@ export const songs = pgTable(
     digest: bytes(),
     bucketMs: real(),
     peaks: bytes(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: createdAtColumn(),
   },
   (table) => [index('songs_by_digest').on(table.digest)],
 )

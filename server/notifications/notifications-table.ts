@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { idColumn, timestamptz } from '../platform/database/columns.ts'
 import { users } from '../accounts/accounts-table.ts'
-
-const timestamptz = () => timestamp({ withTimezone: true })
 
 /** A person's notifications: at most one per event, even if the event is dispatched repeatedly. */
 export const notifications = pgTable(
   'notifications',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const timestamptz = () => timestamp({ withTimezone: true })
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../platform/database/columns.ts'
 
 /** Events received from the payment provider's webhook, each stored once. */
 export const providerEvents = pgTable(

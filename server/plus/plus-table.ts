@@ -1,8 +1,7 @@
 import type { PlusState } from '@velv/domain/plus/plus.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const timestamptz = () => timestamp({ withTimezone: true })
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn, timestamptz } from '../platform/database/columns.ts'
 
 /** A creator's subscription as the payment provider last reported it: one row per person, across all subscriptions. */
 export const subscriptions = pgTable(
@@ -20,7 +19,7 @@ export const subscriptions = pgTable(
     checkoutAt: timestamptz(),
     /** The account is being deleted: a job ends the subscription at the provider, and no new one can be bought. */
     isBeingDeleted: boolean().notNull().default(false),
-    createdAt: timestamptz().notNull(),
+    createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),
   },
   (table) => [
@@ -36,7 +35,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 export const includedSubmissions = pgTable(
   'included_submissions',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     userId: uuid().notNull(),
     /** The provider's invoice it is granted for, and its number within that period: repeated events grant it once. */
     invoiceId: text().notNull(),

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const timestamptz = () => timestamp({ withTimezone: true })
+import { bigint, boolean, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { idColumn, timestamptz } from '../platform/database/columns.ts'
 
 /** The time a screener or the drop's owner spends listening to the songs of a drop. An owner is never paid. */
 export const listeningSessions = pgTable(
   'listening_sessions',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     /** The listener: a screener, or the drop's owner. */
     screenerId: uuid().notNull(),
     /** Not a foreign key (nor is `screenerId`): paid time outlives the drop it was spent on. */

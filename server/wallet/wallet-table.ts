@@ -1,8 +1,8 @@
 import type { FailureReason, WithdrawalState } from '@velv/domain/wallet/withdrawal.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { idColumn, timestamptz } from '../platform/database/columns.ts'
 
-const timestamptz = () => timestamp({ withTimezone: true })
 const micros = () => bigint({ mode: 'number' })
 
 /** `withdrawals`: left a wallet and has not arrived yet. `paid out`: arrived. */
@@ -16,7 +16,7 @@ export type PostingKind = 'listening' | 'withdrawal' | 'withdrawal paid' | 'with
 /** A ledger account; only a screener's has an owner. It outlives the owner's account. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
-  { id: uuid().primaryKey(), kind: text().$type<AccountKind>().notNull(), ownerId: uuid(), currency: text().notNull() },
+  { id: idColumn(), kind: text().$type<AccountKind>().notNull(), ownerId: uuid(), currency: text().notNull() },
   (table) => [unique('ledger_accounts_one').on(table.kind, table.ownerId, table.currency).nullsNotDistinct()],
 )
 
@@ -24,7 +24,7 @@ export const ledgerAccounts = pgTable(
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     kind: text().$type<PostingKind>().notNull(),
     /** What the posting is for; the unique constraint rejects a second posting for the same thing. */
     reference: text().notNull().unique(),
@@ -51,7 +51,7 @@ export const ledgerPostings = pgTable(
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     postingId: uuid()
       .notNull()
       .references(() => ledgerPostings.id),
@@ -72,7 +72,7 @@ export const ledgerEntries = pgTable(
 export const withdrawals = pgTable(
   'withdrawals',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     screenerId: uuid().notNull(),
     /** The provider's id of the receiving payout account. */
     accountId: text().notNull(),

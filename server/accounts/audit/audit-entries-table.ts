@@ -1,5 +1,6 @@
 import type { AdminAction } from '@velv/domain/admin/admin-actions.ts'
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { idColumn, timestamptz } from '../../platform/database/columns.ts'
 
 /** The values that an action changed, by field name; times are ISO 8601. */
 export type AuditedValues = Record<string, string | number | boolean | null>
@@ -15,8 +16,8 @@ export type SubjectKind = 'account' | 'drop' | 'demo' | 'payment'
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: uuid().primaryKey(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    id: idColumn(),
+    at: timestamptz().notNull(),
     /** Null for actions on the command line. */
     actorId: uuid(),
     actorVelvId: text(),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../accounts-table.ts'
-
-const timestamptz = () => timestamp({ withTimezone: true })
 
 /** An account's second factor. It is on once it is confirmed with a code. */
 export const twoFactors = pgTable('two_factors', {
@@ -21,7 +20,7 @@ export const twoFactors = pgTable('two_factors', {
     .array()
     .notNull()
     .default(sql`'{}'`),
-  createdAt: timestamptz().notNull(),
+  createdAt: createdAtColumn(),
 })
 
 export type TwoFactor = typeof twoFactors.$inferSelect

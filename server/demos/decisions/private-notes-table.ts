@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/database/columns.ts'
 import { demos } from '../demos-table.ts'
 
 /** Private notes of a drop's owner on a pitch; nobody else can read them. */
@@ -10,7 +11,7 @@ export const privateNotes = pgTable(
       .references(() => demos.id),
     ownerId: uuid().notNull(),
     text: text().notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.demoId, table.ownerId] }),

@@ -1,8 +1,7 @@
 import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
-import { customType, index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/database/columns.ts'
 import { demos } from '../demos-table.ts'
-
-const timestamptz = () => timestamp({ withTimezone: true })
 
 /** Stretches in ms as a PostgreSQL multirange, which merges overlapping ranges: `{[0,2731),[9000,11731)}`. */
 const stretches = customType<{ data: Stretch[]; driverData: string }>({

@@ -1,8 +1,7 @@
 import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/database/columns.ts'
 import { demos } from '../demos-table.ts'
-
-const timestamptz = () => timestamp({ withTimezone: true })
 
 /** What one person has heard of one demo; shown on the listening receipt. */
 export const listenings = pgTable(

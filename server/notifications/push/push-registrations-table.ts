@@ -1,7 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn, timestamptz } from '../../platform/database/columns.ts'
 import { sessions, users } from '../../accounts/accounts-table.ts'
-
-const timestamptz = () => timestamp({ withTimezone: true })
 
 /**
  * Devices that receive pushes. A registration belongs to a session and is deleted with it, so that pushes end with the
@@ -10,7 +9,7 @@ const timestamptz = () => timestamp({ withTimezone: true })
 export const pushRegistrations = pgTable(
   'push_registrations',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -20,7 +19,7 @@ export const pushRegistrations = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     /** A Web Push subscription as JSON, or a token of FCM (decision N1). A device belongs to the last person who logged in there. */
     fcmToken: text().notNull().unique(),
-    createdAt: timestamptz().notNull(),
+    createdAt: createdAtColumn(),
     /** When a push last arrived. */
     usedAt: timestamptz(),
   },

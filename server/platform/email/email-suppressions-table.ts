@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../database/columns.ts'
 
 /**
  * Addresses that a mail server has rejected permanently. They are suppressed until their owner asks for emails again,
@@ -6,7 +7,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
  */
 export const emailSuppressions = pgTable('email_suppressions', {
   email: text().primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: timestamptz().notNull(),
   /** The server's response, shortened. */
   response: text().notNull(),
 })

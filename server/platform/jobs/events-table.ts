@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../database/columns.ts'
 
 /** Domain events, appended in the transaction in which they happened and never changed. */
 export const events = pgTable(
   'events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: timestamptz().notNull(),
     action: text().notNull(),
     /** Who did it; null for the system. */
     actorId: uuid(),

@@ -1,12 +1,11 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const timestamptz = () => timestamp({ withTimezone: true })
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { idColumn, timestamptz } from '../database/columns.ts'
 
 /** Every upload until it is swept: its sender, subject, length, and the time of its last progress. */
 export const uploads = pgTable(
   'uploads',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     senderId: uuid().notNull(),
     targetId: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),

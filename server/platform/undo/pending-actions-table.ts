@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const timestamptz = () => timestamp({ withTimezone: true })
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { idColumn, timestamptz } from '../database/columns.ts'
 
 /** The kind of record that an action is about. A recording is identified by one of the demos that contain it. */
 export type UndoSubject = 'account' | 'drop' | 'demo' | 'recording'
@@ -16,7 +15,7 @@ export type RestorableValues = Record<string, string | number | boolean | null>
 export const pendingActions = pgTable(
   'pending_actions',
   {
-    id: uuid().primaryKey(),
+    id: idColumn(),
     action: text().notNull(),
     subject: text().$type<UndoSubject>().notNull(),
     subjectId: uuid().notNull(),
