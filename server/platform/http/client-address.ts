@@ -1,5 +1,5 @@
-import { isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 
 /** The client's address: the socket's, or behind a trusted proxy the last one that the proxy added. */
 export function addressOf(c: Context, trustedProxy: boolean): string {
@@ -16,21 +16,14 @@ export function plainAddress(text: string): string {
   const bare = text.trim()
   const [, inBrackets, beforePort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(bare) ?? []
   const [address = ''] = (inBrackets ?? beforePort ?? bare).split('%')
-  if (!isIPv6(address)) return isIP(address) ? address : 'unknown'
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? []
-  if (high === undefined || low === undefined) return short
-  return [high, low]
-    .map((part) => Number.parseInt(part, 16))
-    .flatMap((part) => [part >> 8, part & 255])
-    .join('.')
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address
+  return ipaddr.IPv6.isValid(address) ? ipaddr.process(address).toString() : 'unknown'
 }
 
 /** The first bits of an IPv6 address, a multiple of 16, written out. */
-export function networkOf(address: string, bits: number): string {
-  const [head = '', tail] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
-  return groups.slice(0, bits / 16).join(':')
-}
+export const networkOf = (address: string, bits: number): string =>
+  ipaddr.IPv6.parse(address)
+    .toNormalizedString()
+    .split(':')
+    .slice(0, bits / 16)
+    .join(':')

@@ -1,60 +1,27 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** The IANA registries of special-purpose addresses: loopback, private, carrier-grade NAT, documentation, multicast. */
-const reservedRanges = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  reservedRanges.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  reservedRanges.addSubnet(network, bits, 'ipv6')
+/** The global unicast range of IPv6; every address outside of it is special, also where no registry names it. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** The global unicast range of IPv6; every address outside of it is special. */
-const publicIpv6 = new BlockList()
-publicIpv6.addSubnet('2000::', 3, 'ipv6')
-
-/** IPv4 addresses embedded in IPv6: mapped, and NAT64. */
-const embeddedIpv4Ranges = new BlockList()
-embeddedIpv4Ranges.addSubnet('::ffff:0:0', 96, 'ipv6')
-embeddedIpv4Ranges.addSubnet('64:ff9b::', 96, 'ipv6')
+/** Special ranges that the library does not name: the former relays of 6to4, and documentation. */
+const otherSpecialRanges = [ipaddr.parseCIDR('192.88.99.0/24'), ipaddr.parseCIDR('3fff::/20')]
 
 /** Whether an address is on the public internet, and not on the operator's machine or network. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address)
-  if (family === 4) return !reservedRanges.check(address, 'ipv4')
-  if (family !== 6 || address.includes('%')) return false
-  if (embeddedIpv4Ranges.check(address, 'ipv6')) return isPublicAddress(embeddedIpv4Of(address))
-  return publicIpv6.check(address, 'ipv6') && !reservedRanges.check(address, 'ipv6')
+export function isPublicAddress(text: string): boolean {
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return isPublic(ipaddr.IPv4.parse(text))
+  if (!ipaddr.IPv6.isValid(text) || text.includes('%')) return false
+  const address = ipaddr.IPv6.parse(text)
+  if (address.isIPv4MappedAddress()) return isPublic(address.toIPv4Address())
+  // NAT64: the last four bytes are an IPv4 address.
+  if (address.range() === 'rfc6052') return isPublic(new ipaddr.IPv4(address.toByteArray().slice(-4)))
+  return address.match(globalUnicast) && isPublic(address)
 }
 
-/** The last 32 bits of an IPv6 address, written as IPv4. */
-function embeddedIpv4Of(address: string): string {
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [low = '0', high = '0'] = short.split(':').toReversed()
-  return [high, low]
-    .map((part) => Number.parseInt(part || '0', 16))
-    .flatMap((part) => [part >> 8, part & 255])
-    .join('.')
-}
+const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  address.range() === 'unicast' &&
+  !otherSpecialRanges.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
 
 /** The result of `dns.lookup` with `all`. */
 export type Resolve = (
