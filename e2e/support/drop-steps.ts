@@ -37,8 +37,8 @@ export async function createLiveDrop(browser: Browser, server: TestServer, probl
   return { mira: creator.page, ingrid: owner.page, ola: screener.page, ada: admin.page, dropId }
 }
 
-/** A drop that its owner has written and staff have approved. Returns its id. */
-export async function publishDrop(owner: Page, admin: Page, server: TestServer, brief: object = {}): Promise<string> {
+/** A brief that its owner has written and that waits for review. Returns its id. */
+export async function sendBrief(owner: Page, server: TestServer, brief: object = {}): Promise<string> {
   const { id } = await postApi(owner, server, '/api/drops', {
     ...emptyBriefFields(textFieldNames),
     artist: 'Ines Lund',
@@ -50,6 +50,12 @@ export async function publishDrop(owner: Page, admin: Page, server: TestServer, 
     expireTime: new Date(Date.now() + 14 * 86_400_000).toISOString(),
     ...brief,
   })
+  return id
+}
+
+/** A drop that its owner has written and staff have approved. Returns its id. */
+export async function publishDrop(owner: Page, admin: Page, server: TestServer, brief: object = {}): Promise<string> {
+  const id = await sendBrief(owner, server, brief)
   await postApi(admin, server, `/api/drops/${id}/approve`)
   await server.endUndoTime?.()
   return id
