@@ -1,0 +1,388 @@
+-- The functions and triggers of the database in their current form, after all migrations. Printed by
+-- `npx vitest run -u --project services server/platform/database/functions.test.ts`; the test compares it.
+-- To change one, write a migration.
+
+CREATE OR REPLACE FUNCTION public.add_to_tally(of_drop uuid, slot text, step integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  d drops;
+begin
+  if slot is null then return; end if;
+  -- Demo, drop, tally: always in this order, as the application locks them.
+  select * into d from drops where id = of_drop for no key update;
+  if d.id is null then return; end if;
+  insert into drop_tallies (drop_id) values (of_drop) on conflict do nothing;
+  execute format('update drop_tallies set %1$I = %1$I + $1 where drop_id = $2', slot) using step, of_drop;
+  if slot = 'screening' then perform refresh_feed_entries(d); end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.anonymize_decider(of_demos uuid[], of_actor uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update public.demo_moves set actor_label = public.deleted_account_label(actor_label)
+  where demo_id = any (of_demos) and actor_id = of_actor
+$function$;
+
+CREATE OR REPLACE FUNCTION public.append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_entries_allow_erasure_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.reason in (old.reason, '') and new.subject_label in (old.subject_label, '')
+     and row(new.id, new.at, new.actor_id, new.actor_velv_id, new.action, new.subject_kind, new.subject_id, new.before, new.after, new.undoes)
+     is not distinct from row(old.id, old.at, old.actor_id, old.actor_velv_id, old.action, old.subject_kind, old.subject_id, old.before, old.after, old.undoes)
+  then
+    return new;
+  end if;
+  raise exception 'audit_entries is append-only' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_demo_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.result <> 'draft' then
+      raise exception 'a demo begins as a draft' using errcode = 'check_violation';
+    end if;
+  elsif new.result is distinct from old.result then
+    if not exists (select from result_moves where "from" = old.result and "to" = new.result) then
+      raise exception 'a demo does not go from % to %', old.result, new.result using errcode = 'check_violation';
+    end if;
+    -- A screener's no is final; only an owner, who was sent the demo, may change her own.
+    if old.result = 'nogo' and old.pitched_at is null then
+      raise exception 'a demo that was not pitched stays nogo' using errcode = 'check_violation';
+    end if;
+    if old.result = 'pitch' and new.result = 'refunded'
+       and exists (select from drops where id = new.drop_id and delivery_date is not null) then
+      raise exception 'a demo that was delivered is not refunded' using errcode = 'check_violation';
+    end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_posting_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select coalesce(sum(amount_micros), 0) from ledger_entries where posting_id = new.posting_id) <> 0 then
+    raise exception 'posting % does not sum to zero', new.posting_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_wallet_not_overdrawn()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if new.amount_micros >= 0 then
+    return null;
+  end if;
+  -- Whoever else takes from this wallet at the same time is waited for, and counted.
+  perform from public.ledger_accounts a where a.id = new.account_id and a.kind = 'screener' for no key update;
+  if found and (select sum(amount_micros) from public.ledger_entries where account_id = new.account_id) < 0 then
+    raise exception 'account % would be overdrawn', new.account_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_withdrawal_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state <> old.state and not exists (select from withdrawal_moves m where m."from" = old.state and m."to" = new.state) then
+    raise exception 'a withdrawal does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  if (new.id, new.screener_id, new.account_id, new.amount_micros) is distinct from (old.id, old.screener_id, old.account_id, old.amount_micros) then
+    raise exception 'a withdrawal stays what it is' using errcode = 'check_violation';
+  end if;
+  if new.returned_micros < old.returned_micros or (old.transfer_id is not null and new.transfer_id is distinct from old.transfer_id) then
+    raise exception 'what is back stays back, and a withdrawal is sent once' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_feed_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('feed_counts'));
+  -- Under its office, and under '*' with all others.
+  if tg_op <> 'INSERT' then
+    update feed_counts set count = count - 1 where feed = old.feed and office in (old.office, '*');
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into feed_counts as c (feed, office, count) values (new.feed, new.office, 1), (new.feed, '*', 1)
+      on conflict (feed, office) do update set count = c.count + 1;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.deleted_account_label(label text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select regexp_replace(label, '^.*, ', 'Deleted account, ')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.demo_moves_allow_anonymization_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.actor_label = deleted_account_label(old.actor_label)
+     and row(new.id, new.demo_id, new."from", new."to", new.action, new.actor_id, new.reason, new.note, new.at)
+     is not distinct from row(old.id, old.demo_id, old."from", old."to", old.action, old.actor_id, old.reason, old.note, old.at)
+  then
+    return new;
+  end if;
+  raise exception 'demo_moves is append-only' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.demos_tally()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := case when tg_op = 'INSERT' then null else tally_of(old) end;
+  after text := case when tg_op = 'DELETE' then null else tally_of(new) end;
+begin
+  if before is not distinct from after then return null; end if;
+  if tg_op <> 'INSERT' then perform add_to_tally(old.drop_id, before, -1); end if;
+  if tg_op <> 'DELETE' then perform add_to_tally(new.drop_id, after, 1); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.demos_tally_creator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then perform tally_of_creator(old, -1); end if;
+  if tg_op <> 'DELETE' then perform tally_of_creator(new, 1); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_search_tokens(d drops)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(array_to_tsvector(array_agg(token)), ''::tsvector)
+  from (
+    select unnest(string_to_array(d.search_tokens, ' ')) as token
+    union select 'genre:' || unnest(case when cardinality(d.genre) = 0 then array['other'] else d.genre end)
+  ) found
+  where token <> '' and octet_length(token) <= 2046
+$function$;
+
+CREATE OR REPLACE FUNCTION public.drops_refresh_feed_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_feed_entries(new);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_audit_entry_text(of_kind text, of_subjects uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update public.audit_entries
+  set reason = '', subject_label = case when of_kind in ('drop', 'demo') then '' else subject_label end
+  where subject_id = any (of_subjects) and subject_kind = of_kind and action <> 'account.remove'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.erase_event_details(of_subject uuid, keys text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update public.events set details = details - keys where subject_id = of_subject and details ?| keys
+$function$;
+
+CREATE OR REPLACE FUNCTION public.events_allow_erasure_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  erasable constant text[] := array['song', 'drop', 'reason', 'note', 'title', 'text', 'decider'];
+begin
+  if tg_op = 'UPDATE' and row(new.id, new.at, new.action, new.actor_id, new.subject_id, new.details - erasable)
+     is not distinct from row(old.id, old.at, old.action, old.actor_id, old.subject_id, old.details - erasable)
+     and old.details @> new.details then
+    return new;
+  end if;
+  raise exception 'events is append-only' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fold_tokens(input text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return array_remove(string_to_array(regexp_replace(
+    regexp_replace(normalize(translate(lower(input), 'ς', 'σ'), NFKD), '[\u0300-\u036f]+', '', 'g'), '[^[:alnum:]]+', ' ', 'g'), ' '), '');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_one(holds boolean)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select coalesce(holds, false)::int $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_ledger_account(of_account uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select from public.ledger_accounts where id = of_account for no key update
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_feed_entries(d drops)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  waits boolean := exists (select from drop_tallies t where t.drop_id = d.id and t.screening > 0);
+  approved boolean := d.status is not distinct from 'approved';
+  is_over boolean := d.closed_at is not null or d.delivery_date is not null;
+  is_paused boolean := d.paused_at is not null or d.owner_disabled_at is not null;
+  ends timestamptz := least(d.expire_time, d.delivery_date);
+  feeds text[] := '{}';
+begin
+  if approved and not is_over and not is_paused then
+    feeds := array['all'] || case when cardinality(d.genre) = 0 then array['other'] else d.genre end;
+  end if;
+  if approved and is_over then feeds := feeds || 'expired'::text; end if;
+  if approved and d.delivery_date is null and waits then feeds := feeds || 'waiting'::text; end if;
+  if approved and d.delivery_date is null and d.closed_at is not null and not waits then
+    feeds := feeds || 'due'::text;
+  end if;
+
+  delete from feed_entries e where e.drop_id = d.id and e.feed <> all (feeds);
+  insert into feed_entries as e (drop_id, feed, office, published_at, ends_at, search_tokens)
+  select d.id, wanted, d.regional_office, coalesce(d.published_at, d.created_at), ends,
+    case when wanted = 'all' then drop_search_tokens(d) end
+  from (select distinct unnest(feeds) as wanted order by 1) each_feed
+  on conflict (drop_id, feed) do update
+    set office = excluded.office, published_at = excluded.published_at, ends_at = excluded.ends_at,
+      search_tokens = excluded.search_tokens
+    where (e.office, e.published_at, e.ends_at, e.search_tokens)
+      is distinct from (excluded.office, excluded.published_at, excluded.ends_at, excluded.search_tokens);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_of(d demos)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when d.removed_at is not null then null
+    when d.result = 'nogo' then case when d.pitched_at is null then 'screener_nogo' else 'owner_nogo' end
+    when d.result in ('screening', 'pitch', 'hold', 'cut') then d.result
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tally_of_creator(d demos, step integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if d.removed_at is not null then return; end if;
+  insert into creator_tallies (user_id) values (d.user_id) on conflict do nothing;
+  update creator_tallies t set
+    draft = t.draft + step * is_one(d.result = 'draft'),
+    screening = t.screening + step * is_one(d.result = 'screening'),
+    pitch = t.pitch + step * is_one(d.result = 'pitch'),
+    nogo = t.nogo + step * is_one(d.result = 'nogo'),
+    hold = t.hold + step * is_one(d.result = 'hold'),
+    cut = t.cut + step * is_one(d.result = 'cut'),
+    refunded = t.refunded + step * is_one(d.result = 'refunded'),
+    sent = t.sent + step * is_one(d.sent_at is not null),
+    held = t.held + step * is_one(d.was_held),
+    heard_ms = t.heard_ms + step * d.heard_ms
+  where t.user_id = d.user_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.user_search_query(search text, profession text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return (select string_agg(quote_literal(token) || ':*', ' & ') from unnest(public.fold_tokens(search)) token)::tsquery
+    && coalesce(quote_literal('=' || profession)::tsquery, ''::tsquery);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.user_search_tokens(name text, email text, velv_id text, profession text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 5000
+AS $function$
+begin
+  return array_to_tsvector(public.fold_tokens(name || ' ' || email || ' ' || velv_id) || ('=' || profession));
+end $function$;
+
+CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON audit_entries FOR EACH ROW EXECUTE FUNCTION audit_entries_allow_erasure_only();
+
+CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+
+CREATE TRIGGER demo_moves_append_only BEFORE DELETE OR UPDATE ON demo_moves FOR EACH ROW EXECUTE FUNCTION demo_moves_allow_anonymization_only();
+
+CREATE TRIGGER demo_moves_no_truncate BEFORE TRUNCATE ON demo_moves FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+
+CREATE TRIGGER demos_check_move BEFORE INSERT OR UPDATE OF result ON demos FOR EACH ROW EXECUTE FUNCTION check_demo_move();
+
+CREATE TRIGGER demos_tally AFTER INSERT OR DELETE OR UPDATE OF result, pitched_at, removed_at ON demos FOR EACH ROW EXECUTE FUNCTION demos_tally();
+
+CREATE TRIGGER demos_tally_creator AFTER INSERT OR DELETE OR UPDATE OF result, sent_at, was_held, heard_ms, removed_at ON demos FOR EACH ROW EXECUTE FUNCTION demos_tally_creator();
+
+CREATE TRIGGER drops_refresh_feed_entries AFTER INSERT OR UPDATE OF status, delivery_date, closed_at, published_at, expire_time, genre, regional_office, search_tokens, paused_at, owner_disabled_at ON drops FOR EACH ROW EXECUTE FUNCTION drops_refresh_feed_entries();
+
+CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION events_allow_erasure_only();
+
+CREATE TRIGGER events_no_truncate BEFORE TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+
+CREATE TRIGGER feed_entries_count_in AFTER INSERT ON feed_entries FOR EACH ROW WHEN (new.feed <> ALL (ARRAY['waiting'::text, 'due'::text, 'expired'::text])) EXECUTE FUNCTION count_feed_entry();
+
+CREATE TRIGGER feed_entries_count_moved AFTER UPDATE OF office ON feed_entries FOR EACH ROW WHEN (old.office <> new.office AND (new.feed <> ALL (ARRAY['waiting'::text, 'due'::text, 'expired'::text]))) EXECUTE FUNCTION count_feed_entry();
+
+CREATE TRIGGER feed_entries_count_out AFTER DELETE ON feed_entries FOR EACH ROW WHEN (old.feed <> ALL (ARRAY['waiting'::text, 'due'::text, 'expired'::text])) EXECUTE FUNCTION count_feed_entry();
+
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_posting_balance();
+
+CREATE CONSTRAINT TRIGGER ledger_entries_covered AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_wallet_not_overdrawn();
+
+CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE ON ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+
+CREATE TRIGGER withdrawals_check_move BEFORE UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION check_withdrawal_move();
