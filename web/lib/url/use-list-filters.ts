@@ -1,23 +1,22 @@
 import { createSearchParams, useNavigate, useSearchParams } from 'react-router'
+import { type FiltersOf, parseUrlFilters, type textFilter, type UrlFilters, urlFilterParams } from './url-filters.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
-type FilterCodec<Filters> = {
-  parseFilters: (params: URLSearchParams) => Filters
-  /** Builds the search params; default values are left out. */
-  toParams: (filters: Filters) => Record<string, string>
-}
+type SearchableRows = UrlFilters & { search: ReturnType<typeof textFilter> }
 
 /** The filters of a list in the address, and functions that change them. */
-export function useListFilters<Filters extends { search: string }>({ parseFilters, toParams }: FilterCodec<Filters>) {
+export function useListFilters<Rows extends SearchableRows>(rows: Rows) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const navigateSearch = useSearchNavigation()
-  const filters = parseFilters(params)
-  const urlOf = (next: Filters) => `?${createSearchParams(toParams(next))}`
+  const filters = parseUrlFilters(rows, params)
+  const urlOf = (part: Partial<FiltersOf<Rows>>) =>
+    `?${createSearchParams(urlFilterParams(rows, { ...filters, ...part }))}`
 
   // The history entry before it may show another part of the list, so clearing the search must not go back.
-  const show = (part: Partial<Filters>) =>
-    void navigate(urlOf({ ...filters, ...part }), { replace: true, state: null, preventScrollReset: true })
-  const searchFor = (search: string) => navigateSearch(filters.search, search, urlOf({ ...filters, search }))
+  const show = (part: Partial<FiltersOf<Rows>>) =>
+    void navigate(urlOf(part), { replace: true, state: null, preventScrollReset: true })
+  const searchFor = (search: string) =>
+    navigateSearch(filters.search as string, search, urlOf({ search } as Partial<FiltersOf<Rows>>))
   return { filters, show, searchFor }
 }

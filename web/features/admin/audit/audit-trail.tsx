@@ -1,15 +1,16 @@
 import { useSearchParams } from 'react-router'
+import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { AuditFilter } from './audit-filter.tsx'
+import { auditFilters } from './audit-filters.ts'
 import { AuditList } from './audit-list.tsx'
 import './audit.css'
 
 /** The audit trail, newest first, filtered by actor or subject from the URL. */
 export function AuditTrail() {
   const [params] = useSearchParams()
-  const subject = params.get('subject') ?? ''
-  const actor = params.get('actor') ?? ''
+  const { subject, actor } = parseUrlFilters(auditFilters, params)
   const isPart = subject !== '' || actor !== ''
   return (
     <section className="audit grid gap-5">

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { emptyPaymentsText, paymentFilterParams, parsePaymentFilters } from './payment-filters.ts'
+import { parseUrlFilters, urlFilterParams } from '../../../lib/url/url-filters.ts'
+import { emptyPaymentsText, paymentFilters } from './payment-filters.ts'
 
-const filters = (address: string) => parsePaymentFilters(new URLSearchParams(address))
+const filters = (address: string) => parseUrlFilters(paymentFilters, new URLSearchParams(address))
 
 it('[M-1] reads filters from the URL and omits defaults when writing them', () => {
   expect(filters('')).toEqual({ view: 'all', search: '', person: '' })
@@ -12,8 +13,8 @@ it('[M-1] reads filters from the URL and omits defaults when writing them', () =
   })
   expect(filters('view=stolen').view).toBe('all')
   expect(filters(`search=${'x'.repeat(300)}`).search).toHaveLength(200)
-  expect(paymentFilterParams(filters(''))).toEqual({})
-  expect(paymentFilterParams(filters('view=paid&search=mira'))).toEqual({ view: 'paid', search: 'mira' })
+  expect(urlFilterParams(paymentFilters, filters(''))).toEqual({})
+  expect(urlFilterParams(paymentFilters, filters('view=paid&search=mira'))).toEqual({ view: 'paid', search: 'mira' })
 })
 
 it('[M-1] explains an empty list by its view or its search', () => {

@@ -1,9 +1,7 @@
+import { choiceFilter, type FiltersOf, textFilter } from '../../../lib/url/url-filters.ts'
 export const paymentViews = ['all', 'paid', 'refunding', 'refunded', 'disputed'] as const
 
 export type PaymentListView = (typeof paymentViews)[number]
-
-/** The filters of the payment list; `person` is an id. */
-export type PaymentFilters = { view: PaymentListView; search: string; person: string }
 
 /** Longest search the API takes, in characters. */
 export const maxSearchLength = 200
@@ -16,21 +14,14 @@ export const viewLabels: Record<PaymentListView, string> = {
   disputed: 'Disputed',
 }
 
-/** Reads the filters from the URL. */
-export function parsePaymentFilters(params: URLSearchParams): PaymentFilters {
-  return {
-    view: paymentViews.find((one) => one === params.get('view')) ?? 'all',
-    search: (params.get('search') ?? '').trim().slice(0, maxSearchLength),
-    person: params.get('person') ?? '',
-  }
+/** The filters of the payment list; `person` is an id. The API takes the same parameters. */
+export const paymentFilters = {
+  view: choiceFilter('view', paymentViews),
+  search: textFilter('search', maxSearchLength),
+  person: textFilter('person'),
 }
 
-/** The filters as URL and request parameters, without defaults. */
-export const paymentFilterParams = ({ view, search, person }: PaymentFilters) => ({
-  ...(view !== 'all' && { view }),
-  ...(search && { search }),
-  ...(person && { person }),
-})
+export type PaymentFilters = FiltersOf<typeof paymentFilters>
 
 type EmptyText = { title: string; message: string }
 

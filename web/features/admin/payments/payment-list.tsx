@@ -1,3 +1,4 @@
+import { urlFilterParams } from '../../../lib/url/url-filters.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../../lib/api/api.ts'
@@ -7,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
-import { emptyPaymentsText, paymentFilterParams, type PaymentFilters } from './payment-filters.ts'
+import { emptyPaymentsText, paymentFilters, type PaymentFilters } from './payment-filters.ts'
 import { payerText, type Payment } from './payment.ts'
 import { PaymentCards } from './payment-cards.tsx'
 import { PaymentTable } from './payment-table.tsx'
@@ -24,7 +25,7 @@ export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson }
   const list = api.useInfiniteQuery(
     'get',
     '/api/admin/payments',
-    { params: { query: paymentFilterParams(filters) } },
+    { params: { query: urlFilterParams(paymentFilters, filters) } },
     { ...cursorPagination, placeholderData: keepPreviousData },
   )
   const payments = list.data?.pages.flatMap(({ rows }) => rows)

@@ -1,12 +1,6 @@
 import { useListFilters } from '../../../lib/url/use-list-filters.ts'
 import { ListHeader } from '../../../ui/layout/list-head.tsx'
-import {
-  maxSearchLength,
-  paymentFilterParams,
-  paymentViews,
-  viewLabels,
-  parsePaymentFilters,
-} from './payment-filters.ts'
+import { maxSearchLength, paymentViews, viewLabels, paymentFilters } from './payment-filters.ts'
 import { PaymentList } from './payment-list.tsx'
 import './payments.css'
 
@@ -14,10 +8,7 @@ const choices = paymentViews.map((view) => ({ value: view, label: viewLabels[vie
 
 /** Payments for demos, newest first, with a search by person or by any id on a receipt. */
 export function Payments() {
-  const { filters, show, searchFor } = useListFilters({
-    parseFilters: parsePaymentFilters,
-    toParams: paymentFilterParams,
-  })
+  const { filters, show, searchFor } = useListFilters(paymentFilters)
   return (
     <section className="grid gap-5">
       <ListHeader

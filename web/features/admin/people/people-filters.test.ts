@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { emptyPeopleText, peopleFilterParams, viewsFor, waitingCount, parsePeopleFilters } from './people-filters.ts'
+import { parseUrlFilters, urlFilterParams } from '../../../lib/url/url-filters.ts'
+import { emptyPeopleText, peopleFilters, viewsFor, waitingCount } from './people-filters.ts'
 
 it('[M-1] offers no pending view for creators, and the admins view only for all professions', () => {
   expect(viewsFor(undefined)).toEqual(['all', 'pending', 'rejected', 'disabled', 'admins'])
@@ -8,12 +9,13 @@ it('[M-1] offers no pending view for creators, and the admins view only for all 
 })
 
 it('reads filters from the URL and ignores invalid ones', () => {
-  const filters = parsePeopleFilters(new URLSearchParams('view=pending&search=%20ingrid%20'), viewsFor('anr'))
+  const rows = peopleFilters('anr')
+  const filters = parseUrlFilters(rows, new URLSearchParams('view=pending&search=%20ingrid%20'))
   expect(filters).toEqual({ view: 'pending', search: 'ingrid' })
-  expect(peopleFilterParams(filters)).toEqual({ view: 'pending', search: 'ingrid' })
-  const invalid = parsePeopleFilters(new URLSearchParams(`view=admins&search=${'a'.repeat(200)}`), viewsFor('anr'))
+  expect(urlFilterParams(rows, filters)).toEqual({ view: 'pending', search: 'ingrid' })
+  const invalid = parseUrlFilters(rows, new URLSearchParams(`view=admins&search=${'a'.repeat(200)}`))
   expect(invalid).toEqual({ view: 'all', search: 'a'.repeat(100) })
-  expect(peopleFilterParams({ view: 'all', search: '' })).toEqual({})
+  expect(urlFilterParams(rows, { view: 'all', search: '' })).toEqual({})
 })
 
 it('[P8] counts pending accounts of one profession or of all', () => {

@@ -1,30 +1,24 @@
+import { choiceFilter, type FiltersOf, textFilter } from '../../../lib/url/url-filters.ts'
 import { roleOf, type Profession } from '@velv/domain/roles.ts'
 
 type PeopleView = 'all' | 'pending' | 'rejected' | 'disabled' | 'admins'
-
-/** The filters of the account list. */
-export type PeopleFilters = { view: PeopleView; search: string }
 
 /** Longest search the API takes, in characters. */
 export const maxSearchLength = 100
 
 /** The views of a list: creators have no pending accounts, and admins are listed among all professions. */
-export function viewsFor(profession: Profession | undefined): readonly PeopleView[] {
+export function viewsFor(profession: Profession | undefined): readonly ['all', ...PeopleView[]] {
   if (!profession) return ['all', 'pending', 'rejected', 'disabled', 'admins']
   return roleOf(profession) === 'creator' ? ['all', 'disabled'] : ['all', 'pending', 'rejected', 'disabled']
 }
 
-/** Reads the filters from the URL. */
-export function parsePeopleFilters(params: URLSearchParams, views: readonly PeopleView[]): PeopleFilters {
-  const view = views.find((one) => one === params.get('view')) ?? 'all'
-  return { view, search: (params.get('search') ?? '').trim().slice(0, maxSearchLength) }
-}
-
-/** The filters as URL parameters, without defaults. */
-export const peopleFilterParams = ({ view, search }: PeopleFilters): Record<string, string> => ({
-  ...(view !== 'all' && { view }),
-  ...(search && { search }),
+/** The filters of the account list. */
+export const peopleFilters = (profession: Profession | undefined) => ({
+  view: choiceFilter<PeopleView>('view', viewsFor(profession)),
+  search: textFilter('search', maxSearchLength),
 })
+
+export type PeopleFilters = FiltersOf<ReturnType<typeof peopleFilters>>
 
 /** How many accounts wait, of one profession or of all; undefined until the counts have loaded. */
 export const waitingCount = (

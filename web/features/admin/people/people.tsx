@@ -3,14 +3,7 @@ import { api } from '../../../lib/api/api.ts'
 import { useListFilters } from '../../../lib/url/use-list-filters.ts'
 import { ListHeader } from '../../../ui/layout/list-head.tsx'
 import { PeopleList } from './people-list.tsx'
-import {
-  maxSearchLength,
-  peopleFilterParams,
-  viewLabels,
-  viewsFor,
-  waitingCount,
-  parsePeopleFilters,
-} from './people-filters.ts'
+import { maxSearchLength, viewLabels, viewsFor, waitingCount, peopleFilters } from './people-filters.ts'
 import '../admin.css'
 
 type PeopleProps = { title: string; profession?: Profession }
@@ -18,10 +11,7 @@ type PeopleProps = { title: string; profession?: Profession }
 /** Accounts of one profession or of all, newest first, with search, views and actions. */
 export function People({ title, profession }: PeopleProps) {
   const views = viewsFor(profession)
-  const { filters, show, searchFor } = useListFilters({
-    parseFilters: (params) => parsePeopleFilters(params, views),
-    toParams: peopleFilterParams,
-  })
+  const { filters, show, searchFor } = useListFilters(peopleFilters(profession))
   const { data: badges } = api.useQuery('get', '/api/badges')
   const waiting = waitingCount(badges?.unverified, profession)
   const choices = views.map((view) => ({

@@ -1,3 +1,4 @@
+import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
 import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { useRef } from 'react'
@@ -8,7 +9,7 @@ import { MoreRows } from '../../../ui/data/more-rows.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { useFocusFallback } from '../../../ui/layout/use-focus-fallback.ts'
 import { PitchRow } from './pitch-row.tsx'
-import { type PitchFilters, pitchesUrl, parsePitchFilters } from './pitch-filters.ts'
+import { type PitchFilters, pitchesUrl, pitchFilters } from './pitch-filters.ts'
 import { ResultChips } from './result-chips.tsx'
 import type { DemoCounts } from './use-demo-counts.ts'
 import { type MyDemos, useMyDemos } from './use-my-demos.ts'
@@ -115,7 +116,7 @@ function NothingFound({ filters: { result, query } }: { filters: PitchFilters })
 function usePitchFilters() {
   const [params] = useSearchParams()
   const navigateSearch = useSearchNavigation()
-  const filters = parsePitchFilters(params)
+  const filters = parseUrlFilters(pitchFilters, params)
   const searchFor = (query: string) => navigateSearch(filters.query, query, pitchesUrl({ ...filters, query }))
   return { filters, searchFor }
 }

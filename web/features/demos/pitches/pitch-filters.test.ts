@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { pitchesUrl, parsePitchFilters } from './pitch-filters.ts'
+import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
+import { pitchesUrl, pitchFilters } from './pitch-filters.ts'
 
 it('converts filters to a URL and back [S-6]', () => {
   const allFilters = [
@@ -15,13 +16,13 @@ it('converts filters to a URL and back [S-6]', () => {
     '/my-pitches?result=nogo&q=Ba%C3%ADa+Norte',
   ])
   const readBack = allFilters.map((filters) =>
-    parsePitchFilters(new URL(pitchesUrl(filters), 'http://velv.test').searchParams),
+    parseUrlFilters(pitchFilters, new URL(pitchesUrl(filters), 'http://velv.test').searchParams),
   )
   expect(readBack).toEqual(allFilters)
 })
 
 it('shows all for a URL with unknown values', () => {
-  expect(parsePitchFilters(new URLSearchParams('result=loved&q=%20%20&page=2'))).toEqual({
+  expect(parseUrlFilters(pitchFilters, new URLSearchParams('result=loved&q=%20%20&page=2'))).toEqual({
     result: undefined,
     query: '',
   })

@@ -1,17 +1,14 @@
-import { results, type Result } from '@velv/domain/demos/demo.ts'
+import { results } from '@velv/domain/demos/demo.ts'
 import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
+import { type FiltersOf, optionalFilter, textFilter, urlFilterParams } from '../../../lib/url/url-filters.ts'
 
 /** Which demos the creator wants to see; no result means all. */
-export type PitchFilters = { result?: Result | undefined; query: string }
+export const pitchFilters = { result: optionalFilter('result', results), query: textFilter('q', maxSearchLength) }
 
-/** Reads the filters from a URL; unknown values are ignored. */
-export function parsePitchFilters(params: URLSearchParams): PitchFilters {
-  const result = results.find((known) => known === params.get('result'))
-  return { result, query: (params.get('q') ?? '').trim().slice(0, maxSearchLength) }
-}
+export type PitchFilters = FiltersOf<typeof pitchFilters>
 
 /** The URL for these filters; defaults are left out. */
-export function pitchesUrl({ result, query }: PitchFilters): string {
-  const params = new URLSearchParams({ ...(result && { result }), ...(query && { q: query }) })
+export function pitchesUrl(filters: PitchFilters): string {
+  const params = new URLSearchParams(urlFilterParams(pitchFilters, filters))
   return params.size > 0 ? `/my-pitches?${params}` : '/my-pitches'
 }

@@ -2,15 +2,15 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import type { MyDemo } from '../demo.ts'
-import type { PitchFilters } from './pitch-filters.ts'
+import { urlFilterParams } from '../../../lib/url/url-filters.ts'
+import { type PitchFilters, pitchFilters } from './pitch-filters.ts'
 
 /** The creator's demos page by page, the latest first; all of them without filters. The previous rows stay until the next ones have loaded. */
-export function useMyDemos({ result, query }: PitchFilters = { query: '' }) {
-  const params = { ...(result && { result }), ...(query && { q: query }) }
+export function useMyDemos(filters: PitchFilters = { result: undefined, query: '' }) {
   const list = api.useInfiniteQuery(
     'get',
     '/api/my/demos',
-    { params: { query: params } },
+    { params: { query: urlFilterParams(pitchFilters, filters) } },
     { ...cursorPagination, placeholderData: keepPreviousData },
   )
   const demos: MyDemo[] = list.data?.pages.flatMap((page) => page.rows) ?? []

@@ -1,8 +1,13 @@
-import type { FeedSort } from '@velv/domain/drops/feed.ts'
+import { type FeedSort, feedSorts } from '@velv/domain/drops/feed.ts'
+import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
 import type { GenreRoute } from '@velv/domain/genres.ts'
+import { choiceFilter, type FiltersOf, textFilter, urlFilterParams } from '../../../lib/url/url-filters.ts'
+
+/** The filters of a feed in the parameters of its address. */
+export const feedFilters = { sort: choiceFilter('sort', feedSorts), query: textFilter('q', maxSearchLength) }
 
 /** Which of the open drops a reader wants to see; no genre means all. */
-export type FeedFilters = { genre: GenreRoute | undefined; sort: FeedSort; query: string }
+export type FeedFilters = FiltersOf<typeof feedFilters> & { genre: GenreRoute | undefined }
 
 type Feed = GenreRoute | undefined
 
@@ -21,13 +26,8 @@ export const normalizeFilters = ({ genre, sort, query }: FeedFilters): FeedFilte
 
 /** The query parameters for the API; omitted ones mean all, and newest first. */
 export function feedQuery(filters: FeedFilters, excluded: readonly string[]): FeedQuery {
-  const { genre, sort, query } = normalizeFilters(filters)
-  return {
-    ...(genre && { genre }),
-    ...excludedParam(excluded),
-    ...(sort === 'closing' && { sort }),
-    ...(query && { q: query }),
-  }
+  const { genre, ...rest } = normalizeFilters(filters)
+  return { ...(genre && { genre }), ...excludedParam(excluded), ...urlFilterParams(feedFilters, rest) }
 }
 
 /** The query parameter that excludes markets. */
@@ -38,10 +38,7 @@ export type FeedQuery = { genre?: GenreRoute; excluded?: string; sort?: FeedSort
 
 /** The URL for these filters; defaults are left out. */
 export function feedUrl(filters: FeedFilters): { pathname: string; search: string } {
-  const { genre, sort, query } = normalizeFilters(filters)
-  const params = new URLSearchParams()
-  if (sort === 'closing') params.set('sort', sort)
-  if (query) params.set('q', query)
-  const search = params.toString()
+  const { genre, ...rest } = normalizeFilters(filters)
+  const search = new URLSearchParams(urlFilterParams(feedFilters, rest)).toString()
   return { pathname: genre ? `/genre/${genre}` : '/', search: search && `?${search}` }
 }

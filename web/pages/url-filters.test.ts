@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paymentFilters } from '../features/admin/payments/payment-filters.ts'
+import { peopleFilters } from '../features/admin/people/people-filters.ts'
+import { pitchFilters } from '../features/demos/pitches/pitch-filters.ts'
+import { feedFilters } from '../features/drops/feed/feed-filters.ts'
+import { auditFilters } from '../features/admin/audit/audit-filters.ts'
+import { parseUrlFilters, type UrlFilters, urlFilterParams } from '../lib/url/url-filters.ts'
+
+const tables: [string, UrlFilters][] = [
+  ['feed', feedFilters],
+  ['people', peopleFilters('anr')],
+  ['payments', paymentFilters],
+  ['audit', auditFilters],
+  ['pitches', pitchFilters],
+]
+const runs = { numRuns: 500 }
+
+describe.each(tables)('the filters of the %s list', (_, rows) => {
+  const keys = Object.values(rows).map(({ key }) => key)
+
+  it('read any address as valid filters, which are written and read back as they are', () => {
+    const entry = fc.tuple(
+      fc.oneof(fc.constantFrom(...keys), fc.string()),
+      fc.string({ unit: 'binary', maxLength: 400 }),
+    )
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 8 }), (entries) => {
+        const filters = parseUrlFilters(rows, new URLSearchParams(entries))
+        const params = urlFilterParams(rows, filters)
+        expect(parseUrlFilters(rows, new URLSearchParams(params))).toEqual(filters)
+        expect(parseUrlFilters(rows, new URLSearchParams(new URLSearchParams(params).toString()))).toEqual(filters)
+      }),
+      runs,
+    )
+  })
+})
