@@ -222,6 +222,26 @@ describe('pausing one drop [T-3]', () => {
     expect(await titlesOf(ines)).not.toContain('Ines Lund is live again')
   })
 
+  it('is pending for colleagues while it is being resumed, and can be undone by any admin while it is being paused', async () => {
+    const dropId = await createLiveDrop(world, ines, ada)
+    const ben = await staffWorld.createAdmin(`Ben ${owners}`)
+    const paused = (await on(dropId, 'pause', reason)).body.done
+    expect(await staffWorld.undo(paused.undoId, ines)).toEqual([403, 'account/role'])
+    expect(await staffWorld.undo(paused.undoId, ben)).toEqual([200, undefined])
+    await on(dropId, 'pause', reason)
+    const { drop, done } = (await on(dropId, 'resume')).body
+    expect([drop.state, drop.pending]).toEqual(['paused', { undoId: done.undoId }])
+    const seen = (await ben.get(`/api/drops/${dropId}`)).body
+    expect([seen.state, seen.pending, seen.can.includes('drop.resume')]).toEqual(['paused', { undoId: null }, false])
+    expect((await on(dropId, 'resume', undefined, ben)).body.code).toBe('undo/pending')
+    // Taking it down is for safety and doesn't wait; the drop can then no longer be resumed.
+    await ben.post('/api/me/confirm-password', { password })
+    expect((await on(dropId, 'unpublish', reason, ben)).status).toBe(200)
+    await staffWorld.passUndoWindow()
+    expect(await stateOf(dropId)).toBe('unpublished')
+    expect(await titlesOf(ada)).toContain('Your decision on Ines Lund wasn’t applied')
+  })
+
   it('continues when the owner is disabled and enabled again', async () => {
     const dropId = await createLiveDrop(world, ines, ada)
     await on(dropId, 'pause', reason)

@@ -328,6 +328,24 @@ describe('a suspended song [T-3]', () => {
     expect([await titlesOf(tove), await titlesOf(mira)]).toEqual([before, own])
   })
 
+  it('stays suspended for everyone until its restoration can no longer be undone; colleagues see that it is pending', async () => {
+    const demoId = await createPaidDemo(world, mira, dropId, 'Coming Back')
+    await suspend(demoId)
+    const ben = await staffWorld.createAdmin(`Ben ${people}`)
+    const { demo, done } = (await ada.post(`/api/demos/${demoId}/restore`)).body
+    expect([demo.suspendedAt === null, demo.pending]).toEqual([false, { undoId: done.undoId }])
+    const rowFor = async (who: Person) =>
+      (await who.get('/api/admin/suspended-demos')).body.rows.find(({ id }: { id: string }) => id === demoId)
+    expect(await rowFor(ben)).toMatchObject({ pending: { undoId: null } })
+    expect((await rowFor(ben)).can).not.toContain('demo.restore')
+    expect(await statusAndCode(ben.send('POST', `/api/demos/${demoId}/restore`))).toEqual([409, 'undo/pending'])
+    expect(await listen(mira, demoId)).toEqual(suspended)
+    expect(await staffWorld.undo(done.undoId)).toEqual([200, undefined])
+    await staffWorld.passUndoWindow()
+    expect(await listen(mira, demoId)).toEqual(suspended)
+    expect(await titlesOf(mira)).not.toContain('Coming Back can be played again')
+  })
+
   it('is the recording, wherever its file was submitted: other demos are suspended with it, and it cannot be submitted again', async () => {
     const demoId = await createPaidDemo(world, mira, dropId, 'Half the Road')
     const elsewhere = await createLiveDrop(world, ines, ada)
