@@ -20,6 +20,8 @@ import { createLoadExtras } from './demos/drops/load-drop-extras.ts'
 import { decisionRoutes } from './demos/decisions/decisions-routes.ts'
 import { demoRoutes } from './demos/demos-routes.ts'
 import { dropDemosRoutes } from './demos/drops/drop-routes.ts'
+import { abandonPayment } from './payments/checkout/cancel-checkout.ts'
+import { openCheckout } from './payments/checkout/open-checkout.ts'
 import { paymentRoutes } from './payments/payments-routes.ts'
 import { receiveProviderEvent } from './payments/events/receive-provider-event.ts'
 import { sumDraftBytes } from './demos/demos-queries.ts'
@@ -87,7 +89,10 @@ export function createApp(deps: Deps, website?: Website) {
   pictureRoutes(on, deps)
   feedRoutes(on, deps, loadExtras)
   dropRoutes(on, deps, loadExtras)
-  demoRoutes(on, deps)
+  demoRoutes(on, deps, {
+    open: (viewer, payment, successUrl) => openCheckout(deps, viewer, payment, successUrl),
+    close: (payment) => abandonPayment(deps, payment),
+  })
   dropDemosRoutes(on, deps, loadExtras)
   decisionRoutes(on, deps)
   paymentRoutes(on, deps)

@@ -10,7 +10,7 @@ import { type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos/demos-
 import { recordListening } from '../demos/listening/record-listening.ts'
 import { actorOf, listenerOf } from '../demos/decisions/decide-demo.ts'
 import { moveDemo, systemActor } from '../demos/move-demo.ts'
-import { submitDemo } from '../demos/submit/submit-demo.ts'
+import { sendToScreening } from '../demos/submit/send-to-screening.ts'
 import type { Deps } from '../deps.ts'
 import { prepareSong, songKey, songParts } from '../media/prepare-song.ts'
 import { songs } from '../media/media-table.ts'
@@ -170,7 +170,7 @@ async function applyResult(
       return eventId
     },
   }
-  if (to === 'screening') await submitDemo(backdated, tx, found, { actor: systemActor, orderedAt: at })
+  if (to === 'screening') await sendToScreening(backdated, tx, found, { actor: systemActor, orderedAt: at })
   else if (to === 'refunded') await moveDemo(backdated, tx, found, { action: 'demo.refund', actor: systemActor })
   else if (found.demo.result === 'screening') {
     await listenFrom(tx, found, screener, at, nth, true)

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { demosPerDrop, results } from '@velv/domain/demos/demo.ts'
 import {
   access,
+  Currency,
   CursorQuery,
   response,
   body,
@@ -36,6 +37,36 @@ export const editDemo = defineRoute({
   ...access(['creator'], 'demo.edit'),
   request: { params: IdParams, body: body(DemoInput) },
   responses: { 200: response(DemoInFull), ...errorResponses('demo/not-found', 'demo/wrong-state') },
+})
+
+export const submitDemo = defineRoute({
+  operationId: 'submitDemo',
+  summary:
+    'Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again',
+  method: 'post',
+  path: '/api/demos/{id}/checkout',
+  tags: ['demos'],
+  ...access(['creator'], 'demo.submit'),
+  request: { params: IdParams, body: body(z.object({ currency: Currency.optional() })) },
+  responses: {
+    200: response(
+      z.object({
+        url: z.string().openapi({ description: 'The checkout page; the success page when nothing is to pay' }),
+      }),
+    ),
+    ...errorResponses(
+      'demo/not-found',
+      'demo/wrong-state',
+      'demo/no-audio',
+      'demo/incomplete',
+      'demo/blocked',
+      'drop/closed',
+      'drop/paused',
+      'demo/suspended',
+      'payment/in-progress',
+      'payment/unavailable',
+    ),
+  },
 })
 
 export const readDemo = defineRoute({

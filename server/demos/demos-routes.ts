@@ -3,6 +3,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { MountRoute } from '../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/http/paging.ts'
+import { visitorLocaleOf, visitorPrice } from '../platform/stripe/visitor-price.ts'
 import { readCreatorTally } from './pitches/creator-tally.ts'
 import { allowedDemo } from './demo-access.ts'
 import { viewDemoInFull, viewMyDemos } from './demo-view.ts'
@@ -11,11 +12,12 @@ import * as queries from './demos-queries.ts'
 import { listMyDemos } from './pitches/my-demos-queries.ts'
 import { leaseDemo } from './decisions/lease-demo.ts'
 import { createAudioLinks } from './listening/audio-links.ts'
+import { type Checkouts, submitDemo } from './submit/submit-demo.ts'
 import { withdrawDemo } from './submit/withdraw-demo.ts'
 import { deleteDemo, editDemo, startDemo } from './drafts/write-demo.ts'
 
-export function demoRoutes(on: MountRoute<Viewer>, deps: Deps): void {
-  const { db, clock } = deps
+export function demoRoutes(on: MountRoute<Viewer>, deps: Deps, checkouts: Checkouts): void {
+  const { config, db, clock, provider } = deps
   const inFull = (viewer: Viewer, found: queries.DemoOfDrop) => viewDemoInFull(deps, viewer, found, clock.now())
 
   on(contract.startDemo, async (c) => {
@@ -29,6 +31,13 @@ export function demoRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.editDemo, async (c) => {
     const viewer = c.get('viewer')
     return c.json(await inFull(viewer, await editDemo(deps, viewer, c.req.valid('param').id, c.req.valid('json'))), 200)
+  })
+
+  on(contract.submitDemo, async (c) => {
+    const viewer = c.get('viewer')
+    await deps.limits.consume('payment.checkout', viewer.id)
+    const price = await visitorPrice(provider.price, visitorLocaleOf(c, config), c.req.valid('json').currency)
+    return c.json({ url: await submitDemo(deps, checkouts, viewer, { demoId: c.req.valid('param').id, price }) }, 200)
   })
 
   on(contract.readDemo, async (c) => {

@@ -1,7 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { access, response, body, IdParams, noContent, errorResponses, defineRoute } from '../platform/http/contract.ts'
-
-const Currency = z.string().length(3).toLowerCase()
+import {
+  access,
+  Currency,
+  response,
+  IdParams,
+  noContent,
+  errorResponses,
+  defineRoute,
+} from '../platform/http/contract.ts'
 
 export const Price = z
   .object({
@@ -24,36 +30,6 @@ export const getLocalisedPriceFromProduct = defineRoute({
   ...access('public'),
   request: { query: z.object({ currency: Currency.optional() }) },
   responses: { 200: response(Price), ...errorResponses('payment/unavailable') },
-})
-
-export const payForDemo = defineRoute({
-  operationId: 'payForDemo',
-  summary:
-    'Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again',
-  method: 'post',
-  path: '/api/demos/{id}/checkout',
-  tags: ['payments'],
-  ...access(['creator'], 'demo.submit'),
-  request: { params: IdParams, body: body(z.object({ currency: Currency.optional() })) },
-  responses: {
-    200: response(
-      z.object({
-        url: z.string().openapi({ description: 'The checkout page; the success page when nothing is to pay' }),
-      }),
-    ),
-    ...errorResponses(
-      'demo/not-found',
-      'demo/wrong-state',
-      'demo/no-audio',
-      'demo/incomplete',
-      'demo/blocked',
-      'drop/closed',
-      'drop/paused',
-      'demo/suspended',
-      'payment/in-progress',
-      'payment/unavailable',
-    ),
-  },
 })
 
 export const closeCheckout = defineRoute({

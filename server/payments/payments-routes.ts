@@ -3,7 +3,6 @@ import type { Deps } from '../deps.ts'
 import type { MountRoute } from '../platform/http/api.ts'
 import { visitorLocaleOf, visitorPrice } from '../platform/stripe/visitor-price.ts'
 import { cancelCheckout } from './checkout/cancel-checkout.ts'
-import { payForDemo } from './checkout/pay-for-demo.ts'
 import * as contract from './payments-contract.ts'
 
 export function paymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
@@ -12,13 +11,6 @@ export function paymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.getLocalisedPriceFromProduct, async (c) =>
     c.json(await visitorPrice(provider.price, visitorLocaleOf(c, config), c.req.valid('query').currency), 200),
   )
-
-  on(contract.payForDemo, async (c) => {
-    const viewer = c.get('viewer')
-    await deps.limits.consume('payment.checkout', viewer.id)
-    const price = await visitorPrice(provider.price, visitorLocaleOf(c, config), c.req.valid('json').currency)
-    return c.json({ url: await payForDemo(deps, viewer, c.req.valid('param').id, price) }, 200)
-  })
 
   on(contract.closeCheckout, async (c) => {
     const viewer = c.get('viewer')

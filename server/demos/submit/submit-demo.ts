@@ -1,36 +1,142 @@
-import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
-import { answerByOf } from '@velv/domain/demos/demo.ts'
-import { dropState } from '@velv/domain/drops/drop.ts'
+import { missingSongDetails } from '@velv/domain/demos/song-details.ts'
+import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
+import { isBlocked } from '@velv/domain/media/preflight.ts'
+import type { Money } from '@velv/domain/money.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { incrementDemoCount } from '../../drops/update-drop.ts'
+import { checkoutMs, checkoutTries, maxCreationMs } from '../../platform/stripe/checkout-times.ts'
+import { newId } from '../../platform/database/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
-import type { DemoOfDrop } from '../demos-queries.ts'
-import { type Actor, moveDemo } from '../move-demo.ts'
-import { notifyEarlierBriefChange } from './notify-brief-change.ts'
+import { countIncluded, spendIncluded } from '../../plus/included-submissions.ts'
+import { allowedDemo } from '../demo-access.ts'
+import { type DemoOfDrop, isRecordingSuspended, lockDemoOfDrop } from '../demos-queries.ts'
+import { readPreflight } from '../drafts/preflight-queries.ts'
+import { sendToScreening } from './send-to-screening.ts'
+import { neverPaid, notYetPaid, type PaymentRow, payments } from '../payments-table.ts'
 
-type Needs = Pick<Deps, 'clock' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'baseUrl' | 'config' | 'appendEvent' | 'jobs'>
 
-export const canBeSubmitted = ({ demo, drop }: DemoOfDrop, now: Date): boolean =>
-  !demo.removedAt && !demo.suspendedAt && dropState(drop, now) === 'live'
-
-type Order = {
-  actor: Actor
-  /** When the creator chose to send it; the payment may arrive days later. */
-  orderedAt: Date
+/** What submitting needs of the checkouts of the payment provider, which a higher module implements. */
+export type Checkouts = {
+  /** Returns the URL for paying; undefined when the payment was abandoned meanwhile. */
+  open(viewer: Viewer, payment: PaymentRow, successUrl: string): Promise<string | undefined>
+  /** Closes the checkout of a payment and returns the payment, which may just have been paid. */
+  close(payment: PaymentRow): Promise<PaymentRow>
 }
 
-/** Submits a paid (or free) draft to screening. The caller has locked it and checked that its drop accepts demos. */
+/**
+ * Submits a draft: with nothing to pay or with an included submission at once, otherwise when its payment arrives.
+ * Returns the URL of the checkout, or of the success page. The payment is stored before the provider is called, so that
+ * a second click, a second tab or a retry gets the same checkout and never pays twice.
+ */
 export async function submitDemo(
   needs: Needs,
+  checkouts: Checkouts,
+  viewer: Viewer,
+  { demoId, price }: { demoId: string; price: Money },
+): Promise<string> {
+  const successUrl = `${needs.baseUrl}/demo/${demoId}/success`
+  for (let left = checkoutTries; left > 0; left--) {
+    const step = await takeStep(needs, viewer, demoId, price)
+    if (step.is === 'sent') return successUrl
+    if (step.is === 'to pay') {
+      const url = step.payment.checkoutUrl ?? (await checkouts.open(viewer, step.payment, successUrl))
+      if (url) return url
+      continue
+    }
+    // If it was paid in the last moment, that payment counts and no other is started.
+    const { state } = await checkouts.close(step.payment)
+    if (![...notYetPaid, ...neverPaid].includes(state)) return successUrl
+  }
+  throw new AppError('payment/in-progress')
+}
+
+/** The outcome: the demo was sent, there is something to pay, or another checkout must be closed first. */
+type Step = { is: 'sent' } | { is: 'to pay'; payment: PaymentRow } | { is: 'in the way'; payment: PaymentRow }
+
+/** Sends a draft that costs nothing extra, or records the payment before the provider is called. */
+async function takeStep(needs: Needs, viewer: Viewer, demoId: string, price: Money): Promise<Step> {
+  const now = needs.clock.now()
+  return needs.db.transaction(async (tx) => {
+    const found = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.submit', now)
+    await assertReadyToSubmit(needs.config, tx, found, now)
+    const [open] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.demoId, demoId), inArray(payments.state, notYetPaid)))
+    // The bank is already processing this payment, so the money may arrive whatever else is chosen now.
+    if (open?.checkoutId && !open.checkoutUrl) throw new AppError('payment/in-progress')
+    const costsNothing = price.amount === 0 || (await countIncluded(tx, viewer.id, now)) > 0
+    if (open && (costsNothing || !isStillValid(open, price, now))) return { is: 'in the way', payment: open }
+    if (open) return { is: 'to pay', payment: open }
+    if (costsNothing && (await submitWithoutPayment(needs, tx, viewer, found, price))) return { is: 'sent' }
+    return { is: 'to pay', payment: await insertPayment(tx, viewer, demoId, { ...price, state: 'created' }, now) }
+  })
+}
+
+async function assertReadyToSubmit(
+  config: Deps['config'],
   tx: Transaction,
-  found: DemoOfDrop,
-  { actor, orderedAt }: Order,
+  { demo, drop }: DemoOfDrop,
+  now: Date,
 ): Promise<void> {
-  const also = { sentAt: needs.clock.now(), orderedAt, answerBy: answerByOf(found.drop.expireTime) }
-  const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', actor, also })
-  await incrementDemoCount(tx, found.drop.id)
-  // Not everybody: a new demo count is not worth a reload of every open feed.
-  await publishInvalidation(tx, 'screeners', ['drops'])
-  if (isBriefChanged(demo, found.drop)) await notifyEarlierBriefChange(needs, tx, { ...found, demo })
+  const block = submissionBlock(dropState(drop, now))
+  if (block) throw new AppError(block)
+  const facts = await readPreflight(tx, config, demo)
+  if (!facts) throw new AppError('demo/no-audio')
+  const isBeyond = demo.hearAtMs !== null && facts.durationMs !== null && demo.hearAtMs >= facts.durationMs
+  const missing = { ...missingSongDetails(demo), ...(isBeyond ? { hearAtMs: 'Choose a place in the song.' } : {}) }
+  if (Object.keys(missing).length > 0) throw new AppError('demo/incomplete', missing)
+  if (isBlocked(facts)) throw new AppError('demo/blocked')
+  if (demo.songId && (await isRecordingSuspended(tx, demo.songId))) throw new AppError('demo/suspended')
+}
+
+/** Same price, and either a page that still accepts payment or a request for one in progress. */
+function isStillValid(open: PaymentRow, price: Money, now: Date): boolean {
+  const ageMs = now.getTime() - open.createdAt.getTime()
+  return (
+    open.currency === price.currency &&
+    open.amount === price.amount &&
+    ageMs < (open.checkoutId ? checkoutMs : maxCreationMs)
+  )
+}
+
+/** Returns false when a concurrent request used the last included submission. */
+async function submitWithoutPayment(
+  needs: Needs,
+  tx: Transaction,
+  viewer: Viewer,
+  found: DemoOfDrop,
+  price: Money,
+): Promise<boolean> {
+  const now = needs.clock.now()
+  const demoId = found.demo.id
+  if (price.amount > 0) {
+    if (!(await spendIncluded(tx, { userId: viewer.id, demoId, now }))) return false
+    const { currency } = price
+    const paid = { amount: 0, currency, state: 'paid', method: 'included', paidAt: now } as const
+    const { id } = await insertPayment(tx, viewer, demoId, paid, now)
+    await needs.jobs.enqueue(tx, 'email.receipt', { paymentId: id, kind: 'paid' })
+    await publishInvalidation(tx, viewer.id, ['plus'])
+  }
+  await sendToScreening(needs, tx, found, { actor: { id: viewer.id, label: 'The creator' }, orderedAt: now })
+  return true
+}
+
+type NewPayment = Money & Pick<PaymentRow, 'state'> & Partial<Pick<PaymentRow, 'method' | 'paidAt'>>
+
+async function insertPayment(
+  tx: Transaction,
+  viewer: Viewer,
+  demoId: string,
+  values: NewPayment,
+  now: Date,
+): Promise<PaymentRow> {
+  const { amount, currency, ...rest } = values
+  const row = { id: newId(now), demoId, userId: viewer.id, amount, currency, createdAt: now, updatedAt: now, ...rest }
+  const [payment] = await tx.insert(payments).values(row).returning()
+  return payment!
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { type DemoOfDrop, readDemoOfDrop } from '../../demos/demos-queries.ts'
 import { moveDemo, systemActor } from '../../demos/move-demo.ts'
-import { submitDemo, canBeSubmitted } from '../../demos/submit/submit-demo.ts'
+import { canBeSubmitted, sendToScreening } from '../../demos/submit/send-to-screening.ts'
 import { startRefund, refundDemoPayments } from '../../demos/refund-demo-payments.ts'
 import { neverPaid, notYetPaid, type PaymentRow, payments } from '../../demos/payments-table.ts'
 
@@ -60,7 +60,7 @@ export async function applyPayment(
   await jobs.enqueue(tx, 'email.receipt', { paymentId: payment.id, kind: 'paid' })
   const draft = found.demo.result === 'draft'
   const order = { actor: systemActor, orderedAt: payment.createdAt }
-  if (draft && canBeSubmitted(found, clock.now())) await submitDemo(needs, tx, found, order)
+  if (draft && canBeSubmitted(found, clock.now())) await sendToScreening(needs, tx, found, order)
   else if (draft) await moveDemo(needs, tx, found, { action: 'demo.refund', actor: systemActor })
   // The demo was paid for by another payment.
   else await startRefund(needs, tx, paid)

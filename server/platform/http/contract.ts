@@ -74,6 +74,8 @@ export const Id = z.uuid().toLowerCase().openapi({ example: '0193b1c2-7f00-7a10-
 
 export const IdParams = z.object({ id: Id })
 
+export const Currency = z.string().length(3).toLowerCase()
+
 export const Timestamp = z.iso.datetime().openapi({ example: '2026-11-20T09:37:00.000Z' })
 
 /** Where the next page begins: an opaque cursor from the previous response. */

@@ -912,6 +912,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demos/{id}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again */
+        post: operations["submitDemo"];
+        /** Close my open checkout, so that I can edit the draft or pay another way; does nothing when none is open */
+        delete: operations["closeCheckout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demos/{id}/withdraw": {
         parameters: {
             query?: never;
@@ -1060,24 +1078,6 @@ export interface paths {
         put: operations["savePrivateNote"];
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/demos/{id}/checkout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again */
-        post: operations["payForDemo"];
-        /** Close my open checkout, so that I can edit the draft or pay another way; does nothing when none is open */
-        delete: operations["closeCheckout"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5636,6 +5636,134 @@ export interface operations {
             };
         };
     };
+    submitDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currency?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The checkout page; the success page when nothing is to pay */
+                        url: string;
+                    };
+                };
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `demo/no-audio` The song is not ready yet.
+             *
+             *     `demo/incomplete` Something is still missing before this demo can be sent.
+             *
+             *     `demo/blocked` This file cannot be sent. Look at what was found in it.
+             *
+             *     `drop/closed` This drop is closed.
+             *
+             *     `drop/paused` This drop is paused and isn’t taking submissions right now.
+             *
+             *     `demo/suspended` This song can’t be played right now. Velv is looking into a rights complaint.
+             *
+             *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payment/unavailable` Stripe does not answer. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeCheckout: {
+        parameters: {
+            query?: {
+                /** @description Close the checkout of this payment only */
+                payment?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `demo/not-found` This demo is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             *
+             *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payment/unavailable` Stripe does not answer. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     withdrawDemo: {
         parameters: {
             query?: never;
@@ -6159,134 +6287,6 @@ export interface operations {
             };
             /** @description `demo/not-found` This demo is not here, or not for you. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    payForDemo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    currency?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description The checkout page; the success page when nothing is to pay */
-                        url: string;
-                    };
-                };
-            };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `demo/wrong-state` This demo has moved on. Look at it again.
-             *
-             *     `demo/no-audio` The song is not ready yet.
-             *
-             *     `demo/incomplete` Something is still missing before this demo can be sent.
-             *
-             *     `demo/blocked` This file cannot be sent. Look at what was found in it.
-             *
-             *     `drop/closed` This drop is closed.
-             *
-             *     `drop/paused` This drop is paused and isn’t taking submissions right now.
-             *
-             *     `demo/suspended` This song can’t be played right now. Velv is looking into a rights complaint.
-             *
-             *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `payment/unavailable` Stripe does not answer. Try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    closeCheckout: {
-        parameters: {
-            query?: {
-                /** @description Close the checkout of this payment only */
-                payment?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done, no content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `demo/wrong-state` This demo has moved on. Look at it again.
-             *
-             *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `payment/unavailable` Stripe does not answer. Try again. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };

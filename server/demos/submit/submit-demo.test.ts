@@ -13,9 +13,9 @@ import {
   completeSongDetails,
 } from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
-import { demos } from '../../demos/demos-table.ts'
+import { demos } from '../demos-table.ts'
 import { songs } from '../../media/media-table.ts'
-import { payments } from '../../demos/payments-table.ts'
+import { payments } from '../payments-table.ts'
 
 const dayMs = 86_400_000
 

@@ -1,0 +1,36 @@
+import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
+import { answerByOf } from '@velv/domain/demos/demo.ts'
+import { dropState } from '@velv/domain/drops/drop.ts'
+import type { Deps } from '../../deps.ts'
+import { incrementDemoCount } from '../../drops/update-drop.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import type { DemoOfDrop } from '../demos-queries.ts'
+import { type Actor, moveDemo } from '../move-demo.ts'
+import { notifyEarlierBriefChange } from './notify-brief-change.ts'
+
+type Needs = Pick<Deps, 'clock' | 'appendEvent'>
+
+export const canBeSubmitted = ({ demo, drop }: DemoOfDrop, now: Date): boolean =>
+  !demo.removedAt && !demo.suspendedAt && dropState(drop, now) === 'live'
+
+type Order = {
+  actor: Actor
+  /** When the creator chose to send it; the payment may arrive days later. */
+  orderedAt: Date
+}
+
+/** Moves a paid (or free) draft to screening. The caller has locked it and checked that its drop accepts demos. */
+export async function sendToScreening(
+  needs: Needs,
+  tx: Transaction,
+  found: DemoOfDrop,
+  { actor, orderedAt }: Order,
+): Promise<void> {
+  const also = { sentAt: needs.clock.now(), orderedAt, answerBy: answerByOf(found.drop.expireTime) }
+  const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', actor, also })
+  await incrementDemoCount(tx, found.drop.id)
+  // Not everybody: a new demo count is not worth a reload of every open feed.
+  await publishInvalidation(tx, 'screeners', ['drops'])
+  if (isBriefChanged(demo, found.drop)) await notifyEarlierBriefChange(needs, tx, { ...found, demo })
+}
