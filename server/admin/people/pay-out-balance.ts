@@ -1,6 +1,6 @@
 import { allowedAccount } from '../../accounts/account-access.ts'
 import { lockUser } from '../../accounts/accounts-queries.ts'
-import { requireStillAdmin } from '../../accounts/lock-admins.ts'
+import { lockAdmins, requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -15,6 +15,8 @@ export async function payOutBalanceOf(deps: Deps, viewer: Viewer, id: string): P
   const { config, db, clock } = deps
   await requireRecentPassword(deps, viewer)
   return db.transaction(async (tx) => {
+    // An earlier action on the account may be committed, which may concern its admin flag.
+    await lockAdmins(tx)
     // The wallet is locked before the account, in the same order as in a withdrawal.
     await lockWallet(tx, id)
     await requireStillAdmin(deps, tx, viewer)
