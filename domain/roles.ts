@@ -1,5 +1,8 @@
-/** What a person may do on Velv; a profession is only their job title. */
-export type Role = 'creator' | 'dropOwner' | 'screener' | 'admin'
+/** The role that a profession gives. */
+export type ProfessionRole = 'creator' | 'dropOwner' | 'screener'
+
+/** What a person may do on Velv; a profession is only their job title. Admins have this role besides their other one. */
+export type Role = ProfessionRole | 'admin'
 
 export const roles: readonly Role[] = ['creator', 'dropOwner', 'screener', 'admin']
 
@@ -13,11 +16,11 @@ const professionRows = {
   supervisor: { label: 'Music supervisor', role: 'dropOwner' },
   corporate: { label: 'Corporate', role: 'dropOwner' },
   screener: { label: 'Screener', role: 'screener' },
-} as const satisfies Record<string, { label: string; role: Role }>
+} as const satisfies Record<string, { label: string; role: ProfessionRole }>
 
 export type Profession = keyof typeof professionRows
 
-type ProfessionOf<R extends Role> = {
+type ProfessionOf<R extends ProfessionRole> = {
   [P in Profession]: (typeof professionRows)[P]['role'] extends R ? P : never
 }[Profession]
 
@@ -27,9 +30,9 @@ export const professionLabels = Object.fromEntries(
   professions.map((profession) => [profession, professionRows[profession].label]),
 ) as { [P in Profession]: (typeof professionRows)[P]['label'] }
 
-export const roleOf = (profession: Profession): Role => professionRows[profession].role
+export const roleOf = (profession: Profession): ProfessionRole => professionRows[profession].role
 
-const professionsOf = <R extends Role>(role: R) =>
+const professionsOf = <R extends ProfessionRole>(role: R) =>
   professions.filter((profession): profession is ProfessionOf<R> => roleOf(profession) === role)
 
 export const creators = professionsOf('creator')

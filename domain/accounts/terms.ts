@@ -1,4 +1,4 @@
-import type { Role } from '../roles.ts'
+import type { ProfessionRole } from '../roles.ts'
 
 /** The day the terms on `/termsconditions` last changed; stored with each acceptance. */
 export const termsVersion = '2026-11-22'
@@ -8,6 +8,6 @@ export const termsParts = {
   creator: 'creators',
   dropOwner: 'owners',
   screener: 'screeners',
-} as const satisfies Partial<Record<Role, string>>
+} as const satisfies Record<ProfessionRole, string>
 
 export type TermsPart = (typeof termsParts)[keyof typeof termsParts]

@@ -1,22 +1,21 @@
 import { expireDays } from '@velv/domain/drops/drop.ts'
-import { roleOf, type Profession, type Role } from '@velv/domain/roles.ts'
+import { roleOf, type Profession, type ProfessionRole } from '@velv/domain/roles.ts'
 import { minWithdrawalMicros } from '@velv/domain/wallet/withdrawal.ts'
 import { earnedText } from '../../ui/text/format.ts'
 import { Receipt, ReceiptLines } from '../../ui/data/receipt.tsx'
 
 type PromiseText = { lines: readonly (readonly [string, string])[]; last: string }
 
-const creator: PromiseText = {
-  lines: [
-    ['Send', 'songs to open drops'],
-    ['Heard by', 'a paid screener'],
-    ['You see', 'which seconds were heard'],
-    ['Answers', 'Pitched, Hold, Cut or No go'],
-  ],
-  last: 'Screeners hear your song without your name.',
-}
-
-const promised: Partial<Record<Role, PromiseText>> = {
+const promised: Record<ProfessionRole, PromiseText> = {
+  creator: {
+    lines: [
+      ['Send', 'songs to open drops'],
+      ['Heard by', 'a paid screener'],
+      ['You see', 'which seconds were heard'],
+      ['Answers', 'Pitched, Hold, Cut or No go'],
+    ],
+    last: 'Screeners hear your song without your name.',
+  },
   dropOwner: {
     lines: [
       ['Post', 'a drop, in minutes'],
@@ -39,7 +38,7 @@ const promised: Partial<Record<Role, PromiseText>> = {
 
 /** The panel next to the gate: what the account will offer. */
 export function GatePromise({ profession }: { profession: Profession }) {
-  const { lines, last } = promised[roleOf(profession)] ?? creator
+  const { lines, last } = promised[roleOf(profession)]
   return (
     <Receipt rail title="Once you are in" className="gate-slip wide-only">
       <ReceiptLines lines={lines} />

@@ -1,5 +1,4 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
-import type { Role } from '@velv/domain/roles.ts'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { isMissing } from '../../lib/api/is-missing.ts'
@@ -24,7 +23,7 @@ import { useIsWide } from './use-is-wide.ts'
 import { useMediaSession } from './stage/use-media-session.ts'
 import { usePrivateNotes } from './panel/use-private-notes.ts'
 import { useFocusSong } from './stage/use-focus-song.ts'
-import { usePitchingView } from './use-pitching-view.ts'
+import { type ListenerRole, usePitchingView } from './use-pitching-view.ts'
 import { usePitchingShortcuts } from './shortcuts/use-pitching-shortcuts.ts'
 import { useAccessLoss } from './use-access-loss.ts'
 import { canChoose, type Decision } from './decisions/decisions.ts'
@@ -34,7 +33,7 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
-const ownDecisions: Partial<Record<Role, readonly Decision[]>> = {
+const ownDecisions: Record<ListenerRole, readonly Decision[]> = {
   screener: ['pitch', 'nogo'],
   dropOwner: ['hold', 'cut', 'nogo'],
 }
@@ -43,7 +42,7 @@ const ownDecisions: Partial<Record<Role, readonly Decision[]>> = {
 const toastsAtOnce = 3
 
 /** The view in which songs are heard and decided: queue, stage, brief, decisions. */
-export function PitchingView({ dropId, role }: { dropId: string; role: Role }) {
+export function PitchingView({ dropId, role }: { dropId: string; role: ListenerRole }) {
   const isWide = useIsWide()
   const isOwner = role !== 'screener'
   const view = usePitchingView(dropId, role)
@@ -178,7 +177,7 @@ export function PitchingView({ dropId, role }: { dropId: string; role: Role }) {
             <ShortcutsDialog
               open={keysOpen}
               onOpenChange={setKeysOpen}
-              own={ownDecisions[role] ?? []}
+              own={ownDecisions[role]}
               isOn={isOn}
               onSwitch={switchKeys}
               autoAdvance={advance.autoAdvance}

@@ -1,4 +1,4 @@
-import type { Role } from '@velv/domain/roles.ts'
+import type { ProfessionRole } from '@velv/domain/roles.ts'
 import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
 import { useEffect, useRef, useState } from 'react'
 import { stopReasons } from '../listening/heartbeat/stop-reasons.ts'
@@ -17,8 +17,11 @@ import { type DecisionChoice, canChoose } from './decisions/decisions.ts'
 /** A second press this soon after the next song appeared was meant for the previous song, in ms. */
 const doublePressMs = 400
 
+/** Who decides on songs in the pitching view. */
+export type ListenerRole = Exclude<ProfessionRole, 'creator'>
+
 /** The state of the pitching view: the song on the stage, decisions on it, and what follows them. */
-export function usePitchingView(dropId: string, role: Role) {
+export function usePitchingView(dropId: string, role: ListenerRole) {
   const [isInterrupted, setInterrupted] = useState(false)
   const store = useListeningStore(dropId, role, () => setInterrupted(true))
   const { playback, recorder, heard } = store

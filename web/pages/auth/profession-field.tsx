@@ -1,4 +1,4 @@
-import { dropOwners, professionLabels, roleOf, type Profession, type Role } from '@velv/domain/roles.ts'
+import { dropOwners, professionLabels, roleOf, type Profession, type ProfessionRole } from '@velv/domain/roles.ts'
 import { useId } from 'react'
 import { RadioCard } from '../../ui/forms/radio-card.tsx'
 import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
@@ -19,13 +19,13 @@ const professionChoices: readonly { choice: ProfessionChoice; label: string; mes
   { choice: 'screener', label: 'I listen', message: professionLabels.screener },
 ]
 
-const nextStepTexts: Partial<Record<Role, string>> = {
+const nextStepTexts: Record<ProfessionRole, string> = {
   creator: 'You can send songs when your e-mail is verified.',
   dropOwner: 'A person at Velv looks at your account; then you can post drops.',
   screener: 'A person at Velv looks at your account; then you connect Stripe to be paid.',
 }
 
-export const roleOfChoice = (choice: ProfessionChoice | undefined): Role | undefined =>
+export const roleOfChoice = (choice: ProfessionChoice | undefined): ProfessionRole | undefined =>
   choice && (choice === 'looks' ? 'dropOwner' : roleOf(choice))
 
 type ProfessionFieldProps = {

@@ -1,15 +1,13 @@
 import { termsParts } from '@velv/domain/accounts/terms.ts'
-import type { Role } from '@velv/domain/roles.ts'
+import type { ProfessionRole } from '@velv/domain/roles.ts'
 import { useId } from 'react'
 import { NewTabHint } from '../../ui/layout/new-tab-hint.tsx'
 import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 
-const parts: Partial<Record<Role, string>> = termsParts
-
 /** The checkbox that accepts the terms of the chosen role; without a role its link opens the terms page as it is. */
-export function TermsField({ role, problem }: { role: Role | undefined; problem: string | undefined }) {
+export function TermsField({ role, problem }: { role: ProfessionRole | undefined; problem: string | undefined }) {
   const id = useId()
-  const part = role && parts[role]
+  const part = role && termsParts[role]
   return (
     <div className="field">
       <label className="option tall">

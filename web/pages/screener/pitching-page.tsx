@@ -8,5 +8,5 @@ export const meta = () => [{ title: 'Pitching · Velv' }]
 export default function PitchingPage() {
   const { id = '' } = useParams()
   const me = useMe()
-  return <PitchingView key={id} dropId={id} role={roleOf(me.profession)} />
+  return <PitchingView key={id} dropId={id} role={roleOf(me.profession) === 'screener' ? 'screener' : 'dropOwner'} />
 }

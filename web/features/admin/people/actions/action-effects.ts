@@ -1,4 +1,4 @@
-import { roleOf, type Profession, type Role } from '@velv/domain/roles.ts'
+import { roleOf, type Profession, type ProfessionRole } from '@velv/domain/roles.ts'
 import type { components } from '../../../../lib/api/api-types.d.ts'
 import { countText } from '../../../../ui/text/format.ts'
 import type { AdminAccountAction } from './account-actions.ts'
@@ -25,7 +25,7 @@ type RemovalPreview = components['schemas']['RemovalPreview']
 export function removalEffects(profession: Profession, preview: RemovalPreview, locale?: string): string[] {
   const role = roleOf(profession)
   const { drops, drafts, remaining, refunds } = preview
-  const belongings: Partial<Record<Role, string[]>> = {
+  const belongings: Record<ProfessionRole, string[]> = {
     dropOwner: [
       'All of their drops will be removed' + (drops > 0 ? `, including ${drops} that creators can see now.` : '.'),
       ...refundLines(refunds, locale),
@@ -44,7 +44,7 @@ export function removalEffects(profession: Profession, preview: RemovalPreview, 
   }
   return [
     'They’ll be logged out right away.',
-    ...(belongings[role] ?? []),
+    ...belongings[role],
     'Their name, email, picture, login, and devices will be deleted.',
     'Payments and earnings will stay on record, without their name.',
   ]
