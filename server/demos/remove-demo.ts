@@ -7,11 +7,10 @@ import { eraseEventDetails } from '../platform/jobs/events.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { lockDemoOfDrop } from './demos-queries.ts'
 import { type DemoRow, demos } from './demos-table.ts'
-import { moveDemo, systemActor } from './move-demo.ts'
 import { deleteNotes } from './decisions/save-private-note.ts'
 import { commitDecision } from './decisions/commit-decision.ts'
 import { erasePendingActionText } from '../platform/undo/undo.ts'
-import { refundDemoPayments } from './refund-demo-payments.ts'
+import { refundDemo } from './refund-demo.ts'
 import { neverPaid, payments } from './payments-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
@@ -29,10 +28,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
     const found = locked.pending ? await commitDecision(needs, tx, locked, locked.pending) : locked
     const { demo, drop } = found
     if (await isUnpaidDraft(tx, demo)) return deleteDraft(needs, tx, demo)
-    if (demo.result === 'screening') {
-      await moveDemo(needs, tx, found, { action: 'demo.withdraw', actor: systemActor })
-      await refundDemoPayments(needs, tx, demo)
-    }
+    if (demo.result === 'screening') await refundDemo(needs, tx, found, { action: 'demo.withdraw' })
     await tx
       .update(demos)
       .set({ ...emptySongDetails, searchTokens: '', suspendedReason: null, removedAt: clock.now() })

@@ -4,8 +4,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { allowedDemo, allowedDemoActions } from '../demo-access.ts'
 import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
-import { moveDemo } from '../move-demo.ts'
-import { refundDemoPayments } from '../refund-demo-payments.ts'
+import { refundDemo } from '../refund-demo.ts'
 import { lockAndCommitDue } from '../decisions/commit-decision.ts'
 
 /**
@@ -22,8 +21,7 @@ export async function withdrawDemo(
   return needs.db.transaction(async (tx) => {
     const found = allowed(needs, viewer, await lockAndCommitDue(needs, tx, id))
     const actor = { id: viewer.id, label: 'The creator' }
-    const demo = await moveDemo(needs, tx, found, { action: 'demo.withdraw', actor })
-    await refundDemoPayments(needs, tx, demo)
+    const demo = await refundDemo(needs, tx, found, { action: 'demo.withdraw', actor })
     return { ...found, demo, pending: null }
   })
 }

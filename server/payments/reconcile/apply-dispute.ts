@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { PaymentSnapshot } from '../../platform/stripe/payment-provider.ts'
-import type { Needs } from './apply-payment.ts'
-import { changePayment, refundDemo, type PaymentContext } from './apply-payment.ts'
+import { refundDemo } from '../../demos/refund-demo.ts'
+import { changePayment, type Needs, type PaymentContext } from './apply-payment.ts'
 
 /**
  * Applies a dispute opened by the payer's bank. An unscreened demo leaves the queue; a screened one stays and only
@@ -32,7 +32,7 @@ export async function applyDispute(
     payment = await changePayment(needs, tx, payment, { state: 'refunded' })
   }
   if (demo.result === 'screening' && demo.heardAt === null && isPaid) {
-    return refundDemo(needs, tx, { found, payment }, 'demo.dispute')
+    return { found: { ...found, demo: await refundDemo(needs, tx, found, { action: 'demo.dispute' }) }, payment }
   }
   return { found, payment }
 }

@@ -5,7 +5,7 @@ import { publishInvalidation } from '../../platform/live/live.ts'
 import { type DemoOfDrop, readDemoOfDrop } from '../../demos/demos-queries.ts'
 import { moveDemo, systemActor } from '../../demos/move-demo.ts'
 import { canBeSubmitted, sendToScreening } from '../../demos/submit/send-to-screening.ts'
-import { startRefund, refundDemoPayments } from '../../demos/refund-demo-payments.ts'
+import { startRefund } from '../../demos/refund-demo.ts'
 import { neverPaid, notYetPaid, type PaymentRow, payments } from '../../demos/payments-table.ts'
 
 export type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
@@ -28,18 +28,6 @@ export async function changePayment(
   // An admin page may show it.
   await publishInvalidation(tx, 'admins', ['audit'])
   return changed!
-}
-
-/** Removes a demo from the queue and refunds its payments. */
-export async function refundDemo(
-  needs: Needs,
-  tx: Transaction,
-  { found, payment }: PaymentContext,
-  action: 'demo.refund' | 'demo.dispute' | 'payment.refund',
-): Promise<PaymentContext> {
-  const demo = await moveDemo(needs, tx, found, { action, actor: systemActor })
-  await refundDemoPayments(needs, tx, demo)
-  return { found: { ...found, demo }, payment }
 }
 
 /**

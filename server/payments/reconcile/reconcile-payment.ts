@@ -5,10 +5,9 @@ import { publishInvalidation } from '../../platform/live/live.ts'
 import type { Checkout } from '../../platform/stripe/payment-provider.ts'
 import { reconcileSubscription } from '../../plus/reconcile-subscription.ts'
 import { lockDemoOfDrop } from '../../demos/demos-queries.ts'
-import { requestRefund } from '../refunds/request-refund.ts'
+import { applyRefunds, requestRefund } from '../refunds/refund-at-provider.ts'
 import { applyDispute } from './apply-dispute.ts'
-import { applyRefunds } from './apply-refunds.ts'
-import { refundDemoPayments } from '../../demos/refund-demo-payments.ts'
+import { refundDemoPayments } from '../../demos/refund-demo.ts'
 import { notYetPaid, payments } from '../../demos/payments-table.ts'
 import { changePayment, type Needs, type PaymentContext, applyPayment } from './apply-payment.ts'
 
@@ -78,6 +77,18 @@ export async function reconcilePayment(needs: Needs, paymentIntentId: string, ch
   // The draft was deleted or the row was lost: nothing is submitted, so the money is refunded.
   needs.log.error({ payment: paymentId, intent: paymentIntentId }, 'payments: received money for an unknown payment')
   await requestRefund(needs, snapshot, `unknown-${paymentIntentId}`)
+}
+
+/** Refunds a payment unless the bank takes it back itself. Its state is read from the provider before and after. */
+export async function executeRefund(needs: Needs, paymentId: string): Promise<void> {
+  const { db, provider } = needs
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  if (payment?.state !== 'refunding' || !payment.paymentIntentId) return
+  const { paymentIntentId } = payment
+  const snapshot = await provider.readPayment(paymentIntentId)
+  if (!snapshot) return
+  await requestRefund(needs, snapshot, `refund-${payment.id}`)
+  await reconcilePayment(needs, paymentIntentId)
 }
 
 /** Returns false when there is no such payment. */

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { checkoutMs } from '../../platform/stripe/checkout-times.ts'
 import { failUnopenedPayment } from '../checkout/cancel-checkout.ts'
 import { type PaymentRow, payments } from '../../demos/payments-table.ts'
-import { executeRefund } from '../refunds/execute-refund.ts'
-import { reconcileCheckout } from './reconcile-payment.ts'
+import { executeRefund, reconcileCheckout } from './reconcile-payment.ts'
 import type { Needs } from './apply-payment.ts'
 
 /** A webhook may never arrive: payments waiting longer than this are checked at the provider, in ms. */

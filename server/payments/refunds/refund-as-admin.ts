@@ -8,11 +8,9 @@ import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { lockDemoOfDrop } from '../../demos/demos-queries.ts'
-import { moveDemo } from '../../demos/move-demo.ts'
-import { refundDemoPayments, refundOnePayment } from '../../demos/refund-demo-payments.ts'
+import { refundDemo, refundOnePayment } from '../../demos/refund-demo.ts'
 import { type PaymentRow, payments } from '../../demos/payments-table.ts'
-import type { Needs } from '../reconcile/apply-payment.ts'
-import type { PaymentContext } from '../reconcile/apply-payment.ts'
+import type { Needs, PaymentContext } from '../reconcile/apply-payment.ts'
 
 /** Why staff cannot refund this payment now, as an error code; undefined if they can. */
 export function refundBlock({ state, dispute }: Pick<PaymentRow, 'state' | 'dispute'>) {
@@ -69,9 +67,8 @@ async function notifyCreator(
   const { demo, drop } = found
   if (isInQueue(found)) {
     const actor = { id: viewer.id, label: 'Velv staff' }
-    const moved = await moveDemo(needs, tx, found, { action: 'payment.refund', actor, why: reason })
     // A demo that was paid twice is refunded twice.
-    await refundDemoPayments(needs, tx, moved)
+    await refundDemo(needs, tx, found, { action: 'payment.refund', actor, why: reason })
     return
   }
   await needs.appendEvent(tx, {

@@ -6,7 +6,7 @@ import { type Person, createPerson } from '../../testing/steps/person.ts'
 import { collectQueries, planOf } from '../../testing/database/query-plans.ts'
 import { briefInput, decide, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
-import { refundOpenDemosOf } from './refund-open-demos.ts'
+import { refundOpenDemosOf } from './refund-owed-demos.ts'
 
 let world: TestWorld
 let mira: Person

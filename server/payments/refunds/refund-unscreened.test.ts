@@ -7,7 +7,7 @@ import { collectQueries, planOf } from '../../testing/database/query-plans.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import { decide, createLiveDrop, payCheckout, waitForPayment } from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
-import { refundUnscreened } from './refund-unscreened.ts'
+import { refundUnscreened } from './refund-owed-demos.ts'
 
 const dayMs = 86_400_000
 

@@ -3,10 +3,33 @@ import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { returnIncluded } from '../plus/included-submissions.ts'
+import type { DemoOfDrop } from './demos-queries.ts'
 import type { DemoRow } from './demos-table.ts'
+import { type Actor, moveDemo, systemActor } from './move-demo.ts'
 import { type PaymentRow, payments } from './payments-table.ts'
 
 type Needs = Pick<Deps, 'clock' | 'jobs'>
+
+/** The actions that end a demo as refunded, which are the reasons for a refund. */
+type RefundingAction =
+  | 'demo.cancel'
+  | 'demo.dispute'
+  | 'demo.expire'
+  | 'demo.refund'
+  | 'demo.withdraw'
+  | 'payment.refund'
+
+/** Removes a demo from the queue and refunds its payments. The caller has locked and authorized it. */
+export async function refundDemo(
+  needs: Needs & Pick<Deps, 'appendEvent'>,
+  tx: Transaction,
+  found: Omit<DemoOfDrop, 'pending'>,
+  move: { action: RefundingAction; actor?: Actor; why?: string },
+): Promise<DemoRow> {
+  const demo = await moveDemo(needs, tx, found, { actor: systemActor, ...move })
+  await refundDemoPayments(needs, tx, demo)
+  return demo
+}
 
 /**
  * Refunds the payments for a demo that is not screened. The caller has locked the demo. A disputed payment waits for

@@ -1,22 +1,65 @@
 import { openResults } from '@velv/domain/demos/demo-actions.ts'
 import type { Deps } from '../../deps.ts'
-import { setRefundsDue } from '../../drops/update-drop.ts'
+import { commitDecision } from '../../demos/decisions/commit-decision.ts'
+import { lockDemoOfDrop } from '../../demos/demos-queries.ts'
+import { refundDemo } from '../../demos/refund-demo.ts'
 import { listRefundsDue, lockDrop } from '../../drops/drops-queries.ts'
 import type { DropRow } from '../../drops/drops-table.ts'
-import { lockDemoOfDrop } from '../../demos/demos-queries.ts'
-import { moveDemo, systemActor } from '../../demos/move-demo.ts'
-import { commitDecision } from '../../demos/decisions/commit-decision.ts'
-import { refundDemoPayments } from '../../demos/refund-demo-payments.ts'
-import { hasOpenDemos, listOpenDemos } from './open-demos-queries.ts'
+import { setRefundsDue } from '../../drops/update-drop.ts'
+import { listDemosSentUnpaid, wasSentUnpaid } from '../../plus/freeze-included.ts'
+import { hasOpenDemos, listOpenDemos, listOverdueDemos } from './open-demos-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log'>
 
-/** Maximum number of drops and demos handled in one run of the job; the rest follows in the next run. */
+/** Maximum number of drops and demos handled in one run of a job; the rest follows in the next run. */
 const dropsPerRun = 100
 const demosPerRun = 5000
 
 /** Delay before the next attempt for a drop with a failed refund, in ms. */
 const retryMs = 10 * 60_000
+
+/**
+ * Refunds demos that nobody has decided on by the deadline promised when they were sent, even if the drop's closing
+ * time changed since. One transaction per demo: a failure is logged and does not stop the others. Returns the number
+ * refunded; another job delivers their drops.
+ */
+export async function refundUnscreened(needs: Needs): Promise<number> {
+  let refunded = 0
+  let seen = 0
+  for await (const demoId of listOverdueDemos(needs.db, needs.clock.now())) {
+    if (seen === demosPerRun) return refunded
+    seen += 1
+    try {
+      refunded += await refundIfUnscreened(needs, demoId)
+    } catch (err) {
+      needs.log.error({ err, demo: demoId }, 'refunds: could not refund an unscreened demo')
+    }
+  }
+  return refunded
+}
+
+function refundIfUnscreened(needs: Needs, demoId: string): Promise<0 | 1> {
+  return needs.db.transaction(async (tx) => {
+    const found = await lockDemoOfDrop(tx, demoId)
+    // It was decided a moment ago; a pending decision on a suspended song does not count.
+    if (found?.demo.result !== 'screening' || (found.pending && !found.demo.suspendedAt)) return 0
+    await refundDemo(needs, tx, found, { action: 'demo.expire' })
+    return 1
+  })
+}
+
+/** Refunds demos sent with a month of Velv Plus that is no longer paid; screened ones stay. */
+export async function refundUnpaidIncluded(needs: Needs, { userId }: { userId: string }): Promise<void> {
+  const { db, log } = needs
+  for (const demoId of await listDemosSentUnpaid(db, userId)) {
+    await db.transaction(async (tx) => {
+      const found = await lockDemoOfDrop(tx, demoId)
+      if (found?.demo.result !== 'screening' || found.demo.heardAt || !(await wasSentUnpaid(tx, demoId))) return
+      await refundDemo(needs, tx, found, { action: 'demo.dispute' })
+      log.warn({ person: userId, demo: demoId }, 'plus: demo left the queue, its included submission is no longer paid')
+    })
+  }
+}
 
 /**
  * Refunds the open demos of every drop that was taken down and whose refunds are due. Safe to repeat, and to run in two
@@ -68,8 +111,7 @@ async function cancelDemo(needs: Needs, demoId: string): Promise<void> {
     const found =
       locked.pending && !locked.demo.suspendedAt ? await commitDecision(needs, tx, locked, locked.pending) : locked
     if (!openResults.some((result) => result === found.demo.result)) return
-    const demo = await moveDemo(needs, tx, found, { action: 'demo.cancel', actor: systemActor })
-    await refundDemoPayments(needs, tx, demo)
+    await refundDemo(needs, tx, found, { action: 'demo.cancel' })
   })
 }
 

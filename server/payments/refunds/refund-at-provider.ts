@@ -1,11 +1,31 @@
 import { eq } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type PaymentRow, payments } from '../../demos/payments-table.ts'
+import { refundDemo, refundDemoPayments } from '../../demos/refund-demo.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { PaymentSnapshot } from '../../platform/stripe/payment-provider.ts'
 import { refundStatus } from '../../platform/stripe/refund-status.ts'
-import { refundDemoPayments } from '../../demos/refund-demo-payments.ts'
-import { type PaymentRow, payments } from '../../demos/payments-table.ts'
-import type { Needs } from './apply-payment.ts'
-import { changePayment, refundDemo, type PaymentContext } from './apply-payment.ts'
+import { changePayment, type Needs, type PaymentContext } from '../reconcile/apply-payment.ts'
+
+/** A refund that failed at the provider is retried after this time, in ms: the bank's answer may have taken days. */
+const tryAgainMs = 3_600_000
+
+/**
+ * Requests a refund from the provider, unless the bank takes the money back itself. The idempotency key is derived from
+ * the payment, so that no retry refunds twice; only after a failed refund is a new one made, with a new key.
+ */
+export async function requestRefund(
+  { clock, provider }: Pick<Deps, 'clock' | 'provider'>,
+  snapshot: PaymentSnapshot,
+  name: string,
+): Promise<void> {
+  const { dispute, paymentIntentId, refunds } = snapshot
+  const failed = refunds.find(({ state }) => state === 'failed')
+  const mayTry = !failed || failed.at.getTime() + tryAgainMs <= clock.now().getTime()
+  const isWithBank = dispute !== null && dispute.state !== 'won'
+  if (refundStatus(snapshot) !== 'less' || !mayTry || isWithBank) return
+  await provider.refund({ paymentIntentId, key: failed ? `${name}-after-${failed.id}` : name })
+}
 
 /**
  * Applies refunds made by us or in the provider's dashboard; a demo still in screening is refunded with its payment.
@@ -20,7 +40,7 @@ export async function applyRefunds(
   const [before] = await tx.select().from(payments).where(eq(payments.id, context.payment.id))
   const payment = await moveMoney(needs, tx, before!, snapshot)
   const isTaken = before!.state === 'paid' && payment.state !== 'paid'
-  if (isTaken && found.demo.result === 'screening') await refundDemo(needs, tx, { found, payment }, 'payment.refund')
+  if (isTaken && found.demo.result === 'screening') await refundDemo(needs, tx, found, { action: 'payment.refund' })
   // A demo that nobody screens must not cost anything, whatever happened in between.
   else if (found.demo.result === 'refunded') await refundDemoPayments(needs, tx, found.demo)
 }
