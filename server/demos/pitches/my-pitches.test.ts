@@ -1,9 +1,6 @@
-import { results } from '@velv/domain/demos/demo.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchSong, openListeningSession } from '../../testing/steps/listening-session.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
-import { seededRandom } from '../../testing/property/seeded-random.ts'
 import {
   decide,
   listenTo,
@@ -226,54 +223,4 @@ describe('withdrawal [S-6]', () => {
       expect([result, payment]).toEqual(back.status === 200 ? ['refunded', 'refunding'] : ['pitch', 'paid'])
     }
   })
-})
-
-it('keeps a creator’s tally correct under concurrent changes [A-12]', async () => {
-  const creators = await Promise.all(['Ava One', 'Ben Two'].map((name) => createPerson(world, name, 'songWriter')))
-  const dropIds = await Promise.all([1, 2].map(() => createLiveDrop(world, ines, staff)))
-  const { integerBelow } = seededRandom(20_261_120)
-  const { db } = world.deps
-  const ids: string[] = []
-  const steps: (() => Promise<unknown>)[] = [
-    async () => {
-      const { body } = await creators[integerBelow(2)]!.post(`/api/drops/${dropIds[integerBelow(2)]}/demos`, {
-        title: 'Any',
-      })
-      if (body.id) ids.push(body.id)
-    },
-    () =>
-      db.execute(
-        sql`update demos set result = 'screening', sent_at = now(), ordered_at = now(), answer_by = now() where id = ${any()} and result = 'draft'`,
-      ),
-    () =>
-      db.execute(
-        sql`update demos set result = 'pitch', pitched_at = now() where id = ${any()} and result = 'screening'`,
-      ),
-    () => db.execute(sql`update demos set result = 'hold', was_held = true where id = ${any()} and result = 'pitch'`),
-    () => db.execute(sql`update demos set result = 'cut' where id = ${any()} and result = 'hold'`),
-    () => db.execute(sql`update demos set result = 'refunded' where id = ${any()} and result = 'screening'`),
-    () => db.execute(sql`update demos set heard_ms = heard_ms + 700 where id = ${any()}`),
-    () => db.execute(sql`update demos set removed_at = now() where id = ${any()} and result = 'refunded'`),
-    () => creators[integerBelow(2)]!.delete(`/api/demos/${any()}`),
-  ]
-  const any = () => ids[integerBelow(Math.max(1, ids.length))] ?? creators[0]!.id
-  for (let round = 0; round < 60; round++)
-    await Promise.all([steps[integerBelow(steps.length)]!(), steps[integerBelow(steps.length)]!(), steps[0]!()])
-
-  const counted = sql.join(
-    results.map((result) => sql`count(*) filter (where result = ${result})::int as ${sql.identifier(result)}`),
-    sql`, `,
-  )
-  for (const { id } of creators) {
-    const { rows: real } = await db.execute(sql`
-      select ${counted}, count(*) filter (where sent_at is not null)::int as sent,
-        count(*) filter (where was_held)::int as held, coalesce(sum(heard_ms), 0)::int as heard_ms
-      from demos where user_id = ${id} and removed_at is null`)
-    const { rows: stored } = await db.execute(sql`
-      select ${sql.join(
-        results.map((result) => sql.identifier(result)),
-        sql`, `,
-      )}, sent, held, heard_ms::int from creator_tallies where user_id = ${id}`)
-    expect(stored).toEqual(real)
-  }
 })
