@@ -32,8 +32,8 @@ type Update = keyof typeof updates
 
 const zeroOrOne = fc.nat({ max: 1 })
 const draft = fc.record({ kind: fc.constant('draft' as const), creator: zeroOrOne, drop: zeroOrOne })
-const update = fc.record({ kind: fc.constantFrom(...(Object.keys(updates) as Update[])), demo: fc.nat({ max: 11 }) })
-const deletion = fc.record({ kind: fc.constant('delete' as const), creator: zeroOrOne, demo: fc.nat({ max: 11 }) })
+const update = fc.record({ kind: fc.constantFrom(...(Object.keys(updates) as Update[])), demo: fc.nat({ max: 3 }) })
+const deletion = fc.record({ kind: fc.constant('delete' as const), creator: zeroOrOne, demo: fc.nat({ max: 3 }) })
 const change = fc.oneof(
   { weight: 4, arbitrary: draft },
   { weight: 7, arbitrary: update },
@@ -42,7 +42,7 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The changes of one round run at the same time, to provoke conflicts. */
-const rounds = fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 30, size: 'max' })
+const rounds = fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 150, size: 'max' })
 
 /** Makes one change and returns the id of a new demo. A change of a demo that does not exist is none. */
 async function apply(change: Change, creators: Person[], ids: string[]): Promise<string | undefined> {
