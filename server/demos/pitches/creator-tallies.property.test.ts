@@ -84,27 +84,33 @@ async function expectCorrectTally(userId: string) {
   expect(stored[0] ?? nothing).toEqual(real[0])
 }
 
-it('keeps a creator’s tally correct under concurrent changes [A-12]', async () => {
-  let sequences = 0
-  let drafts = 0
-  await fc.assert(
-    fc.asyncProperty(rounds, async (sequence) => {
-      // New creators make every sequence independent, so that a shorter one can be tried.
-      sequences += 1
-      const creators = [
-        await createPerson(world, `Ava ${sequences}`, 'songWriter'),
-        await createPerson(world, `Ben ${sequences}`, 'songWriter'),
-      ]
-      const ids: string[] = []
-      for (const round of sequence) {
-        const added = await Promise.all(round.map((change) => apply(change, creators, ids)))
-        ids.push(...added.filter((id) => id !== undefined))
-      }
-      drafts += ids.length
-      for (const { id } of creators) await expectCorrectTally(id)
-    }),
-    propertySettings(5),
-  )
-  // Sequences without demos would prove nothing.
-  expect(drafts).toBeGreaterThan(0)
-})
+const settings = propertySettings(5)
+
+it(
+  'keeps a creator’s tally correct under concurrent changes [A-12]',
+  async () => {
+    let sequences = 0
+    let drafts = 0
+    await fc.assert(
+      fc.asyncProperty(rounds, async (sequence) => {
+        // New creators make every sequence independent, so that a shorter one can be tried.
+        sequences += 1
+        const creators = [
+          await createPerson(world, `Ava ${sequences}`, 'songWriter'),
+          await createPerson(world, `Ben ${sequences}`, 'songWriter'),
+        ]
+        const ids: string[] = []
+        for (const round of sequence) {
+          const added = await Promise.all(round.map((change) => apply(change, creators, ids)))
+          ids.push(...added.filter((id) => id !== undefined))
+        }
+        drafts += ids.length
+        for (const { id } of creators) await expectCorrectTally(id)
+      }),
+      settings,
+    )
+    // Sequences without demos would prove nothing.
+    expect(drafts).toBeGreaterThan(0)
+  },
+  Math.max(5, settings.numRuns ?? 5) * 60_000,
+)
