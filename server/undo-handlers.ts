@@ -1,5 +1,4 @@
-import type { UndoableAdminAction } from '@velv/domain/admin/admin-actions.ts'
-import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
+import type { UndoableAction } from '@velv/domain/undoable-actions.ts'
 import { demoActionHandler } from './admin/moderation/apply-demo-action.ts'
 import { dropActionHandler } from './admin/moderation/apply-drop-action.ts'
 import { accountActionHandler } from './admin/people/apply-account-action.ts'
@@ -21,8 +20,6 @@ export async function notifyOfDiscarded(
   const details = { personId: actorId, text: subjectLabel, ...(subject === 'demo' ? { demoId: subjectId } : {}) }
   await appendEvent(tx, { action: 'decision.discard', actorId: null, subjectId, details })
 }
-
-type UndoableAction = DecisionAction | UndoableAdminAction
 
 /** How each action that can be undone is committed and undone. */
 export function undoHandlers(deps: Deps): Record<UndoableAction, ActionHandler<Viewer>> {

@@ -1,3 +1,4 @@
+import type { UndoableAction } from '@velv/domain/undoable-actions.ts'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestamptz } from '../database/columns.ts'
@@ -16,7 +17,7 @@ export const pendingActions = pgTable(
   'pending_actions',
   {
     id: idColumn(),
-    action: text().notNull(),
+    action: text().$type<UndoableAction>().notNull(),
     subject: text().$type<UndoSubject>().notNull(),
     subjectId: uuid().notNull(),
     /** The name of the record, for the person who acted. */

@@ -1,3 +1,4 @@
+import type { UndoableAction } from '@velv/domain/undoable-actions.ts'
 import type { Safeguard } from '@velv/domain/actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { eq, inArray, lt } from 'drizzle-orm'
@@ -36,7 +37,7 @@ export type ActionHandler<Viewer> = {
 }
 
 export type NewAction = {
-  action: string
+  action: UndoableAction
   subject: UndoSubject
   subjectId: string
   subjectLabel: string
@@ -76,7 +77,7 @@ type UndoOptions<Viewer> = {
   config: Pick<Config, 'undoMs'>
   jobs: Pick<Jobs, 'enqueue'>
   log: Log
-  handlers: () => Readonly<Record<string, ActionHandler<Viewer>>>
+  handlers: () => Readonly<Record<UndoableAction, ActionHandler<Viewer>>>
   /** Informs the actor that their action was discarded. */
   onDiscarded: (tx: Transaction, pending: PendingAction) => Promise<void>
 }
@@ -99,11 +100,7 @@ export function openUndo<Viewer extends { id: string }>({
   handlers,
   onDiscarded,
 }: UndoOptions<Viewer>): Undo<Viewer> {
-  const handlerOf = (action: string): ActionHandler<Viewer> => {
-    const handler = handlers()[action]
-    if (!handler) throw new TypeError(`undo: no handler for ${action}`)
-    return handler
-  }
+  const handlerOf = (action: UndoableAction): ActionHandler<Viewer> => handlers()[action]
 
   const publish = async (tx: Transaction, pending: PendingAction) => {
     await publishInvalidation(tx, pending.actorId, ['undo'])
