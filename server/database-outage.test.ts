@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await openWorldOn(way.url, {}, { log: (line) => lines.push(JSON.parse(line)) })
   mira = await createPerson(world, 'Mira Halden', 'songWriter')
   visit = await openBuiltPages(world)
-  // Forty workers, each polling every second, as in every process.
+  // The workers of every queue, as in every process.
   await world.deps.jobs.work()
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-/** The changes of an account that its owner is told about by email, whatever their settings. */
+/** The changes of an account that its owner is notified of by email, whatever their settings. */
 export type SecurityEmailKind =
   | 'password changed'
   | 'email changed'

@@ -16,9 +16,10 @@ const changeable: readonly DropState[] = ['live', 'paused']
 const reachable: readonly DropState[] = [...published, 'paused']
 
 /**
- * Who may do what with a drop, in which states, and the resulting state, and what moves it without anyone acting on it. `drop.answer` is starting a demo for the drop,
- * `drop.changes` is reading what changed after approval. Two more conditions are not states and are checked elsewhere:
- * a drop with demos cannot be deleted, and only a pending change can be reviewed.
+ * Who may do what with a drop, in which states, and the resulting state, and what moves it without anyone acting on it.
+ * `drop.answer` is starting a demo for the drop, `drop.changes` is reading what changed after approval. Two more
+ * conditions are not states and are checked elsewhere: a drop with demos cannot be deleted, and only a proposed change
+ * that waits can be reviewed.
  */
 const rows = {
   'drop.read': {

@@ -69,7 +69,7 @@ test('staff can find people, decide, undo and decide again, and people read the 
     await expect(ada.getByText('Ingrid Solheim is approved.')).toBeVisible()
     await expect(ada.getByText('Approved', { exact: true }).first()).toBeVisible()
     await undo(ada).click()
-    await expect(ada.getByText('Taken back.', { exact: true })).toBeVisible()
+    await expect(ada.getByText('Undone.', { exact: true })).toBeVisible()
     await expect(ada.getByText(/^Waits for staff since/)).toBeVisible()
   })
 
@@ -173,7 +173,7 @@ test('staff can approve several people at once, change a level, and remove an ac
     await other.goto('/admin')
     await expect(other.getByText('2 people are approved.')).toBeVisible()
     await other.keyboard.press('z')
-    await expect(other.getByText('All 2 are taken back.')).toBeVisible()
+    await expect(other.getByText('All 2 were undone.')).toBeVisible()
     await expect(row(ada, 'June Park')).toContainText('Waiting')
     await expect(ada.getByText('2 people are approved.')).toHaveCount(0)
     await other.close()

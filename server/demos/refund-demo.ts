@@ -1,3 +1,4 @@
+import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -10,21 +11,12 @@ import { type PaymentRow, payments } from './payments-table.ts'
 
 type Needs = Pick<Deps, 'clock' | 'jobs'>
 
-/** The actions that end a demo as refunded, which are the reasons for a refund. */
-type RefundingAction =
-  | 'demo.cancel'
-  | 'demo.dispute'
-  | 'demo.expire'
-  | 'demo.refund'
-  | 'demo.withdraw'
-  | 'payment.refund'
-
 /** Removes a demo from the queue and refunds its payments. The caller has locked and authorized it. */
 export async function refundDemo(
   needs: Needs & Pick<Deps, 'appendEvent'>,
   tx: Transaction,
   found: Omit<DemoOfDrop, 'pending'>,
-  move: { action: RefundingAction; actor?: Actor; why?: string },
+  move: { action: RefundAction; actor?: Actor; why?: string },
 ): Promise<DemoRow> {
   const demo = await moveDemo(needs, tx, found, { actor: systemActor, ...move })
   await refundDemoPayments(needs, tx, demo)

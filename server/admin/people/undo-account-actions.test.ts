@@ -197,7 +197,7 @@ describe('disabling an account takes effect at once [M-1]', () => {
     ])
   })
 
-  it('can be undone by whoever may enable the account, but not by the disabled admin or somebody without the right', async () => {
+  it('can be undone by anyone who may enable the account, but not by the disabled admin or a person without the right', async () => {
     const [first, second] = [await staffWorld.createAdmin('First Staff'), await staffWorld.createAdmin('Second Staff')]
     const kim = await createPerson(world, 'Kim Asks', 'anr')
     const { undoId } = (await staffWorld.applyAction(second, 'disable', { reason }, first)).body.done

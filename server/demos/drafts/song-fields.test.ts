@@ -5,7 +5,6 @@ import { createPerson, password, type Person } from '../../testing/steps/person.
 import {
   completeSongDetails,
   createLiveDrop,
-  createPaidDemo,
   createReadyDraft,
   payCheckout,
   waitForPayment,
@@ -28,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Details with both notes, so that each can be edited by itself. */
+/** With a place to hear and with samples, because the notes on them are stored only then. */
 const base: SongDetails = {
   ...emptySongDetails,
   ...completeSongDetails('Base'),
@@ -85,7 +84,6 @@ describe('the details of a song', () => {
     expect(hidden).toEqual(['writers'])
 
     expect(await findInDatabase(world, texts.map(textOf))).not.toEqual([])
-    await createPaidDemo(world, mira, dropId)
     expect((await mira.post('/api/me/delete', { password })).status).toBe(204)
     await expect
       .poll(async () => (await world.drainJobs(), findInDatabase(world, texts.map(textOf))), { timeout: 20_000 })

@@ -40,7 +40,7 @@ async function proposed() {
   return { id, change: proposedChange.id as string }
 }
 
-describe('a reviewed drop can be taken back for ten seconds [D-7]', () => {
+describe('the review of a drop can be undone for ten seconds [D-7]', () => {
   it('is pending for colleagues, without the outcome, and unchanged for everybody else', async () => {
     const { id } = await awaiting({ artist: 'Held Back' })
     const badges = (await ines.get('/api/badges')).body
@@ -133,7 +133,7 @@ describe('a reviewed drop can be taken back for ten seconds [D-7]', () => {
   })
 })
 
-describe('a reviewed change can be taken back for ten seconds [T-4]', () => {
+describe('the review of a change can be undone for ten seconds [T-4]', () => {
   it('goes live, or is rejected, only when it can no longer be undone', async () => {
     const { id, change } = await proposed()
     expect(await review(ada, id, 'approve-change', { change })).toEqual([200, undefined])

@@ -1,9 +1,9 @@
 import {
   briefField,
   briefFieldNames,
-  type BriefFieldKind,
   type BriefFieldName,
   briefFields,
+  isListField,
 } from '@velv/domain/drops/brief-fields.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
@@ -28,14 +28,12 @@ const uniqueText = (name: BriefFieldName) => `zq${name.toLowerCase()}`
 
 const chosen: Partial<Record<BriefFieldName, string>> = { regionalOffice: 'japan', genre: 'soul', lyrics: 'Danish' }
 
-const lists = new Set<BriefFieldKind>(['choices', 'lines', 'links'])
-
 /** A value of the field that differs from that of `briefInput`. */
 function editedValue(name: BriefFieldName): string | string[] {
   const { kind } = briefFields[name]
   if (kind === 'day') return new Date(world.deps.clock.now().getTime() + 20 * 86_400_000).toISOString()
   const entry = chosen[name] ?? (kind === 'links' ? `https://${uniqueText(name)}.dev/song` : uniqueText(name))
-  return lists.has(kind) ? [entry] : entry
+  return isListField(name) ? [entry] : entry
 }
 
 const searchedText = (name: BriefFieldName) => {

@@ -13,7 +13,7 @@ import { listDueActions, readPendingAction, readPendingActionById } from './pend
 import { type PendingAction, pendingActions, type RestorableValues, type UndoSubject } from './pending-actions-table.ts'
 
 /**
- * What became of an action when it could no longer be undone. `discarded`: the record has changed, so that it is no
+ * The outcome of an action once it can no longer be undone. `discarded`: the record has changed, so that it is no
  * longer possible. `waits`: it is tried again later.
  */
 export type CommitOutcome = 'committed' | 'discarded' | 'waits'

@@ -14,6 +14,7 @@ import { countText, whenText } from '../../../ui/text/format.ts'
 import { reasonHint } from '../actions/preset-reasons.ts'
 import { ReasonForm } from '../actions/reason-form.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { useFocusHeadingOnUnmount } from '../../../ui/layout/use-focus-heading-on-unmount.ts'
 import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import type { ChangeRenderers } from './changed-drops.tsx'
@@ -95,8 +96,9 @@ type ApproveDialogProps = ReviewDialogProps & { openDemos: number; children: Rea
 function ApproveDialog({ isOpen, drop, read, openDemos, onClose, children }: ApproveDialogProps) {
   const after = useAfterReview(drop, onClose)
   const { mutate, reset, isPending, error } = api.useMutation('post', '/api/drops/{id}/approve-change', {
+    onMutate: after.onSending,
     onSuccess: (reviewed) => after.onDecided(reviewed, 'approved'),
-    onError: after.refresh,
+    onError: after.onFailed,
   })
   const close = () => {
     if (isPending) return
@@ -138,8 +140,9 @@ type RejectDialogProps = ReviewDialogProps & { reason: string; onDraftChange: (r
 function RejectDialog({ isOpen, drop, read, reason, onDraftChange, onClose }: RejectDialogProps) {
   const after = useAfterReview(drop, onClose)
   const { mutate, reset, isPending, error } = api.useMutation('post', '/api/drops/{id}/reject-change', {
+    onMutate: after.onSending,
     onSuccess: (reviewed) => after.onDecided(reviewed, 'rejected'),
-    onError: after.refresh,
+    onError: after.onFailed,
   })
   const close = () => {
     if (isPending) return
@@ -171,11 +174,20 @@ function RejectDialog({ isOpen, drop, read, reason, onDraftChange, onClose }: Re
   )
 }
 
-/** Refetches the lists after a decision, made here or elsewhere, and moves the focus to the heading. */
+/**
+ * Refetches the lists after a decision, made here or elsewhere, and moves the focus to the heading. The row disappears
+ * with the decision, sometimes before the response arrives.
+ */
 function useAfterReview(drop: ReviewedDrop, onClose: () => void) {
   const queries = useQueryClient()
   const isDecided = useRef(false)
+  const setSending = useFocusHeadingOnUnmount()
   const refresh = () => refetchTopics(queries, staffTopics)
+  const onSending = () => setSending(true)
+  const onFailed = () => {
+    setSending(false)
+    refresh()
+  }
   const onDecided = ({ pending }: Pick<ReviewedDrop, 'pending'>, state: 'approved' | 'rejected') => {
     isDecided.current = true
     // Without an undo time the decision has taken effect.
@@ -188,5 +200,5 @@ function useAfterReview(drop: ReviewedDrop, onClose: () => void) {
     isDecided.current = false
     return wasDecided ? pageHeading() : undefined
   }
-  return { onDecided, refresh, focusAfter }
+  return { onSending, onDecided, onFailed, focusAfter }
 }

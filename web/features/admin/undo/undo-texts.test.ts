@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { undoneText } from './undo-texts.ts'
 
-const late = 'It stands now: an act can be taken back for ten seconds.'
+const late = 'This can’t be undone anymore.'
 
 it('states what was undone, and why the rest was not', () => {
   expect([undoneText(1, []), undoneText(12, []), undoneText(0, [late]), undoneText(2, [late, late])]).toEqual([
-    'Taken back.',
-    'All 12 are taken back.',
+    'Undone.',
+    'All 12 were undone.',
     late,
-    `2 of 4 are taken back. ${late}`,
+    `2 of 4 were undone. ${late}`,
   ])
 })
 

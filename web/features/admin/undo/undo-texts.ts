@@ -60,12 +60,12 @@ export const restoredText = ([first]: readonly StaffOffer[]): string | undefined
   first && offerTexts[first.action].restored?.(first.label)
 
 /** For colleagues, who don't see the outcome. */
-export const pendingText = 'Another admin has just decided. The outcome shows up here in a few seconds.'
+export const pendingText = 'Another admin has just made a decision. You’ll see it here in a few seconds.'
 
 /** The toast's text after an undo: how many actions were undone, and why the others were not; `message` if one was. */
-export function undoneText(undoneCount: number, rejections: readonly string[], message = 'Taken back.'): string {
+export function undoneText(undoneCount: number, rejections: readonly string[], message = 'Undone.'): string {
   const reasons = [...new Set(rejections)].join(' ')
-  if (rejections.length === 0) return undoneCount === 1 ? message : `All ${undoneCount} are taken back.`
+  if (rejections.length === 0) return undoneCount === 1 ? message : `All ${undoneCount} were undone.`
   if (undoneCount === 0) return reasons
-  return `${undoneCount} of ${undoneCount + rejections.length} are taken back. ${reasons}`
+  return `${undoneCount} of ${undoneCount + rejections.length} were undone. ${reasons}`
 }

@@ -1,11 +1,11 @@
-import { briefFieldNames, briefFields } from '@velv/domain/drops/brief-fields.ts'
+import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { Paper } from '../../../ui/layout/paper.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { BackToOwnDrops } from '../own/back-to-own-drops.tsx'
 import '../briefs.css'
 
 /** The fields between the regional office and the ones below the fold. */
-const fieldsInSight = briefFieldNames.slice(3, 7)
+const fieldsInSight = ['genre', 'lyrics', 'lookingFor', 'importantNote'] as const
 
 /** The skeleton of a drop that loads for editing, in the shape of the form and the preview. */
 export const BriefEditorSkeleton = () => (

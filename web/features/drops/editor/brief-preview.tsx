@@ -31,7 +31,9 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
           {!brief.artist && <p className="small text-text-3">no artist named</p>}
         </>
       ) : (
-        <p className="brief-blank mt-2">Artist or label stands here. Left open, it is called “A drop”.</p>
+        <p className="brief-blank mt-2">
+          The artist or label will show up here. Without either, the drop is called “A drop”.
+        </p>
       )}
       <div className="mt-3">
         <Facts>
@@ -76,7 +78,8 @@ function partContent(name: keyof Brief, brief: Brief): ReactNode {
     const links = value.filter(isWebLink)
     return links.length > 0 && <BriefReferences links={links} />
   }
-  if (value.length === 0) return <p className="brief-blank mt-2">Your wishes stand here, one under the other.</p>
+  if (value.length === 0)
+    return <p className="brief-blank mt-2">What you’re looking for will show up here, line by line.</p>
   return (
     <ol className="brief-looking-for">
       {displayedEntries(name, brief).map((line) => (
