@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { client } from '../../../lib/api/client.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { demoForTests } from '../demo-for-tests.ts'
 import { WithdrawDemo } from './withdraw-demo.tsx'
@@ -23,7 +24,7 @@ const withdraw = page.getByRole('button', { name: 'Withdraw' })
 const dialog = page.getByRole('alertdialog', { name: 'Withdraw Paper Moons?' })
 
 it('moves the focus to the heading when the page hears of the withdrawal before the response', async () => {
-  const request = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+  const request = vi.spyOn(client, 'POST').mockReturnValue(new Promise(() => undefined))
   const { rerender } = await render(<PitchPage canWithdraw />)
   await userEvent.click(withdraw)
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
