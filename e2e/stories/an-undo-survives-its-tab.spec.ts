@@ -118,7 +118,7 @@ test('people can undo in another tab or after a crash, and a crash loses nothing
     await postApi(ada, server, `/api/drops/${first.id}/approve`)
     await ben.goto('/admin/review')
     await ben.getByRole('button', { name: 'First Brief' }).click()
-    await expect(ben.getByText('Another admin has just decided.')).toBeVisible()
+    await expect(ben.getByText('Another admin has just made a decision.')).toBeVisible()
     await expect(ben.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     await expect(undo(ben)).toHaveCount(0)
     await server.endUndoTime!()

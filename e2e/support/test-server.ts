@@ -156,15 +156,17 @@ function collectLog() {
   }
 }
 
-/** The line it prints once it is ready. */
+/** The line it prints once it is ready. If it ends before that, the error has everything it printed. */
 function readStartupOutput(child: ChildProcess): Promise<string> {
   let output = ''
+  let errors = ''
   return new Promise((resolve, reject) => {
     child.stdout!.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       if (output.includes('Ctrl-C')) resolve(output)
     })
-    child.once('exit', () => reject(new Error(`Velv did not start: ${output}`)))
+    child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    child.once('close', () => reject(new Error(`Velv did not start: ${output}${errors}`)))
   })
 }
 
