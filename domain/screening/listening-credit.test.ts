@@ -13,7 +13,13 @@ import {
   type Stretch,
   clipToDelivered,
   keepLongestStretches,
+  isAnyPlaying,
+  isOtherPlaying,
+  reportedByPage,
+  withPageReport,
 } from './listening-credit.ts'
+
+const pageReport = (pageId: string, ms: number, isPlaying = false) => ({ pageId, reportedMs: ms, isPlaying, at: 1_000 })
 
 it('joins stretches that touch or overlap and keeps them within the song', () => {
   expect(
@@ -193,8 +199,13 @@ describe('creditPlayed [T-1]', () => {
 })
 
 it('does not accumulate credit during an hour of silence [T-1]', () => {
-  expect(advanceCredit(3_600_000, 1000, true)).toBe(4000)
+  expect(advanceCredit(3_600_000, 1000, false)).toBe(4000)
   expect(advanceCredit(0, 3_600_000, false)).toBe(3000)
+})
+
+it('keeps up to twenty seconds for listening whose report is still on its way [T-1]', () => {
+  expect(advanceCredit(9_000, 1000, true)).toBe(10_000)
+  expect(advanceCredit(3_600_000, 1000, true)).toBe(21_000)
 })
 
 it('requires half a minute, or half of a shorter song, before a decision', () => {
@@ -206,4 +217,32 @@ it('keeps the longest stretches when there are too many', () => {
   const longest = keepLongestStretches(many)
   expect([longest.length, longest[0], longest.at(-1)]).toEqual([500, [0, 1], [5990, 5999]])
   expect(keepLongestStretches(many.slice(0, 500))).toEqual(many.slice(0, 500))
+})
+
+describe('how far each page has reported', () => {
+  it('never goes back, and does not mix pages', () => {
+    let pages = withPageReport([], pageReport('first', 5_000))
+    pages = withPageReport(pages, pageReport('second', 9_000))
+    pages = withPageReport(pages, pageReport('first', 4_000))
+    expect(['first', 'second', 'third'].map((id) => reportedByPage(pages, id))).toEqual([5_000, 9_000, 0])
+  })
+
+  it('is remembered for twenty pages, and lost first for the page that has been silent longest', () => {
+    let pages = withPageReport([], pageReport('first', 1))
+    for (let n = 2; n <= 20; n++) pages = withPageReport(pages, pageReport(`page ${n}`, n))
+    pages = withPageReport(pages, pageReport('first', 2))
+    pages = withPageReport(pages, pageReport('page 21', 21))
+    expect(pages.length).toBe(20)
+    expect([reportedByPage(pages, 'first'), reportedByPage(pages, 'page 2')]).toEqual([2, 0])
+  })
+
+  it('says whether any of them plays', () => {
+    let pages = withPageReport([], pageReport('first', 1, true))
+    pages = withPageReport(pages, pageReport('second', 1))
+    expect(isAnyPlaying(pages)).toBe(true)
+    expect(isAnyPlaying(withPageReport(pages, pageReport('first', 2)))).toBe(false)
+    expect([isOtherPlaying(pages, 'second', 21_000), isOtherPlaying(pages, 'first', 21_000)]).toEqual([true, false])
+    // It has not reported for so long that it may have crashed.
+    expect(isOtherPlaying(pages, 'second', 21_001)).toBe(false)
+  })
 })

@@ -22,15 +22,43 @@ export const requiredListeningMs = (durationMs: number): number => Math.min(30_0
 export const totalStretchMs = (heard: readonly Stretch[]): number =>
   heard.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** How much unused credit a page can carry over, to allow for requests of varying duration, in ms. */
-const carryOverMs = 3_000
+/** What one page has reported in a session: how much listening, in ms since the page was opened, and whether it plays. `at`: epoch ms. */
+export type PageReport = { pageId: string; reportedMs: number; isPlaying: boolean; at: number }
+
+/** A session remembers this many pages; a person opens far fewer between two heartbeats of a session. */
+const maxPages = 20
+
+export const reportedByPage = (pages: readonly PageReport[], pageId: string): number =>
+  pages.find((page) => page.pageId === pageId)?.reportedMs ?? 0
+
+/** The pages of a session after a report of one of them. The page that has reported nothing for longest is forgotten first. */
+export function withPageReport(pages: readonly PageReport[], report: PageReport): PageReport[] {
+  const reportedMs = Math.max(report.reportedMs, reportedByPage(pages, report.pageId))
+  return [...pages.filter(({ pageId }) => pageId !== report.pageId), { ...report, reportedMs }].slice(-maxPages)
+}
+
+export const isAnyPlaying = (pages: readonly PageReport[]): boolean => pages.some(({ isPlaying }) => isPlaying)
+
+/** A page that plays reports every ten seconds; one that has been silent for longer than this may have crashed, in ms. */
+const presumedCrashedMs = 20_000
+
+/** Whether a page other than this one plays, so that this one must not end the session. `now`: epoch ms. */
+export const isOtherPlaying = (pages: readonly PageReport[], pageId: string, now: number): boolean =>
+  isAnyPlaying(pages.filter((page) => page.pageId !== pageId && now - page.at <= presumedCrashedMs))
 
 /**
- * How much media time a page may report after the clock advanced; never more in total than the elapsed time. Unused
- * credit expires except for `carryOverMs`, which is also the maximum while nothing plays.
+ * How much unused credit a session can carry over, in ms. While a page plays, that allows for a report that took long to
+ * arrive, and for another page that reports in between.
  */
-export const advanceCredit = (creditMs: number, elapsedMs: number, playing: boolean): number =>
-  Math.min(creditMs, carryOverMs) + Math.max(0, playing ? elapsedMs : Math.min(elapsedMs, carryOverMs))
+const carryOverMs = { playing: 20_000, silent: 3_000 }
+
+/**
+ * How much media time the pages of a session may report after the clock advanced; never more in total than the elapsed
+ * time. Unused credit expires except for a small carry-over, which is also the maximum while nothing plays.
+ */
+export const advanceCredit = (creditMs: number, elapsedMs: number, isPlaying: boolean): number =>
+  Math.min(creditMs, isPlaying ? carryOverMs.playing : carryOverMs.silent) +
+  Math.max(0, isPlaying ? elapsedMs : Math.min(elapsedMs, carryOverMs.silent))
 
 /**
  * The stretch of a song in bytes `from` (inclusive) to `to` (exclusive) of one of its streaming copies, in ms;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -235,6 +236,40 @@ describe('only real time counts [T-1]', () => {
     expect((await report(19_000)).body).toMatchObject({ seconds: 19, countedMs: 19_000, reportedMs: 19_000 })
     expect((await report(19_000)).body.seconds).toBe(19)
     expect(await heardBy()).toEqual([[[0, 19_000]]])
+  })
+
+  it('credits a report once that one page repeats after another page of the session has reported', async () => {
+    await fetchSong(ola, demoId)
+    const { id } = await openListeningSession(ola, dropId)
+    const [first, second] = [randomUUID(), randomUUID()]
+    const report = async (pageId: string, offsetMs: number, toMs: number, fromMs = offsetMs) => {
+      const heard = [{ demoId, fromMs, toMs }]
+      return (await ola.post(`/api/listening/${id}/beat`, { demoId, playing: true, pageId, offsetMs, heard })).body
+    }
+    await report(first, 0, 0)
+    world.advanceClock(5000)
+    expect(await report(first, 0, 5000)).toMatchObject({ countedMs: 5000, reportedMs: 5000 })
+    world.advanceClock(10_000)
+    expect(await report(second, 0, 15_000, 5000)).toMatchObject({ countedMs: 15_000, reportedMs: 10_000 })
+    world.advanceClock(10_000)
+    expect(await report(first, 0, 8000)).toMatchObject({ countedMs: 18_000, reportedMs: 8000 })
+  })
+
+  it('keeps a session running for the page that plays while another page of it is silent and closes', async () => {
+    await fetchSong(ola, demoId)
+    const { id } = await openListeningSession(ola, dropId)
+    const [sounding, silent] = [randomUUID(), randomUUID()]
+    const report = async (pageId: string, playing: boolean, toMs = 0) => {
+      const heard = toMs > 0 ? [{ demoId, fromMs: 0, toMs }] : []
+      return (await ola.post(`/api/listening/${id}/beat`, { demoId, playing, pageId, heard })).body
+    }
+    await report(sounding, true)
+    world.advanceClock(3000)
+    expect(await report(silent, false)).toMatchObject({ playing: true, idle: 'paused' })
+    expect((await ola.post(`/api/listening/${id}/stop?pageId=${silent}`)).body).toMatchObject({ ended: false })
+    world.advanceClock(7000)
+    expect(await report(sounding, true, 10_000)).toMatchObject({ countedMs: 10_000, playing: true })
+    expect((await ola.post(`/api/listening/${id}/stop?pageId=${sounding}`)).body).toMatchObject({ ended: true })
   })
 
   it('credits the last report of a session without heartbeats for too long once, and ends the session', async () => {

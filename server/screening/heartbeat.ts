@@ -5,7 +5,10 @@ import {
   creditPlayed,
   totalStretchMs,
   type Played,
+  isAnyPlaying,
+  reportedByPage,
   reportedMs,
+  withPageReport,
 } from '@velv/domain/screening/listening-credit.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import {
@@ -43,7 +46,9 @@ export type HeartbeatReport = {
   playing: boolean
   /** What was played unmuted and is not acknowledged yet, in playback order. */
   heard: readonly Played[]
-  /** How much of this session's listening has been acknowledged to the page, in ms; `heard` continues from there. */
+  /** The page that reports. Tabs share a session, and each counts its own listening. */
+  pageId: string
+  /** How much of its listening has been acknowledged to the page, in ms; `heard` continues from there. */
   offsetMs: number
 }
 
@@ -86,16 +91,18 @@ export async function heartbeat(
     if (drop.id !== session.dropId) throw new AppError('demo/not-found')
     const songs = await lockSongs(tx, viewer, drop.id, [demo.id, ...report.heard.map(({ demoId }) => demoId)])
     const song = songs.get(demo.id)!
-    const credited = await credit(needs, tx, viewer, session, songs, report, now)
+    const isPlaying = report.playing && !accessError
+    const credited = await credit(needs, tx, viewer, session, songs, { ...report, playing: isPlaying }, now)
     if (hasEnded(session.lastHeartbeatAt, now)) {
       // The connection was lost for too long: credit what was played, and end the session.
       const ended = await saveSession(tx, session, { ...credited, playing: false, stoppedAt: session.lastHeartbeatAt })
       return { session: ended, leasedUntil: null, ...(await readCreditable(tx, viewer, song, false)) }
     }
-    const playing = report.playing && !accessError
     const leasedUntil = accessError ? null : await renewLease(tx, viewer, song, now)
-    const after = await saveSession(tx, session, { ...credited, demoId: demo.id, playing, lastHeartbeatAt: now })
-    return { session: after, leasedUntil, ...(await readCreditable(tx, viewer, song, playing)) }
+    const playing = isAnyPlaying(credited.pageReports)
+    const demoId = isPlaying || !playing ? demo.id : session.demoId
+    const after = await saveSession(tx, session, { ...credited, demoId, playing, lastHeartbeatAt: now })
+    return { session: after, leasedUntil, ...(await readCreditable(tx, viewer, song, isPlaying)) }
   })
   // Thrown after the commit, so that what was heard until now is credited anyway.
   if (accessError) throw accessError
@@ -188,7 +195,7 @@ async function credit(
   viewer: Viewer,
   session: ListeningSession,
   songs: ReadonlyMap<string, LockedSong>,
-  { heard: played, offsetMs }: Pick<HeartbeatReport, 'heard' | 'offsetMs'>,
+  { heard: played, pageId, offsetMs, playing: isPlaying }: HeartbeatReport,
   now: Date,
 ) {
   const sequence = session.sequence + 1
@@ -202,8 +209,8 @@ async function credit(
   const elapsedMs = now.getTime() - session.lastHeartbeatAt.getTime()
   const { heard, creditMs, undeliveredMs, tooFastMs } = creditPlayed(played, {
     songs: checked,
-    creditMs: advanceCredit(session.creditMs, elapsedMs, session.playing),
-    skipMs: Math.max(0, session.reportedMs - offsetMs),
+    creditMs: advanceCredit(session.creditMs, elapsedMs, isAnyPlaying(session.pageReports)),
+    skipMs: Math.max(0, reportedByPage(session.pageReports, pageId) - offsetMs),
   })
   if (undeliveredMs > 0) metrics.claimCut('not_delivered', undeliveredMs)
   if (tooFastMs > 0) metrics.claimCut('faster_than_time', tooFastMs)
@@ -223,7 +230,8 @@ async function credit(
     countedMs += paidMs
     await publishInvalidation(tx, demo.userId, ['demos'])
   }
-  return { sequence, countedMs, creditMs, reportedMs: Math.max(session.reportedMs, offsetMs + reportedMs(played)) }
+  const report = { pageId, reportedMs: offsetMs + reportedMs(played), isPlaying, at: now.getTime() }
+  return { sequence, countedMs, creditMs, pageReports: withPageReport(session.pageReports, report) }
 }
 
 /** Limits the media time since the last heartbeat to the part before the suspension. */

@@ -17,6 +17,13 @@ import { Withdrawal } from '../wallet/wallet-contract.ts'
 
 const dayMs = 86_400_000
 
+const sharedPageId = '00000000-0000-0000-0000-000000000000'
+
+const PageId = z.uuid().default(sharedPageId).openapi({
+  description:
+    'Chosen at random by each page when it is opened, because several pages may share a session. Requests without it count as those of one page',
+})
+
 /** More songs than a person plays between two heartbeats. */
 const maxSongs = 8
 
@@ -32,7 +39,8 @@ const Listening = z
     seconds: z.int().openapi({ description: 'Paid in this session; always 0 for an owner' }),
     countedMs: z.int().openapi({ description: 'The same in ms; `seconds` is this, rounded down' }),
     reportedMs: z.int().openapi({
-      description: 'How much listening this session has reported; the next report continues from here',
+      description:
+        'How much listening the page of a heartbeat has reported since it was opened, in ms; its next report continues from here. 0 when a session starts or ends',
     }),
     secondsRateMicros: z.int().openapi({ description: 'Micro-dollars a second' }),
     earnedMicros: z.int().openapi({ description: 'seconds × rate' }),
@@ -82,13 +90,14 @@ export const sendHeartbeat = defineRoute({
           .openapi({
             description: 'What was played since the report that ended at `offsetMs`, in playback order',
           }),
+        pageId: PageId,
         offsetMs: z
           .number()
           .min(0)
           .max(100 * dayMs)
           .default(0)
           .openapi({
-            description: 'The `reportedMs` that `heard` continues from',
+            description: 'The `reportedMs` of this page that `heard` continues from',
           }),
       }),
     ),
@@ -98,12 +107,12 @@ export const sendHeartbeat = defineRoute({
 
 export const stopListening = defineRoute({
   operationId: 'stopListening',
-  summary: 'End the session',
+  summary: 'End the session, unless another page of the same person plays',
   method: 'post',
   path: '/api/listening/{id}/stop',
   tags: ['screening'],
   ...access(['screener', 'dropOwner']),
-  request: { params: IdParams },
+  request: { params: IdParams, query: z.object({ pageId: PageId }) },
   responses: { 200: response(Listening), ...errorResponses('screening/no-session') },
 })
 

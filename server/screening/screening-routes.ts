@@ -1,3 +1,4 @@
+import { reportedByPage } from '@velv/domain/screening/listening-credit.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { MountRoute } from '../platform/http/api.ts'
@@ -12,13 +13,13 @@ type Now = Omit<Heartbeat, 'session'>
 /** The response when a session starts or ends: nothing plays. */
 const silent: Now = { idle: 'paused', demoLeftMs: 0, leasedUntil: null }
 
-const view = (session: ListeningSession, { idle, demoLeftMs, leasedUntil } = silent) => ({
+const view = (session: ListeningSession, { idle, demoLeftMs, leasedUntil } = silent, reportedMs = 0) => ({
   id: session.id,
   dropId: session.dropId,
   startedAt: session.startedAt.toISOString(),
   seconds: secondsOf(session),
   countedMs: session.countedMs,
-  reportedMs: session.reportedMs,
+  reportedMs,
   secondsRateMicros: session.rateMicros,
   earnedMicros: secondsOf(session) * session.rateMicros,
   playing: session.playing,
@@ -34,11 +35,13 @@ export function screeningRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   )
 
   on(contract.sendHeartbeat, async (c) => {
-    const { session, ...now } = await heartbeat(deps, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'))
-    return c.json(view(session, now), 200)
+    const report = c.req.valid('json')
+    const { session, ...now } = await heartbeat(deps, c.get('viewer'), c.req.valid('param').id, report)
+    return c.json(view(session, now, reportedByPage(session.pageReports, report.pageId)), 200)
   })
 
-  on(contract.stopListening, async (c) =>
-    c.json(view(await stopListening(deps, c.get('viewer'), c.req.valid('param').id)), 200),
-  )
+  on(contract.stopListening, async (c) => {
+    const { pageId } = c.req.valid('query')
+    return c.json(view(await stopListening(deps, c.get('viewer'), c.req.valid('param').id, pageId)), 200)
+  })
 }

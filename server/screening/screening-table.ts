@@ -1,5 +1,6 @@
+import type { PageReport } from '@velv/domain/screening/listening-credit.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestamptz } from '../platform/database/columns.ts'
 
 /** The time a screener or the drop's owner spends listening to the songs of a drop. An owner is never paid. */
@@ -17,8 +18,8 @@ export const listeningSessions = pgTable(
     rateMicros: integer().notNull(),
     /** Media time the page may still report, in ms; it never exceeds the time that has passed. */
     creditMs: integer().notNull().default(0),
-    /** How much listening the page has reported in this session, so that a repeated report is counted once. */
-    reportedMs: bigint({ mode: 'number' }).notNull().default(0),
+    /** How much listening each page has reported in this session, so that a repeated report is counted once. */
+    pageReports: jsonb().$type<PageReport[]>().notNull().default([]),
     /** The number of the last heartbeat, so that each earning is posted once. */
     sequence: integer().notNull().default(0),
     startedAt: timestamptz().notNull(),

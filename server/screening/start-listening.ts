@@ -1,5 +1,6 @@
 import { HiddenError, AppError } from '@velv/domain/errors.ts'
 import { hasEnded } from '@velv/domain/screening/timer.ts'
+import { isOtherPlaying } from '@velv/domain/screening/listening-credit.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { freeLeases } from '../demos/decisions/lease-demo.ts'
 import type { Deps } from '../deps.ts'
@@ -57,14 +58,19 @@ export async function startListening(
   })
 }
 
-/** Ends the session and frees the listener's leases. The page reports what was played before it calls this. */
+/**
+ * Ends the session and frees the listener's leases, unless another page of theirs still plays. The page reports what was
+ * played before it calls this.
+ */
 export async function stopListening(
   { db, clock }: Needs,
   viewer: Viewer,
   sessionId: string,
+  pageId: string,
 ): Promise<ListeningSession> {
   return db.transaction(async (tx) => {
     const { session, now } = await runningSession(tx, viewer, sessionId, clock)
+    if (isOtherPlaying(session.pageReports, pageId, now.getTime())) return session
     await freeLeases(tx, viewer.id)
     return saveSession(tx, session, { playing: false, lastHeartbeatAt: now, stoppedAt: now })
   })

@@ -1,16 +1,22 @@
 import { client } from '../../lib/api/client.ts'
 import type { ListeningCalls } from './heartbeat/heartbeat-clock.ts'
 
-/** The API calls of a listening session on a drop. Each throws an `ApiError` unless it succeeds. */
-export const listeningCalls = (dropId: string): ListeningCalls => ({
-  start: async () => responseData(await client.POST('/api/drops/{id}/listening', { params: { path: { id: dropId } } })),
-  heartbeat: async (id, report, keepalive) =>
-    responseData(
-      await client.POST('/api/listening/{id}/beat', { params: { path: { id } }, body: report, keepalive: keepalive }),
-    ),
-  stop: async (id, keepalive) =>
-    responseData(await client.POST('/api/listening/{id}/stop', { params: { path: { id } }, keepalive: keepalive })),
-})
+/** The API calls of a page's listening session on a drop. Each throws an `ApiError` unless it succeeds. */
+export function listeningCalls(dropId: string): ListeningCalls {
+  const pageId = crypto.randomUUID()
+  return {
+    start: async () =>
+      responseData(await client.POST('/api/drops/{id}/listening', { params: { path: { id: dropId } } })),
+    heartbeat: async (id, report, keepalive) => {
+      const body = { ...report, pageId }
+      return responseData(await client.POST('/api/listening/{id}/beat', { params: { path: { id } }, body, keepalive }))
+    },
+    stop: async (id, keepalive) =>
+      responseData(
+        await client.POST('/api/listening/{id}/stop', { params: { path: { id }, query: { pageId } }, keepalive }),
+      ),
+  }
+}
 
 /** Short-lived audio URLs of a song for this viewer, with its waveform. */
 export const listenToDemo = async (demoId: string) =>

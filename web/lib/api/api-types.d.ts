@@ -1248,7 +1248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session */
+        /** End the session, unless another page of the same person plays */
         post: operations["stopListening"];
         delete?: never;
         options?: never;
@@ -2598,7 +2598,7 @@ export interface components {
             seconds: number;
             /** @description The same in ms; `seconds` is this, rounded down */
             countedMs: number;
-            /** @description How much listening this session has reported; the next report continues from here */
+            /** @description How much listening the page of a heartbeat has reported since it was opened, in ms; its next report continues from here. 0 when a session starts or ends */
             reportedMs: number;
             /** @description Micro-dollars a second */
             secondsRateMicros: number;
@@ -6565,7 +6565,13 @@ export interface operations {
                     /** @description What was played since the report that ended at `offsetMs`, in playback order */
                     heard: components["schemas"]["Played"][];
                     /**
-                     * @description The `reportedMs` that `heard` continues from
+                     * Format: uuid
+                     * @description Chosen at random by each page when it is opened, because several pages may share a session. Requests without it count as those of one page
+                     * @default 00000000-0000-0000-0000-000000000000
+                     */
+                    pageId?: string;
+                    /**
+                     * @description The `reportedMs` of this page that `heard` continues from
                      * @default 0
                      */
                     offsetMs?: number;
@@ -6648,7 +6654,10 @@ export interface operations {
     };
     stopListening: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Chosen at random by each page when it is opened, because several pages may share a session. Requests without it count as those of one page */
+                pageId?: string;
+            };
             header?: never;
             path: {
                 id: string;

@@ -1,136 +1,24 @@
-import {
-  advanceCredit,
-  creditPlayed,
-  totalStretchMs,
-  reportedMs,
-  type Stretch,
-} from '@velv/domain/screening/listening-credit.ts'
-import { type IdleReason, maxHeartbeatPaidMs, sessionTimeoutMs } from '@velv/domain/screening/timer.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createHeartbeatClock, type Listening, type ListeningCalls, type HeartbeatClock } from './heartbeat-clock.ts'
+import { createHeartbeatClock, type HeartbeatClock, type ListeningCalls } from './heartbeat-clock.ts'
 import { stopReasons } from './stop-reasons.ts'
 import { createHeardLog, type HeardLog } from './heard-log.ts'
 import { createFakeTimers } from './fake-timers-for-tests.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { createListeningService, ratePerSecond } from './listening-service-for-tests.ts'
 
-const rate = 6_700
 const songMs = 60_000
-const everything: Stretch[] = [[0, songMs]]
-
-/** A service that credits listening as the contract specifies, on the same fake clock, whose connection can be cut. */
-function creditingService(now: () => number) {
-  const requests: string[] = []
-  const service = {
-    requests,
-    isOffline: false,
-    /** The request arrives, and its response is lost. */
-    losesResponses: false,
-    isTaken: false,
-    accessLoss: undefined as 'auth/signed-out' | 'auth/disabled' | undefined,
-    withdrawn: new Set<string>(),
-    earned: new Map<string, number>(),
-    decided: new Set<string>(),
-    leased: new Set<string>(),
-    suspended: new Set<string>(),
-  }
-  type Session = {
-    id: string
-    countedMs: number
-    reportedMs: number
-    creditMs: number
-    lastAt: number
-    playing: boolean
-  }
-  let session: Session | undefined
-  let count = 0
-  const paidLeftMs = (demoId: string) =>
-    service.decided.has(demoId) ? 0 : Math.max(0, 2 * songMs - (service.earned.get(demoId) ?? 0))
-  const idleReasonOf = (one: Session, demoId: string): IdleReason | null => {
-    if (!one.playing) return 'paused'
-    if (service.decided.has(demoId)) return 'decided'
-    return paidLeftMs(demoId) === 0 ? 'earned out' : null
-  }
-  const responseFor = (one: Session, demoId = '', ended = false): Listening => ({
-    id: one.id,
-    dropId: 'ines-lund',
-    startedAt: '2026-11-20T09:00:00Z',
-    seconds: Math.floor(one.countedMs / 1000),
-    countedMs: one.countedMs,
-    reportedMs: one.reportedMs,
-    secondsRateMicros: rate,
-    earnedMicros: Math.floor(one.countedMs / 1000) * rate,
-    playing: one.playing,
-    ended,
-    idle: idleReasonOf(one, demoId),
-    demoLeftMs: paidLeftMs(demoId),
-    leasedUntil: service.decided.has(demoId) ? null : '2026-11-20T09:02:00.000Z',
-  })
-  const cut = () => new ApiError('network/unreachable', 0, 'No connection. Check it and try again.')
-  const known = (id: string) => {
-    if (service.isOffline) throw cut()
-    if (service.accessLoss) throw new ApiError(service.accessLoss, 401, 'Log in to continue.')
-    if (session?.id !== id) throw new ApiError('screening/no-session', 409, 'This listening session has ended.')
-    return session
-  }
-  const calls: ListeningCalls = {
-    start: async () => {
-      if (service.isOffline) throw cut()
-      if (service.isTaken) throw new ApiError('screening/already-running', 409, 'Another session is running.')
-      session ??= { id: `session-${++count}`, countedMs: 0, reportedMs: 0, creditMs: 0, lastAt: now(), playing: false }
-      requests.push(`start ${session.id}`)
-      return responseFor(session)
-    },
-    heartbeat: async (id, { demoId, playing, heard, offsetMs }, keepalive) => {
-      const running = known(id)
-      const stretches = heard.map((one) => `${one.demoId} ${one.fromMs}-${one.toMs}`).join(' ')
-      requests.push(`${demoId} ${playing ? 'plays' : 'pauses'} [${stretches}]${keepalive ? ' lasting' : ''}`)
-      const elapsedMs = now() - running.lastAt
-      const credited = creditPlayed(heard, {
-        songs: new Map(
-          heard.map((one) => [one.demoId, { delivered: everything, isDecided: service.decided.has(one.demoId) }]),
-        ),
-        creditMs: advanceCredit(running.creditMs, elapsedMs, running.playing),
-        skipMs: Math.max(0, running.reportedMs - offsetMs),
-      })
-      let mostMs = maxHeartbeatPaidMs
-      for (const [song, stretches] of credited.heard) {
-        const paidMs = Math.min(totalStretchMs(stretches), mostMs, paidLeftMs(song))
-        mostMs -= paidMs
-        service.earned.set(song, (service.earned.get(song) ?? 0) + paidMs)
-        running.countedMs += paidMs
-      }
-      running.creditMs = credited.creditMs
-      running.reportedMs = Math.max(running.reportedMs, offsetMs + reportedMs(heard))
-      if (elapsedMs > sessionTimeoutMs) {
-        session = undefined
-        return responseFor({ ...running, playing: false }, demoId, true)
-      }
-      Object.assign(running, { lastAt: now(), playing })
-      if (service.losesResponses) throw cut()
-      if (service.leased.has(demoId)) throw new ApiError('demo/leased', 409, 'Another screener has this song.')
-      if (service.suspended.has(demoId)) throw new ApiError('demo/suspended', 409, 'This song is suspended.')
-      if (service.withdrawn.has(demoId)) throw new ApiError('demo/not-found', 404, 'This demo is not here.')
-      return responseFor(running, demoId)
-    },
-    stop: async (id) => {
-      known(id)
-      session = undefined
-      requests.push(`stop ${id}`)
-    },
-  }
-  return Object.assign(service, { calls, endSession: () => (session = undefined) })
-}
 
 let timers: ReturnType<typeof createFakeTimers>
-let service: ReturnType<typeof creditingService>
+let service: ReturnType<typeof createListeningService>
+let calls: ListeningCalls
 let heard: HeardLog
 let clock: HeartbeatClock
 
 beforeEach(() => {
   timers = createFakeTimers()
-  service = creditingService(timers.now)
-  heard = createHeardLog()
-  clock = createHeartbeatClock({ calls: service.calls, heard, timers })
+  service = createListeningService({ now: timers.now, after: timers.wait }, songMs)
+  calls = service.callsOf('page')
+  heard = createHeardLog((played) => clock.onHeard(played))
+  clock = createHeartbeatClock({ calls, forget: heard.forget, timers })
 })
 
 /** Plays a song from a position for a duration, with a tick every quarter of a second as in a browser. */
@@ -238,7 +126,7 @@ describe('the amount on the screen [L-2]', () => {
   it('is what the server acknowledged plus what it is certain to add, one second later', async () => {
     expect(clock.view()).toEqual({ seconds: 0, earnedMicros: 0, counting: false, reason: undefined })
     await play('marble', 5_900)
-    expect(clock.view()).toEqual({ seconds: 4, earnedMicros: 4 * rate, counting: true, reason: undefined })
+    expect(clock.view()).toEqual({ seconds: 4, earnedMicros: 4 * ratePerSecond, counting: true, reason: undefined })
   })
 
   it('never decreases: not at a heartbeat, at a pause, offline, or when the session ends', async () => {
@@ -329,8 +217,8 @@ describe('the amount on the screen [L-2]', () => {
     await play('marble', 3_000)
     let completeHeartbeat = (): void => {}
     const pendingHeartbeat = new Promise<void>((done) => (completeHeartbeat = done))
-    const { heartbeat } = service.calls
-    service.calls.heartbeat = async (...args) => {
+    const { heartbeat } = calls
+    calls.heartbeat = async (...args) => {
       await pendingHeartbeat
       return heartbeat(...args)
     }
@@ -524,8 +412,7 @@ describe('the reason why nothing counts', () => {
     expect(lastRequest()).toBe('marble pauses [marble 1750-3000]')
     clock.onPlay('marble')
     await playSound('marble', 3_000, 2_000)
-    // The other tab may have reported in the same session meanwhile, so this one fetches the session's state.
-    expect(service.requests.filter((line) => line.startsWith('start')).length).toBe(2)
+    expect(service.requests.filter((line) => line.startsWith('start')).length).toBe(1)
     heard.interrupt()
     clock.yieldSession(true)
     await timers.advance(0)
@@ -558,4 +445,53 @@ it('starts a new session when the old one was ended elsewhere, and retains its e
   pause()
   await timers.advance(0)
   expect(clock.view().seconds).toBeGreaterThanOrEqual(5)
+})
+
+describe('listening that was reported while the response was lost is paid once [L-2]', () => {
+  it('when another tab reports in the meantime', async () => {
+    await play('marble', 3_000)
+    await clock.flush()
+    service.losesResponses = true
+    await playSound('marble', 3_000, 6_000)
+    await clock.flush()
+    heard.interrupt()
+    clock.yieldSession(false)
+    await timers.advance(0)
+    service.losesResponses = false
+    const otherHeard = createHeardLog((played) => other.onHeard(played))
+    const other = createHeartbeatClock({ calls: service.callsOf('other'), forget: otherHeard.forget, timers })
+    other.onPlay('slow-exit')
+    await timers.advance(0)
+    for (let at = 0; at <= 12_000; at += 250) {
+      otherHeard.advance('slow-exit', at)
+      other.onTick()
+      await timers.advance(250)
+    }
+    await other.flush()
+    otherHeard.interrupt()
+    other.yieldSession(false)
+    await timers.advance(8_000)
+    clock.onPlay('marble')
+    await playSound('marble', 9_000, 6_000)
+    pause()
+    await timers.advance(0)
+    expect(service.earned.get('marble')).toBe(15_000)
+  })
+
+  it('when the page was left and restored', async () => {
+    await play('marble', 3_000)
+    pause()
+    await timers.advance(0)
+    clock.onPlay('marble')
+    await playSound('marble', 3_000, 6_000)
+    heard.interrupt()
+    clock.onPause()
+    clock.leave(true)
+    await timers.advance(5_000)
+    clock.onPlay('marble')
+    await playSound('marble', 9_000, 3_000)
+    pause()
+    await timers.advance(0)
+    expect(service.earned.get('marble')).toBe(12_000)
+  })
 })

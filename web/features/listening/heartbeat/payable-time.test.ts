@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { payablePendingMs, shownMs } from './payable-time.ts'
+import { creditableMs, payablePendingMs, shownMs } from './payable-time.ts'
 
 const played = (demoId: string, fromMs: number, toMs: number) => ({ demoId, fromMs, toMs })
 
@@ -14,5 +14,11 @@ it('expects payment for what was heard, capped by the time left of each song and
 })
 
 it('shows it one second later, and never less than the server has acknowledged', () => {
-  expect([shownMs(40_000, 0), shownMs(40_000, 900), shownMs(40_000, 1_500)]).toEqual([40_000, 40_000, 40_500])
+  const shown = [0, 900, 1_500].map((payableMs) => shownMs(40_000, payableMs, 20_000))
+  expect(shown).toEqual([40_000, 40_000, 40_500])
+})
+
+it('shows at most three seconds more until the server knows that the page plays', () => {
+  expect(shownMs(40_000, 9_000, creditableMs(9_000, false))).toBe(43_000)
+  expect(shownMs(40_000, 9_000, creditableMs(9_000, true))).toBe(48_000)
 })

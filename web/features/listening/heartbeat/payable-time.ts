@@ -1,6 +1,6 @@
-import type { Played } from '@velv/domain/screening/listening-credit.ts'
+import { advanceCredit, type Played } from '@velv/domain/screening/listening-credit.ts'
 import { maxHeartbeatPaidMs } from '@velv/domain/screening/timer.ts'
-import { playedMs } from './heard-log.ts'
+import { playedMs } from './played.ts'
 
 /** Paid time is shown this much later than it was heard, in ms, so that the amount never decreases on a slow connection. */
 const displayDelayMs = 1_000
@@ -12,6 +12,13 @@ export function payablePendingMs(pending: readonly Played[], leftMs: (demoId: st
   return Math.min(payable, maxHeartbeatPaidMs)
 }
 
+/**
+ * How much listening the server will credit for certain, in ms, this long after its last answer: until it knows that the page plays, only what
+ * `advanceCredit` grants a silent page.
+ */
+export const creditableMs = (sinceAnswerMs: number, isPlaying: boolean): number =>
+  advanceCredit(0, sinceAnswerMs, isPlaying)
+
 /** What may be shown as paid, in ms: what the server has acknowledged, plus what it is certain to add. */
-export const shownMs = (acknowledgedMs: number, payableMs: number): number =>
-  acknowledgedMs + Math.max(0, payableMs - displayDelayMs)
+export const shownMs = (acknowledgedMs: number, payableMs: number, creditable: number): number =>
+  acknowledgedMs + Math.max(0, Math.min(payableMs - displayDelayMs, creditable))

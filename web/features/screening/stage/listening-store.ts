@@ -31,7 +31,7 @@ export type ListeningStore = {
 }
 
 export function createListeningStore(dropId: string, role: Role): ListeningStore {
-  const heard = createHeardLog()
+  const heard = createHeardLog((played) => clock?.onHeard(played))
   const lyrics = new Map<string, string>()
   let host: HTMLElement | null = null
   let element: HTMLAudioElement | undefined
@@ -51,7 +51,7 @@ export function createListeningStore(dropId: string, role: Role): ListeningStore
   })
   const isCounted = role === 'screener' || role === 'dropOwner'
   const clock = isCounted
-    ? createHeartbeatClock({ calls: listeningCalls(dropId), heard, timers: pageTimers })
+    ? createHeartbeatClock({ calls: listeningCalls(dropId), forget: heard.forget, timers: pageTimers })
     : undefined
   const recorder = clock ?? noRecorder
   return {
