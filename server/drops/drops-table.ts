@@ -113,6 +113,8 @@ export const feedEntries = pgTable(
     publishedAt: timestamptz().notNull(),
     /** When the drop closes or closed: its closing time, or its delivery if that came first. */
     endsAt: timestamptz().notNull(),
+    /** The lyrics languages of the brief, sorted. */
+    languages: text().array().notNull().default([]),
     /** Only in the feed `all`: the search tokens. */
     searchTokens: tsvector(),
   },
@@ -126,17 +128,27 @@ export const feedEntries = pgTable(
     index('feed_entries_search_tokens')
       .using('gin', table.searchTokens)
       .where(sql`feed = 'all'`),
+    // For a choice that leaves few languages; with most of them, a feed is read in its order.
+    index('feed_entries_languages').using('gin', sql`language_keys(feed, languages)`),
   ],
 )
 
 /**
- * Number of open drops in each feed, per market and, under `*`, in total; maintained by a trigger, so that reading a
- * count scans nothing.
+ * Number of open drops in each feed, per market and set of lyrics languages, and, under `*` instead of one or both, of
+ * all of them; maintained by a trigger, so that reading a count scans no drops.
  */
 export const feedCounts = pgTable(
   'feed_counts',
-  { feed: text().notNull(), office: text().notNull(), count: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.office, table.feed] })],
+  {
+    feed: text().notNull(),
+    office: text().notNull(),
+    languages: text().array().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.office, table.languages, table.feed] }),
+    index('feed_counts_of_languages').on(table.languages, table.office),
+  ],
 )
 
 /** Number of a drop's demos in each state; maintained by a trigger on `demos`. */

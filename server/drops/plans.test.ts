@@ -9,8 +9,8 @@ import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 /** Rows that one query of a page may read. The tables are 25 to 80 times as large, so a full scan exceeds this. */
 const mostRows = 1500
 
-/** Every feed of every market: the upper bound for the rows behind the counts, however many drops there are. */
-const mostCounts = 30 * (markets.length + 2)
+/** Every feed of every market and set of languages: the upper bound for the rows behind the counts, however many drops there are. */
+const mostCounts = 30 * (markets.length + 2) * 20
 
 /** A search for people collects all matches in its index, without a bound; measured in `docs/reference/people.md`. */
 const mostFound = Infinity

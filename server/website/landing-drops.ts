@@ -1,4 +1,5 @@
 import { sleeve } from '@velv/domain/sleeves/sleeve.ts'
+import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import type { Db } from '../platform/database/database.ts'
 import { pageSize } from '../platform/http/paging.ts'
 import { listFeed } from '../drops/feed/feed-queries.ts'
@@ -9,7 +10,7 @@ import { escapeHtml } from '../platform/http/escape-html.ts'
 const shown = 6
 /** The newest live drops as list items that link to the sign-up; a placeholder item if there are none. */
 export async function renderLandingDrops(db: Db, now: Date): Promise<string> {
-  const found = await listFeed(db, { excluded: [], after: undefined, limit: pageSize, now })
+  const found = await listFeed(db, { exclusions: noExclusions, after: undefined, limit: pageSize, now })
   const drops = found.map(({ drop }) => drop)
   if (drops.length === 0) return noOpenDrops
   const rest = drops.length - shown

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { type ExclusionName, feedExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { feedSorts } from '@velv/domain/drops/feed.ts'
 import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
 import {
@@ -14,17 +15,25 @@ import {
 import { pageSize } from '../../platform/http/paging.ts'
 import { DropPage } from '../drops-shapes.ts'
 
-const Excluded = z
-  .string()
-  .max(5000)
-  .optional()
-  .openapi({ description: 'Excluded region and country keys, with commas' })
+/** One parameter for each filter of the feeds. */
+const ExclusionQuery = z.object(
+  Object.fromEntries(
+    Object.values(feedExclusions).map(({ param, what }) => [
+      param,
+      z
+        .string()
+        .max(5000)
+        .optional()
+        .openapi({ description: `${what}, with commas` }),
+    ]),
+  ) as Record<(typeof feedExclusions)[ExclusionName]['param'], z.ZodOptional<z.ZodString>>,
+)
 
 const Limit = z.coerce.number().int().min(1).max(pageSize).default(pageSize)
 
 export const filterDropsOnGenre = defineRoute({
   operationId: 'filterDropsOnGenre',
-  summary: 'The open drops of a genre, without the excluded markets, in whose briefs every word of `q` is found',
+  summary: 'The open drops of a genre, without what is excluded, in whose briefs every word of `q` is found',
   method: 'get',
   path: '/api/drops',
   tags: ['drops'],
@@ -36,7 +45,7 @@ export const filterDropsOnGenre = defineRoute({
         .max(40)
         .optional()
         .openapi({ description: 'A genre, `other`, `newdrops` (newest first) or `expired` (last closed first)' }),
-      excluded: Excluded,
+      ...ExclusionQuery.shape,
       sort: z.enum(feedSorts).default('newest'),
       q: z.string().max(maxSearchLength).optional().openapi({ description: 'Not for `expired`' }),
       limit: Limit,
@@ -47,12 +56,12 @@ export const filterDropsOnGenre = defineRoute({
 
 export const countDropsOnGenre = defineRoute({
   operationId: 'countDropsOnGenre',
-  summary: 'How many open drops stand in each genre, without the excluded markets',
+  summary: 'How many open drops stand in each genre, without what is excluded',
   method: 'get',
   path: '/api/drop-counts',
   tags: ['drops'],
   ...access(['creator', 'dropOwner', 'screener', 'admin']),
-  request: { query: z.object({ excluded: Excluded }) },
+  request: { query: ExclusionQuery },
   responses: {
     200: response(
       z.object({
@@ -71,7 +80,7 @@ export const listDropsToHear = defineRoute({
   path: '/api/drops-to-hear',
   tags: ['drops'],
   ...access(['screener', 'admin']),
-  request: { query: CursorQuery.extend({ excluded: Excluded }) },
+  request: { query: CursorQuery.extend(ExclusionQuery.shape) },
   responses: { 200: response(DropPage) },
 })
 

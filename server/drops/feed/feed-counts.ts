@@ -1,27 +1,31 @@
+import type { Exclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { excludedOffices } from '@velv/domain/markets.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { feedCounts } from '../drops-table.ts'
-import { countNew, textArray } from './feed-queries.ts'
+import { countNew, namesMoreThan, textArray } from './feed-queries.ts'
 
-/** The key under which a feed's total is stored. */
+/** The key under which the total of all markets, or of all languages, is stored. */
 const inAll = '*'
 
-/**
- * Counts open drops in each genre, in `all` and in `newdrops`, without the excluded markets; genres without open drops
- * are left out.
- */
-export async function countFeedEntries(db: Db, excluded: string[], now: Date): Promise<Record<string, number>> {
-  const excludedKeys = [...excludedOffices(excluded)]
+/** Counts open drops in each genre, in `all` and in `newdrops`, without what is excluded; those without any are left out. */
+export async function countFeedEntries(db: Db, exclusions: Exclusions, now: Date): Promise<Record<string, number>> {
+  const offices = [...excludedOffices(exclusions.markets)]
+  const { languages } = exclusions
   const [newdrops, rows] = await Promise.all([
-    countNew(db, excluded, now),
+    countNew(db, exclusions, now),
     db
       .select({ feed: feedCounts.feed, count: sql<number>`sum(${feedCounts.count})::int` })
       .from(feedCounts)
       .where(
-        excludedKeys.length > 0
-          ? sql`${feedCounts.office} <> all (${textArray([...excludedKeys, inAll])})`
-          : eq(feedCounts.office, inAll),
+        and(
+          offices.length > 0
+            ? sql`${feedCounts.office} <> all (${textArray([...offices, inAll])})`
+            : sql`${feedCounts.office} = ${inAll}`,
+          languages.length > 0
+            ? sql`${feedCounts.languages} <> ${textArray([inAll])} and ${namesMoreThan(feedCounts.languages, languages)}`
+            : sql`${feedCounts.languages} = ${textArray([inAll])}`,
+        ),
       )
       .groupBy(feedCounts.feed)
       .having(sql`sum(${feedCounts.count}) > 0`),

@@ -62,14 +62,15 @@ function feedsOf(drop: Record<string, any>, waits: boolean, now: Date): string[]
 async function storedAndExpected() {
   const now = world.deps.clock.now()
   const drops = await query('select * from drops order by id')
-  const feeds = await query('select drop_id, feed, office from feed_entries order by drop_id, feed')
+  const feeds = await query('select drop_id, feed, office, languages from feed_entries order by drop_id, feed')
   const slots = `select drop_id, tally_of(d) as slot, count(*)::int as count from demos d where tally_of(d) is not null group by 1, 2`
   const counted = await query(slots)
   const tallies = await query('select * from drop_tallies')
   const stored = {
     feeds: drops.map(({ id }) => feeds.filter(({ drop_id }) => drop_id === id).map(({ feed }) => feed)),
     offices: feeds.map(({ office }) => office),
-    counts: await query(`select feed, office, count from feed_counts where count <> 0 order by 1, 2`),
+    languages: feeds.map(({ languages }) => languages),
+    counts: await query(`select feed, office, languages, count from feed_counts where count <> 0 order by 1, 2, 3`),
     tallies: tallies
       .flatMap(({ drop_id, ...slotted }) =>
         Object.entries(slotted).map(([slot, count]) => ({ drop_id, slot, count: Number(count) })),
@@ -83,9 +84,10 @@ async function storedAndExpected() {
     truth: {
       feeds: drops.map((drop) => feedsOf(drop, isWaiting(drop.id), now)),
       offices: feeds.map(({ drop_id }) => drops.find(({ id }) => id === drop_id)!.regional_office),
+      languages: feeds.map(({ drop_id }) => drops.find(({ id }) => id === drop_id)!.lyrics.toSorted()),
       counts: await query(
-        `select feed, coalesce(office, '*') as office, count(*)::int as count from feed_entries
-         where feed not in ('waiting', 'due', 'expired') group by grouping sets ((feed, office), (feed)) order by 1, 2`,
+        `select feed, coalesce(office, '*') as office, coalesce(languages, array['*']) as languages, count(*)::int as count
+         from feed_entries where feed not in ('waiting', 'due', 'expired') group by feed, cube (office, languages) order by 1, 2, 3`,
       ),
       tallies: counted.toSorted(byName),
     },
@@ -99,6 +101,7 @@ it('keeps feeds, counts and tallies correct under any sequence of changes [D-3]'
   const { integerBelow, pick } = seededRandom(20_261_120)
   const offices = ['sweden', 'kenya', 'worldwide', 'japan']
   const genresToPick = [['pop'], ['pop', 'rB'], ['metal'], ['jazz', 'soul', 'funk']]
+  const lyricsToPick = [['English'], ['Swedish', 'English'], ['Korean']]
   const anyDrop = async () => pick(await query('select id, user_id from drops order by id'))
   const anyDemo = async () => pick(await query('select id from demos where removed_at is null order by id'))
   /** Undefined for a drop that was emptied and has no owner. */
@@ -107,6 +110,7 @@ it('keeps feeds, counts and tallies correct under any sequence of changes [D-3]'
     briefInput(world, {
       regionalOffice: pick(offices),
       genre: pick(genresToPick),
+      lyrics: pick(lyricsToPick),
       expireTime: new Date(world.deps.clock.now().getTime() + (2 + integerBelow(15)) * dayMs).toISOString(),
     })
   const steps: [weight: number, step: () => Promise<unknown>][] = [

@@ -1,8 +1,9 @@
 import { newDropDays } from '@velv/domain/drops/drop.ts'
 import { type FeedSort } from '@velv/domain/drops/feed.ts'
 import { canBePrefix, searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
+import { type Exclusions, includedLanguages, noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { excludedOffices, includedOffices } from '@velv/domain/markets.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { type DropRow, drops } from '../drops-table.ts'
 
@@ -19,8 +20,7 @@ export type FeedQuery = {
   /** Ignored for `newdrops` and `expired`, which have a fixed order. */
   sort?: FeedSort | undefined
   q?: string | undefined
-  /** Excluded market keys, regions or countries. */
-  excluded: string[]
+  exclusions: Exclusions
   after: Key
   limit: number
   now: Date
@@ -45,14 +45,14 @@ const isNew = (now: Date): SQL => sql`published_at > ${new Date(now.getTime() - 
  * shorter.
  */
 export async function listFeed(db: Db, query: FeedQuery): Promise<FeedEntry[]> {
-  const { genre, q, excluded, now } = query
+  const { genre, q, now } = query
   if (genre === 'expired') {
     // A drop past its closing time is closed even if the job has not processed it yet.
     const feeds = [
       { feed: 'expired', condition: sql`true` },
       { feed: 'all', condition: sql`ends_at <= ${now}` },
     ]
-    return load(db, lanes(feeds, lastClosedFirst, excluded, query), lastClosedFirst)
+    return load(db, lanes(feeds, lastClosedFirst, query), lastClosedFirst)
   }
   const order = query.sort === 'closing' && genre !== 'newdrops' ? closingFirst : newestFirst
   const condition = genre === 'newdrops' ? sql`${isOpen(now)} and ${isNew(now)}` : isOpen(now)
@@ -61,12 +61,12 @@ export async function listFeed(db: Db, query: FeedQuery): Promise<FeedEntry[]> {
   if (searchTokens.length > 0) return load(db, matches(searchTokens, { feed, condition }, order, query), order)
   // The query contains no usable search token.
   if (q?.trim()) return []
-  return load(db, lanes([{ feed, condition }], order, excluded, query), order)
+  return load(db, lanes([{ feed, condition }], order, query), order)
 }
 
 /** Drops with unscreened demos, closing soonest first; closed drops come before all others. */
 export const listDropsToHear = (db: Db, query: Omit<FeedQuery, 'genre' | 'sort' | 'q'>): Promise<FeedEntry[]> =>
-  load(db, lanes([{ feed: 'waiting', condition: sql`true` }], closingFirst, query.excluded, query), closingFirst)
+  load(db, lanes([{ feed: 'waiting', condition: sql`true` }], closingFirst, query), closingFirst)
 
 const dueAtOnce = 100
 
@@ -77,7 +77,8 @@ const dueAtOnce = 100
 export async function* listDeliverableDrops(db: Db): AsyncGenerator<FeedEntry> {
   for (let after: Key; ;) {
     const feed = { feed: 'due', condition: sql`true` }
-    const rows = await load(db, lanes([feed], closingFirst, [], { after, limit: dueAtOnce - 1 }), closingFirst)
+    const part = { exclusions: noExclusions, after, limit: dueAtOnce - 1 }
+    const rows = await load(db, lanes([feed], closingFirst, part), closingFirst)
     yield* rows
     if (rows.length < dueAtOnce) return
     const last = rows.at(-1)!
@@ -86,18 +87,21 @@ export async function* listDeliverableDrops(db: Db): AsyncGenerator<FeedEntry> {
 }
 
 type Lane = { feed: string; condition: SQL }
-type Part = { after: Key; limit: number }
+type Part = Pick<FeedQuery, 'exclusions' | 'after' | 'limit'>
 
 /**
  * Merges several lists that are each already ordered. When markets are excluded, each remaining market is a separate
- * list, so that no excluded row is ever scanned.
+ * list, so that no row of an excluded one is ever scanned. When lyrics languages are excluded, a list is scanned in its
+ * order, or, when few languages are left, the rows of those are collected if the database expects that to be shorter.
  */
-function lanes(feeds: Lane[], order: Order, excluded: string[], part: Part): SQL {
-  const offices = excluded.length > 0 ? includedOffices(excluded) : undefined
+function lanes(feeds: Lane[], order: Order, part: Part): SQL {
+  const { markets } = part.exclusions
+  const offices = markets.length > 0 ? includedOffices(markets) : undefined
   const lists = feeds.map(({ feed, condition }) => {
     const list = (ofOffice: SQL) => sql`(
       select drop_id, ${order.key} as key from feed_entries
-      where feed = ${feed} ${ofOffice} and ${condition} ${afterCursor(order, part.after)}
+      where feed = ${feed} ${ofOffice} ${inLanguages(feed, part.exclusions)} and ${condition}
+        ${afterCursor(order, part.after)}
       order by ${order.key} ${order.direction}, drop_id ${order.direction}
       limit ${part.limit + 1}
     )`
@@ -112,19 +116,37 @@ function lanes(feeds: Lane[], order: Order, excluded: string[], part: Part): SQL
 }
 
 /** Open drops whose brief contains every search token; the last token may be a prefix. */
-function matches(words: string[], { feed, condition }: Lane, order: Order, { excluded, after, limit }: FeedQuery): SQL {
-  const excludedKeys = [...excludedOffices(excluded)]
+function matches(words: string[], { feed, condition }: Lane, order: Order, query: FeedQuery): SQL {
+  const { exclusions, after, limit } = query
+  const excludedKeys = [...excludedOffices(exclusions.markets)]
   const last = words.length - 1
   // Tokens contain only letters and digits, so that nothing between the quotes acts as an operator.
   const lexemes = words.map((word, at) => (at === last && canBePrefix(word) ? `'${word}':*` : `'${word}'`))
-  const query = [...lexemes, ...(feed === 'all' ? [] : [`'genre:${feed}'`])].join(' & ')
+  const tokens = [...lexemes, ...(feed === 'all' ? [] : [`'genre:${feed}'`])].join(' & ')
   return sql`
     select drop_id, ${order.key} as key from feed_entries
-    where feed = 'all' and search_tokens @@ ${query}::tsquery and ${condition} ${afterCursor(order, after)}
+    where feed = 'all' and search_tokens @@ ${tokens}::tsquery and ${condition} ${afterCursor(order, after)}
       ${excludedKeys.length > 0 ? sql`and office <> all (${textArray(excludedKeys)})` : sql``}
+      ${inLanguages('all', exclusions)}
     order by ${order.key} ${order.direction}, drop_id ${order.direction}
     limit ${limit + 1}`
 }
+
+/**
+ * Drops that name a language that is not excluded, or none. With few languages left, the condition matches an index;
+ * otherwise it matches none on purpose, because most rows satisfy it.
+ */
+function inLanguages(feed: string, { languages: excluded }: Exclusions): SQL {
+  if (excluded.length === 0) return sql``
+  const included = includedLanguages(excluded)
+  if (included.length > excluded.length) return sql`and ${namesMoreThan(sql`languages`, excluded)}`
+  const keys = ['', ...included].map((language) => `${feed}:${language}`)
+  return sql`and language_keys(feed, languages) && ${textArray(keys)}`
+}
+
+/** A set of languages that is empty, or has one beside these. */
+export const namesMoreThan = (languages: SQL | Column, excluded: readonly string[]): SQL =>
+  sql`(${languages} = '{}' or not ${languages} <@ ${textArray([...excluded])})`
 
 const afterCursor = ({ key, later }: Order, after: Key): SQL =>
   after ? sql`and (${key}, drop_id) ${later} (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
@@ -142,12 +164,12 @@ const load = (db: Db, places: SQL, { direction }: Order): Promise<FeedEntry[]> =
 /** The count of New Drops stops here; the maximum means "this many or more". */
 const maxNewCounted = 100
 
-/** Counts the New Drops without the excluded markets, up to a hundred. */
-export async function countNew(db: Db, excluded: string[], now: Date): Promise<number> {
+/** Counts the New Drops that are not excluded, up to a hundred. */
+export async function countNew(db: Db, exclusions: Exclusions, now: Date): Promise<number> {
   const lane = { feed: 'all', condition: sql`${isOpen(now)} and ${isNew(now)}` }
-  const part = { after: undefined, limit: maxNewCounted - 1 }
+  const part = { exclusions, after: undefined, limit: maxNewCounted - 1 }
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${lanes([lane], newestFirst, excluded, part)}) as fresh`,
+    sql`select count(*)::int as count from (${lanes([lane], newestFirst, part)}) as fresh`,
   )
   return rows[0]!.count
 }

@@ -1,3 +1,4 @@
+import { type Exclusions, feedExclusions, mapExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { isGenreRoute } from '@velv/domain/genres.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -11,8 +12,12 @@ import { listFavoriteDrops, listFavorites } from './favorite-queries.ts'
 import { countFeedEntries } from './feed-counts.ts'
 import { listFeed, listDropsToHear, type FeedEntry } from './feed-queries.ts'
 
-/** Splits the comma-separated market keys of a query parameter. */
-const keysOf = (excluded: string | undefined): string[] => excluded?.split(',').filter(Boolean) ?? []
+/** What the query parameters exclude; unknown keys are ignored. */
+const exclusionsIn = (query: Partial<Record<string, unknown>>): Exclusions =>
+  mapExclusions((name) => {
+    const { param, normalize } = feedExclusions[name]
+    return normalize(String(query[param] ?? '').split(','))
+  })
 
 /** Routes for finding drops: feeds, counts and favorites. */
 export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
@@ -22,23 +27,37 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
 
   on(contract.filterDropsOnGenre, async (c) => {
     const viewer = c.get('viewer')
-    const { genre, excluded, sort, q, after, limit } = c.req.valid('query')
+    const params = c.req.valid('query')
+    const { genre, sort, q, after, limit } = params
     if (genre !== undefined && !isGenreRoute(genre)) throw new AppError('request/not-found')
     if (q?.trim()) {
       if (genre === 'expired') throw new AppError('request/invalid', { q: 'Closed drops are not searched.' })
       await deps.limits.consume('drop.search', viewer.id)
     }
-    const query = { genre, sort, q, excluded: keysOf(excluded), after: readCursor(after), limit, now: clock.now() }
+    const query = {
+      genre,
+      sort,
+      q,
+      exclusions: exclusionsIn(params),
+      after: readCursor(after),
+      limit,
+      now: clock.now(),
+    }
     return c.json(await cards(viewer, await listFeed(db, query), { size: limit }), 200)
   })
 
   on(contract.countDropsOnGenre, async (c) =>
-    c.json({ counts: await countFeedEntries(db, keysOf(c.req.valid('query').excluded), clock.now()) }, 200),
+    c.json({ counts: await countFeedEntries(db, exclusionsIn(c.req.valid('query')), clock.now()) }, 200),
   )
 
   on(contract.listDropsToHear, async (c) => {
-    const { excluded, after } = c.req.valid('query')
-    const query = { excluded: keysOf(excluded), after: readCursor(after), limit: pageSize, now: clock.now() }
+    const params = c.req.valid('query')
+    const query = {
+      exclusions: exclusionsIn(params),
+      after: readCursor(params.after),
+      limit: pageSize,
+      now: clock.now(),
+    }
     return c.json(await cards(c.get('viewer'), await listDropsToHear(db, query), { depth: 'to hear' }), 200)
   })
 

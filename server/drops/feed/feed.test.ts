@@ -40,7 +40,12 @@ const countsOf = async (query = '') => (await mira.get(`/api/drop-counts${query}
 
 describe('browsing', () => {
   beforeAll(async () => {
-    await live('Sven', { regionalOffice: 'sweden', genre: ['pop', 'rB'], ...closing(60) })
+    await live('Sven', {
+      regionalOffice: 'sweden',
+      genre: ['pop', 'rB'],
+      lyrics: ['Swedish', 'English'],
+      ...closing(60),
+    })
     await live('Uma', { regionalOffice: 'unitedkingdom', genre: ['pop'], ...closing(20) })
     await live('Wim', { regionalOffice: 'worldwide', genre: ['metal'], ...closing(40) })
     await live('Ken', { regionalOffice: 'kenya', genre: ['afroPop'], lyrics: ['Other'], ...closing(90) })
@@ -76,6 +81,15 @@ describe('browsing', () => {
     expect(await artists('?excluded=kenya&genre=afroPop')).toEqual([])
     expect(await artists('?excluded=worldwide,atlantis,,')).toEqual(['Ken', 'Wim', 'Uma', 'Sven'])
     expect(await artists('?excluded=europe&sort=closing')).toEqual(['Wim', 'Sven', 'Ken'])
+  })
+
+  it('leaves out drops of which every lyrics language is excluded, also in a search and in the counts [D-3]', async () => {
+    expect(await artists('?excludedLanguages=English,Klingon,,')).toEqual(['Ken', 'Sven'])
+    expect(await artists('?excludedLanguages=English,Other')).toEqual(['Sven'])
+    expect(await artists('?excludedLanguages=English&excluded=scandinavia&sort=closing')).toEqual(['Ken'])
+    expect(await artists('?q=closer&excludedLanguages=English')).toEqual(['Ken', 'Sven'])
+    expect(await countsOf('?excludedLanguages=English')).toEqual({ all: 2, newdrops: 2, afroPop: 1, pop: 1, rB: 1 })
+    expect(await countsOf('?excludedLanguages=English&excluded=africa')).toEqual({ all: 1, newdrops: 1, pop: 1, rB: 1 })
   })
 
   it('counts the open drops of each genre in the remaining markets [D-3]', async () => {

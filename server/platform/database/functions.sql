@@ -127,13 +127,18 @@ CREATE OR REPLACE FUNCTION public.count_feed_entry()
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtext('feed_counts'));
-  -- Under its office, and under '*' with all others.
+  -- Under its office and its languages, and under '*' for all others of each.
   if tg_op <> 'INSERT' then
-    update feed_counts set count = count - 1 where feed = old.feed and office in (old.office, '*');
+    update feed_counts set count = count - 1
+    where feed = old.feed and office in (old.office, '*') and languages in (old.languages, array['*']);
   end if;
   if tg_op <> 'DELETE' then
-    insert into feed_counts as c (feed, office, count) values (new.feed, new.office, 1), (new.feed, '*', 1)
-      on conflict (feed, office) do update set count = c.count + 1;
+    insert into feed_counts as c (feed, office, languages, count)
+    select new.feed, of_office, of_languages, 1
+    from (values (new.office), ('*')) offices (of_office)
+    cross join (values (new.languages), (array['*'])) sets (of_languages)
+    order by 2, 3
+    on conflict (feed, office, languages) do update set count = c.count + 1;
   end if;
   return null;
 end $function$;
@@ -257,6 +262,15 @@ CREATE OR REPLACE FUNCTION public.is_one(holds boolean)
  IMMUTABLE
 AS $function$ select coalesce(holds, false)::int $function$;
 
+CREATE OR REPLACE FUNCTION public.language_keys(feed text, languages text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when cardinality(languages) = 0 then array[feed || ':']
+    else array(select feed || ':' || language from unnest(languages) language) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lock_ledger_account(of_account uuid)
  RETURNS void
  LANGUAGE sql
@@ -276,6 +290,7 @@ declare
   is_over boolean := d.closed_at is not null or d.delivery_date is not null;
   is_paused boolean := d.paused_at is not null or d.owner_disabled_at is not null;
   ends timestamptz := least(d.expire_time, d.delivery_date);
+  lyrics_languages text[] := array(select distinct language from unnest(d.lyrics) language order by 1);
   feeds text[] := '{}';
 begin
   if approved and not is_over and not is_paused then
@@ -288,15 +303,15 @@ begin
   end if;
 
   delete from feed_entries e where e.drop_id = d.id and e.feed <> all (feeds);
-  insert into feed_entries as e (drop_id, feed, office, published_at, ends_at, search_tokens)
-  select d.id, wanted, d.regional_office, coalesce(d.published_at, d.created_at), ends,
+  insert into feed_entries as e (drop_id, feed, office, languages, published_at, ends_at, search_tokens)
+  select d.id, wanted, d.regional_office, lyrics_languages, coalesce(d.published_at, d.created_at), ends,
     case when wanted = 'all' then drop_search_tokens(d) end
   from (select distinct unnest(feeds) as wanted order by 1) each_feed
   on conflict (drop_id, feed) do update
-    set office = excluded.office, published_at = excluded.published_at, ends_at = excluded.ends_at,
-      search_tokens = excluded.search_tokens
-    where (e.office, e.published_at, e.ends_at, e.search_tokens)
-      is distinct from (excluded.office, excluded.published_at, excluded.ends_at, excluded.search_tokens);
+    set office = excluded.office, languages = excluded.languages, published_at = excluded.published_at,
+      ends_at = excluded.ends_at, search_tokens = excluded.search_tokens
+    where (e.office, e.languages, e.published_at, e.ends_at, e.search_tokens)
+      is distinct from (excluded.office, excluded.languages, excluded.published_at, excluded.ends_at, excluded.search_tokens);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.tally_of(d demos)
@@ -365,7 +380,7 @@ CREATE TRIGGER demos_tally AFTER INSERT OR DELETE OR UPDATE OF result, pitched_a
 
 CREATE TRIGGER demos_tally_creator AFTER INSERT OR DELETE OR UPDATE OF result, sent_at, was_held, heard_ms, removed_at ON demos FOR EACH ROW EXECUTE FUNCTION demos_tally_creator();
 
-CREATE TRIGGER drops_refresh_feed_entries AFTER INSERT OR UPDATE OF status, delivery_date, closed_at, published_at, expire_time, genre, regional_office, search_tokens, paused_at, owner_disabled_at ON drops FOR EACH ROW EXECUTE FUNCTION drops_refresh_feed_entries();
+CREATE TRIGGER drops_refresh_feed_entries AFTER INSERT OR UPDATE OF status, delivery_date, closed_at, published_at, expire_time, genre, regional_office, lyrics, search_tokens, paused_at, owner_disabled_at ON drops FOR EACH ROW EXECUTE FUNCTION drops_refresh_feed_entries();
 
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION events_allow_erasure_only();
 
@@ -373,7 +388,7 @@ CREATE TRIGGER events_no_truncate BEFORE TRUNCATE ON events FOR EACH STATEMENT E
 
 CREATE TRIGGER feed_entries_count_in AFTER INSERT ON feed_entries FOR EACH ROW WHEN (new.feed <> ALL (ARRAY['waiting'::text, 'due'::text, 'expired'::text])) EXECUTE FUNCTION count_feed_entry();
 
-CREATE TRIGGER feed_entries_count_moved AFTER UPDATE OF office ON feed_entries FOR EACH ROW WHEN (old.office <> new.office AND (new.feed <> ALL (ARRAY['waiting'::text, 'due'::text, 'expired'::text]))) EXECUTE FUNCTION count_feed_entry();
+CREATE TRIGGER feed_entries_count_moved AFTER UPDATE OF office, languages ON feed_entries FOR EACH ROW WHEN ((old.office IS DISTINCT FROM new.office OR old.languages IS DISTINCT FROM new.languages) AND (new.feed <> ALL (ARRAY['waiting'::text, 'due'::text, 'expired'::text]))) EXECUTE FUNCTION count_feed_entry();
 
 CREATE TRIGGER feed_entries_count_out AFTER DELETE ON feed_entries FOR EACH ROW WHEN (old.feed <> ALL (ARRAY['waiting'::text, 'due'::text, 'expired'::text])) EXECUTE FUNCTION count_feed_entry();
 

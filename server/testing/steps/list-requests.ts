@@ -1,3 +1,4 @@
+import { languages } from '@velv/domain/languages.ts'
 import { marketKey, markets, regionNames } from '@velv/domain/markets.ts'
 
 /** One person of each kind that has lists. */
@@ -7,6 +8,11 @@ const regions = (from: number, to?: number) => regionNames.map(marketKey).slice(
 const allButTuvalu = markets
   .map(({ key }) => key)
   .filter((key) => key !== 'tuvalu')
+  .join()
+
+const allButKorean = languages
+  .filter((language) => language !== 'Korean')
+  .map(encodeURIComponent)
   .join()
 
 /** Every list with its filters, from common to extreme values. */
@@ -22,6 +28,14 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['creator', `/api/drops?excluded=${allButTuvalu}`],
   ['creator', `/api/drops?genre=jazz&excluded=${allButTuvalu}&sort=closing`],
   ['creator', `/api/drops?genre=expired&excluded=${allButTuvalu}`],
+  ['creator', '/api/drops?excludedLanguages=English'],
+  ['creator', `/api/drops?excludedLanguages=${allButKorean}`],
+  ['creator', `/api/drops?genre=pop&sort=closing&excludedLanguages=${allButKorean}`],
+  ['creator', `/api/drops?genre=newdrops&excludedLanguages=${allButKorean}`],
+  ['creator', `/api/drops?genre=expired&excludedLanguages=${allButKorean}`],
+  ['creator', `/api/drops?excluded=${allButTuvalu}&excludedLanguages=${allButKorean}`],
+  ['creator', `/api/drops?excluded=${regions(0, 3)}&excludedLanguages=English,Spanish`],
+  ['creator', `/api/drops?q=song&excludedLanguages=${allButKorean}`],
   ['creator', '/api/drops?q=unheard'],
   ['creator', '/api/drops?q=female%20song'],
   ['creator', '/api/drops?q=son'],
@@ -30,6 +44,8 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['creator', '/api/drops?q=s&genre=metal&sort=closing'],
   ['creator', '/api/drop-counts'],
   ['creator', `/api/drop-counts?excluded=${regions(1)}`],
+  ['creator', `/api/drop-counts?excludedLanguages=${allButKorean}`],
+  ['creator', `/api/drop-counts?excluded=${regions(1)}&excludedLanguages=English`],
   ['creator', '/api/my/favorites'],
   ['creator', '/api/my/favorite-drops'],
   ['creator', '/api/my/favorite-drops?which=closed'],
@@ -45,6 +61,7 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['owner', '/api/badges'],
   ['screener', '/api/drops-to-hear'],
   ['screener', `/api/drops-to-hear?excluded=${allButTuvalu}`],
+  ['screener', `/api/drops-to-hear?excludedLanguages=${allButKorean}`],
   ['screener', '/api/drops'],
   ['admin', '/api/admin/drops-to-review'],
   ['admin', '/api/admin/drops-to-deliver'],
@@ -70,4 +87,5 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
 ]
 
 /** A path in readable form. */
-export const readablePath = (path: string): string => path.replace(allButTuvalu, 'all-but-tuvalu').replace('%20', ' ')
+export const readablePath = (path: string): string =>
+  path.replace(allButTuvalu, 'all-but-tuvalu').replace(allButKorean, 'all-but-Korean').replace('%20', ' ')

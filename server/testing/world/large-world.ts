@@ -1,4 +1,5 @@
 import { genres } from '@velv/domain/genres.ts'
+import { languages } from '@velv/domain/languages.ts'
 import { markets } from '@velv/domain/markets.ts'
 import type pg from 'pg'
 
@@ -54,7 +55,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
        change_count, created_at, updated_at)
      select large_id('drop' || n),
        case when n % 500 = 0 then $2::uuid else large_id('owner' || (1 + n % $3::int)) end,
-       'Artist ' || n, '', office, genre, '{English}', array['A song like number ' || n], '', '{}',
+       'Artist ' || n, '', office, genre, languages, array['A song like number ' || n], '', '{}',
        concat_ws(' ', 'artist', n, office, array_to_string(genre, ' '), 'song', 'w' || n % 997,
          case when n % 5 = 0 then 'female' end, case when n % 9973 = 0 then 'unheard' end),
        status, case status when 'rejected' then 'Say more.' end, expires,
@@ -71,6 +72,10 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
          case when n % 50 = 0 then '{}'::text[]
            when n % 4 = 0 then array['pop', ($8::text[])[1 + n % $9::int]]
            else array[($8::text[])[1 + n % $9::int]] end as genre,
+         case when n % 20 = 0 then '{}'::text[]
+           when n % 7 = 0 then array[($10::text[])[1 + n % $11::int], 'English']
+           when n % 3 = 0 then array[($10::text[])[1 + n % $11::int]]
+           else '{English}' end as languages,
          large_chance('delivery' || n) as chance_of_delivery
        from (select n, date_trunc('second', $4::timestamptz) - make_interval(secs => n * 63072000.0 / $1::int) as made
              from generate_series(1, $1::int) n) moments
@@ -85,6 +90,8 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
       markets.length,
       genres,
       genres.length,
+      languages,
+      languages.length,
     ],
   )
   await query(
@@ -123,9 +130,9 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
   )
   await query('select count(refresh_feed_entries(d)) from drops d')
   await query(
-    `insert into feed_counts (feed, office, count)
-     select feed, coalesce(office, '*'), count(*) from feed_entries where feed not in ('waiting', 'due', 'expired')
-     group by grouping sets ((feed, office), (feed))`,
+    `insert into feed_counts (feed, office, languages, count)
+     select feed, coalesce(office, '*'), coalesce(languages, array['*']), count(*) from feed_entries
+     where feed not in ('waiting', 'due', 'expired') group by feed, cube (office, languages)`,
   )
   await query(
     `insert into favorites (user_id, drop_id, at)

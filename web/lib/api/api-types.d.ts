@@ -488,7 +488,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many open drops stand in each genre, without the excluded markets */
+        /** How many open drops stand in each genre, without what is excluded */
         get: operations["countDropsOnGenre"];
         put?: never;
         post?: never;
@@ -505,7 +505,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open drops of a genre, without the excluded markets, in whose briefs every word of `q` is found */
+        /** The open drops of a genre, without what is excluded, in whose briefs every word of `q` is found */
         get: operations["filterDropsOnGenre"];
         put?: never;
         /** Submit a new brief for review */
@@ -4497,6 +4497,8 @@ export interface operations {
             query?: {
                 /** @description Excluded region and country keys, with commas */
                 excluded?: string;
+                /** @description Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded, with commas */
+                excludedLanguages?: string;
             };
             header?: never;
             path?: never;
@@ -4528,6 +4530,8 @@ export interface operations {
                 genre?: string;
                 /** @description Excluded region and country keys, with commas */
                 excluded?: string;
+                /** @description Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded, with commas */
+                excludedLanguages?: string;
                 sort?: "newest" | "closing";
                 /** @description Not for `expired` */
                 q?: string;
@@ -4625,6 +4629,8 @@ export interface operations {
                 after?: string;
                 /** @description Excluded region and country keys, with commas */
                 excluded?: string;
+                /** @description Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded, with commas */
+                excludedLanguages?: string;
             };
             header?: never;
             path?: never;
