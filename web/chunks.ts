@@ -59,7 +59,7 @@ const chunks = {
     'web/lib/api/cursor-pagination.ts',
     'web/lib/api/client.ts',
     'web/features/drops/favorites/favorites.ts',
-    'web/features/drops/filters/market-filters.ts',
+    'web/features/drops/filters/stored-exclusions.ts',
     'web/lib/api/latest-wins-queue.ts',
     'web/lib/live/live-events.ts',
     'web/lib/session/watch-other-tabs.ts',

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../languages.ts'
 import { markets } from '../markets.ts'
-import { exclusionNames, feedExclusions, isShown, noExclusions } from './feed-exclusions.ts'
+import {
+  excludedBy,
+  excludedOptions,
+  exclusionNames,
+  exhaustedFilters,
+  feedExclusions,
+  isShown,
+  noExclusions,
+} from './feed-exclusions.ts'
 
 const allMarkets = markets.map(({ key }) => key)
 
@@ -14,23 +22,33 @@ describe.each(exclusionNames)('the filter of %s [D-3]', (name) => {
   it('keeps known keys only, each once, however often it is normalized', () => {
     fc.assert(
       fc.property(anyKeys, (keys) => {
-        const normal = row.normalize(keys)
+        const normal = excludedBy(name, keys)
         expect(new Set(normal).size).toBe(normal.length)
         expect(normal.every((key) => known.includes(key as never) || key === key.toLowerCase())).toBe(true)
-        expect(row.normalize(normal)).toEqual(normal)
-        expect(row.normalize(keys.toReversed())).toEqual(normal)
+        expect(excludedBy(name, normal)).toEqual(normal)
+        expect(excludedBy(name, keys.toReversed())).toEqual(normal)
       }),
       { numRuns: 500 },
     )
   })
 
   it('has keys that an address can carry with commas between them', () => {
-    for (const key of row.normalize(known)) {
+    for (const key of excludedBy(name, known)) {
       expect(key).not.toContain(',')
       expect(row.describe(key).label).not.toBe('')
     }
-    expect([row.isEverything(row.normalize(known)), row.isEverything([])]).toEqual([true, false])
+    expect(exhaustedFilters({ ...noExclusions, [name]: excludedBy(name, known) })).toEqual([name])
+    expect(exhaustedFilters(noExclusions)).toEqual([])
   })
+})
+
+it('shares no key between filters, so that one set can hold the choice of all', () => {
+  const options = exclusionNames.flatMap((name) =>
+    feedExclusions[name].groups.flatMap((group) => group.options.map(({ key }: { key: string }) => key)),
+  )
+  expect(new Set(options).size).toBe(options.length)
+  const exclusions = { markets: ['asia', 'sweden'], languages: ['Korean'] }
+  for (const name of exclusionNames) expect(excludedBy(name, excludedOptions(exclusions))).toEqual(exclusions[name])
 })
 
 it('hides a drop whose languages are all excluded, and none that names no language [D-3]', () => {

@@ -1,24 +1,36 @@
 import { type Language, languages } from '../languages.ts'
 import { excludedOffices, filterKeys, marketKey, marketLabel, markets, regionNames, worldwide } from '../markets.ts'
 
-/** What one filter of the feeds excludes, and how it is named where it does. */
-type Exclusion = {
+/** Options that can be excluded together. */
+export type ExclusionGroup = {
+  label: string
+  /** What its options are, as in "Countries of Asia". */
+  parts: string
+  options: readonly { key: string; label: string }[]
+}
+
+/** What one filter of the feeds excludes. Its keys contain no commas, and no two filters share a key. */
+type FeedExclusion = {
   /** The query parameter of the API, with commas between the keys. */
   param: string
-  /** Where this device stores the choice, as a JSON array of keys. */
+  /** Where a device stores the choice, as a JSON array of keys. */
   storageKey: string
   /** For the API's description. */
   what: string
-  /** Known keys only, in a fixed order, and as few as possible. */
-  normalize(keys: Iterable<unknown>): string[]
+  groups: readonly ExclusionGroup[]
+  /** The keys of the options behind these; unknown ones are ignored. */
+  expand(keys: Iterable<unknown>): Set<string>
+  /** The keys that stand for these options: in a fixed order, and as few as possible. */
+  shorten(keys: ReadonlySet<string>): string[]
   /** What a key stands for: its name, and the noun that several are counted by. */
   describe(key: string): { label: string; nouns: readonly [one: string, several: string] }
-  /** Whether every key is excluded, and what that means. */
-  isEverything(keys: readonly string[]): boolean
+  /** What it means that every option is excluded. */
   whenEverything: string
 }
 
 const regionLabels = new Map<string, string>(regionNames.map((region) => [marketKey(region), region]))
+
+const textsIn = (keys: Iterable<unknown>): string[] => [...keys].filter((key) => typeof key === 'string')
 
 const [instrumental] = languages
 
@@ -28,32 +40,44 @@ export const feedExclusions = {
     param: 'excluded',
     storageKey: 'filters',
     what: 'Excluded region and country keys',
-    normalize: (keys) => filterKeys(excludedOffices(textsIn(keys))),
+    groups: regionNames.map((region) => ({
+      label: region,
+      parts: `Countries of ${region}`,
+      options: markets.filter((market) => market.region === region),
+    })),
+    expand: (keys) => excludedOffices(textsIn(keys)),
+    shorten: filterKeys,
     describe(key) {
       const region = regionLabels.get(key)
       return region
         ? { label: region, nouns: ['region', 'regions'] }
         : { label: marketLabel(key), nouns: ['country', 'countries'] }
     },
-    isEverything: (keys) => excludedOffices(keys).size === markets.length,
     whenEverything: 'Only drops for the whole world are left.',
   },
   languages: {
     param: 'excludedLanguages',
     storageKey: 'languageFilters',
     what: 'Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded',
-    normalize(keys) {
+    groups: [
+      {
+        label: 'Lyrics languages',
+        parts: 'Each lyrics language',
+        options: languages.map((language) => ({ key: language, label: language })),
+      },
+    ],
+    expand(keys) {
       const known = new Set(keys)
-      return languages.filter((language) => known.has(language))
+      return new Set(languages.filter((language) => known.has(language)))
     },
+    shorten: (keys) => languages.filter((language) => keys.has(language)),
     describe: (key) => ({
       label: key === instrumental ? 'instrumentals' : key === 'Other' ? 'lyrics in other languages' : `${key} lyrics`,
       nouns: ['language', 'languages'],
     }),
-    isEverything: (keys) => keys.length === languages.length,
     whenEverything: 'With no lyrics language selected, no drops are left.',
   },
-} as const satisfies Record<string, Exclusion>
+} as const satisfies Record<string, FeedExclusion>
 
 export type ExclusionName = keyof typeof feedExclusions
 
@@ -67,6 +91,23 @@ export const mapExclusions = <Value>(valueOf: (name: ExclusionName) => Value): R
 
 export const noExclusions: Exclusions = mapExclusions(() => [])
 
+/** What these keys exclude by one filter; those of other filters and unknown ones are ignored. */
+export function excludedBy(name: ExclusionName, keys: Iterable<unknown>): string[] {
+  const { expand, shorten } = feedExclusions[name]
+  return shorten(expand(keys))
+}
+
+/** The keys of all excluded options, of all filters. */
+export const excludedOptions = (exclusions: Exclusions): Set<string> =>
+  new Set(exclusionNames.flatMap((name) => [...feedExclusions[name].expand(exclusions[name])]))
+
+/** The filters by which every option is excluded. */
+export const exhaustedFilters = (exclusions: Exclusions): ExclusionName[] =>
+  exclusionNames.filter((name) => {
+    const { groups, expand } = feedExclusions[name]
+    return expand(exclusions[name]).size === groups.flatMap(({ options }): unknown[] => [...options]).length
+  })
+
 /** Whether a reader sees a drop. The rule of the feeds; the database applies it to its indexes. */
 export function isShown(drop: { regionalOffice: string; lyrics: readonly string[] }, exclusions: Exclusions): boolean {
   const isOfficeShown =
@@ -77,5 +118,3 @@ export function isShown(drop: { regionalOffice: string; lyrics: readonly string[
 /** The lyrics languages that are not excluded. */
 export const includedLanguages = (excluded: readonly string[]): Language[] =>
   languages.filter((language) => !excluded.includes(language))
-
-const textsIn = (keys: Iterable<unknown>): string[] => [...keys].filter((key) => typeof key === 'string')

@@ -15,7 +15,7 @@ const filter = async (page: Page) => {
 }
 const findCountry = async (page: Page) => {
   await openFilter(page)
-  await page.getByLabel('Find a country').fill('ja')
+  await page.getByLabel('Find a country or language').fill('ja')
 }
 
 const myPitch = firstOf('/api/my/demos', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`, 'Paper Moons')

@@ -8,14 +8,14 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const genres = ['pop', 'rock', 'jazz', 'latin']
 const countries = ['Sweden', 'Norway', 'Japan', 'Brazil', 'France']
 
-/** The brief with this number: every tenth asks for a harp, and later briefs close sooner. */
+/** The brief with this number: every tenth asks for a harp, every eighth for other lyrics, and later briefs close sooner. */
 const brief = (number: number, change: object = {}) => ({
   ...emptyBriefFields(textFieldNames),
   artist: `Artist ${number}`,
   label: 'Northbound Music',
   regionalOffice: marketKey(countries[number % countries.length]!),
   genre: [genres[number % genres.length]],
-  lyrics: ['English'],
+  lyrics: number % 8 === 0 ? ['Korean', 'Hindi'] : ['English'],
   lookingFor: [number % 10 === 0 ? 'A slow song with a harp in it.' : 'A chorus that lifts.'],
   expireTime: inDays(80 - number),
   ...change,
@@ -207,10 +207,10 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
 
     await mira.getByRole('button', { name: /^Filter/ }).click()
     await panel.getByRole('checkbox', { name: 'Asia' }).click()
-    await panel.getByRole('textbox', { name: 'Find a country' }).fill('swed')
+    await panel.getByRole('textbox', { name: 'Find a country or language' }).fill('swed')
     await panel.getByRole('checkbox', { name: 'Sweden' }).click()
-    await panel.getByRole('textbox', { name: 'Find a country' }).press('Escape')
-    await expect(panel.getByRole('textbox', { name: 'Find a country' })).toHaveValue('')
+    await panel.getByRole('textbox', { name: 'Find a country or language' }).press('Escape')
+    await expect(panel.getByRole('textbox', { name: 'Find a country or language' })).toHaveValue('')
     await panel.getByRole('button', { name: 'Add filters' }).click()
     expect(await mira.evaluate(() => localStorage.getItem('filters'))).toBe('["asia","sweden"]')
     await expect(mira.getByRole('button', { name: 'Filter 2 stored' })).toBeVisible()
@@ -229,7 +229,7 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
     await expect(found.getByText('No open drop has these words in its brief.')).toBeVisible()
     await expect(found.getByRole('button', { name: 'Remove Filters' })).toHaveCount(0)
     await mira.goto('/?q=Right+Now')
-    await expect(found.getByText('Drops with these words lie in markets you have filtered out.')).toBeVisible()
+    await expect(found.getByText('Your filters hide the drops with these words.')).toBeVisible()
     await expect(found.getByRole('button', { name: 'Remove Filters' })).toBeVisible()
     await found.getByRole('button', { name: 'Clear search' }).click()
     await expect(mira).toHaveURL('/')
@@ -242,6 +242,31 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
     await expect(mira.getByRole('region', { name: 'Blues' }).getByRole('listitem')).toHaveCount(1)
     await expect(mira.getByRole('link', { name: 'All genres, 74 open drops' })).toBeVisible()
     expect(await mira.evaluate(() => localStorage.getItem('filters'))).toBe(null)
+  })
+
+  await test.step('excluded lyrics languages are stored on their own, and hide drops that name no other language', async () => {
+    await mira.goto('/')
+    await mira.getByRole('button', { name: /^Filter/ }).click()
+    const panel = mira.getByRole('dialog', { name: 'FILTER MARKETS' })
+    await panel.getByRole('textbox', { name: 'Find a country or language' }).fill('engl')
+    await panel.getByRole('checkbox', { name: 'English' }).click()
+    await panel.getByRole('button', { name: 'Add filters' }).click()
+    expect(
+      await mira.evaluate(() => [localStorage.getItem('filters'), localStorage.getItem('languageFilters')]),
+    ).toEqual([null, '["English"]'])
+    await expect(mira.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+    await expect(mira.getByText('English lyrics filtered out')).toBeVisible()
+    await expect(mira.getByRole('link', { name: 'All genres, 9 open drops' })).toBeVisible()
+    await expect(rows).toHaveCount(9)
+    await mira.reload()
+    await expect(rows).toHaveCount(9)
+    await expect(mira.getByRole('link', { name: 'All genres, 9 open drops' })).toBeVisible()
+    await mira.getByRole('button', { name: 'Change the filters' }).click()
+    await panel.getByRole('button', { name: 'Each lyrics language, all but 1' }).click()
+    await expect(panel.getByRole('checkbox', { name: 'English' })).not.toBeChecked()
+    await panel.getByRole('button', { name: 'Remove Filters' }).click()
+    await expect(mira.getByRole('link', { name: 'All genres, 74 open drops' })).toBeVisible()
+    expect(await mira.evaluate(() => localStorage.getItem('languageFilters'))).toBe(null)
   })
 
   await test.step('on a phone the markets open in a sheet whose two buttons stay within reach', async () => {
@@ -295,7 +320,7 @@ test('[P13] [P10] screeners see the songs that wait for them above the open drop
   await expect(panel.getByText('Only drops for the whole world are left.')).toBeVisible()
   await panel.getByRole('button', { name: 'Add filters' }).click()
   await expect(ola.getByRole('button', { name: 'Filter 8 stored' })).toBeVisible()
-  await expect(ola.getByText('Nothing waits to be heard in your markets')).toBeVisible()
+  await expect(ola.getByText('Your filters may hide some drops.')).toBeVisible()
   await ola.getByRole('region', { name: 'Drops to listen to' }).getByRole('button', { name: 'Remove Filters' }).click()
   await expect(toHear.first()).toContainText(/\d+ waiting/)
   expect(problems).toEqual([])

@@ -1,4 +1,4 @@
-import { type Exclusions, feedExclusions, mapExclusions } from '@velv/domain/drops/feed-exclusions.ts'
+import { excludedBy, type Exclusions, feedExclusions, mapExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { isGenreRoute } from '@velv/domain/genres.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -14,10 +14,7 @@ import { listFeed, listDropsToHear, type FeedEntry } from './feed-queries.ts'
 
 /** What the query parameters exclude; unknown keys are ignored. */
 const exclusionsIn = (query: Partial<Record<string, unknown>>): Exclusions =>
-  mapExclusions((name) => {
-    const { param, normalize } = feedExclusions[name]
-    return normalize(String(query[param] ?? '').split(','))
-  })
+  mapExclusions((name) => excludedBy(name, String(query[feedExclusions[name].param] ?? '').split(',')))
 
 /** Routes for finding drops: feeds, counts and favorites. */
 export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {

@@ -1,7 +1,7 @@
 import { roleOf, type Profession } from '@velv/domain/roles.ts'
 import { Bell, Disc3, House, SlidersHorizontal } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useFilters } from '../../features/drops/filters/market-filters.ts'
+import { useExclusions } from '../../features/drops/filters/stored-exclusions.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts'
 
@@ -17,7 +17,8 @@ type SideLinksProps = SideActions & {
 export function SideLinks({ profession, onNotifications, onFilter, onFollow }: SideLinksProps) {
   const { pathname } = useLocation()
   const unread = useUnreadCount()
-  const [filters] = useFilters()
+  // The badge counts markets only, as specified.
+  const { markets } = useExclusions()
   return (
     <>
       <Link className="side-link" to="/" aria-current={pathname === '/' ? 'page' : undefined} onClick={onFollow}>
@@ -43,7 +44,7 @@ export function SideLinks({ profession, onNotifications, onFilter, onFollow }: S
       <button type="button" className="side-link" onClick={onFilter}>
         <SlidersHorizontal className="icon" aria-hidden="true" />
         Filter
-        <Badge count={filters.length} of="stored" plain />
+        <Badge count={markets.length} of="stored" plain />
       </button>
     </>
   )

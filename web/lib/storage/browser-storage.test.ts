@@ -1,3 +1,4 @@
+import { feedExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { claimStorageFor, clearStorage, deleteStoredFiles, storageKeys, type ClearReason } from './browser-storage.ts'
 
@@ -40,6 +41,7 @@ it.each<[ClearReason, string[], string[]]>([
       'brief-draft:mira:new',
       'filters',
       'kept-files',
+      'languageFilters',
       'last-person',
       'pitching-auto-advance',
       'pitching-keys',
@@ -50,7 +52,19 @@ it.each<[ClearReason, string[], string[]]>([
     ],
     ['going-to'],
   ],
-  ['log out', ['filters', 'last-person', 'pitching-auto-advance', 'pitching-keys', 'pitching-volume', 'push-off'], []],
+  [
+    'log out',
+    [
+      'filters',
+      'languageFilters',
+      'last-person',
+      'pitching-auto-advance',
+      'pitching-keys',
+      'pitching-volume',
+      'push-off',
+    ],
+    [],
+  ],
   ['another person', ['pitching-auto-advance', 'pitching-keys', 'pitching-volume'], []],
 ])('[A-11] leaves the right keys after %s: %o', (moment, left, leftInTab) => {
   fill()
@@ -85,6 +99,11 @@ it('[A-11] keeps the filters for the same person, and nothing for another', () =
   expect({ ...local }).toEqual({ 'last-person': 'ingrid' })
 })
 
+it('forgets the filters of the feed with the person who chose them', () => {
+  const keys = Object.values(feedExclusions).map(({ storageKey }) => storageKey)
+  expect(storageKeys['another person']).toEqual(expect.arrayContaining(keys))
+})
+
 it('knows every key that is written anywhere in the web', () => {
   const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
   const writers = Object.entries(sources).filter(
@@ -93,7 +112,7 @@ it('knows every key that is written anywhere in the web', () => {
   expect(writers.map(([path]) => path).toSorted()).toEqual([
     '../../features/drops/editor/stored-draft.ts',
     '../../features/drops/favorites/favorites.ts',
-    '../../features/drops/filters/market-filters.ts',
+    '../../features/drops/filters/stored-exclusions.ts',
     '../../features/listening/playback/stored-volume.ts',
     '../../features/screening/decisions/use-auto-advance.ts',
     '../../features/songs/details/unsaved-details.ts',

@@ -10,7 +10,7 @@ export const storageKeys = {
   'session ends': ['user', 'favorites', 'push-saved'],
   // A brief must survive a session that expired while it was written. `kept-files`: when a file was last stored, in ms.
   'log out': ['brief-draft:', 'song-words:', 'tus::', 'kept-files'],
-  'another person': ['filters', 'push-off', 'last-person'],
+  'another person': ['filters', 'languageFilters', 'push-off', 'last-person'],
   never: ['pitching-keys', 'pitching-auto-advance', 'pitching-volume'],
 } as const
 

@@ -16,8 +16,8 @@ export function DropsToScreen({ list, profession }: DropsToScreenProps) {
   const { drops, isFiltered } = list
   const empty = isFiltered ? (
     <EmptyState
-      title="Nothing waits to be heard in your markets"
-      message="Some markets are filtered out."
+      title="Nothing waits to be heard"
+      message="Your filters may hide some drops."
       next={<RemoveFilters under="to-hear" />}
     />
   ) : (

@@ -15,7 +15,7 @@ export function emptyText({ genre, query }: FeedFilters, hasHiddenDrops: boolean
   const where = genre ? ` in ${genreTitle(genre)}` : ''
   if (query) {
     const message = hasHiddenDrops
-      ? 'Drops with these words lie in markets you have filtered out.'
+      ? 'Your filters hide the drops with these words.'
       : `No open drop${where} has these words in its brief.`
     return { title: `Nothing found for “${query}”`, message }
   }
@@ -23,8 +23,8 @@ export function emptyText({ genre, query }: FeedFilters, hasHiddenDrops: boolean
     genre === 'expired' ? 'No expired drops' : genre === 'newdrops' ? 'No new drops' : `No open drops${where}`
   if (hasHiddenDrops) {
     return genre
-      ? { title, message: 'What would stand here lies in markets you have filtered out.' }
-      : { title: `${title} in your markets`, message: 'What is open now lies in markets you have filtered out.' }
+      ? { title, message: 'Your filters hide the drops that would be here.' }
+      : { title, message: 'Your filters hide the drops that are open now.' }
   }
   if (!genre) return { title, message: 'New briefs stand here as soon as they are approved.' }
   return {

@@ -1,3 +1,4 @@
+import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -9,7 +10,7 @@ import { emptyText } from './empty-text.ts'
 import { feedUrl, type FeedFilters, feedQuery } from './feed-filters.ts'
 import { RemoveFilters } from '../filters/remove-filters.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { useFilters } from '../filters/market-filters.ts'
+import { isAnythingExcluded, useExclusions } from '../filters/stored-exclusions.ts'
 
 type FeedEmptyProps = { filters: FeedFilters; onSearch: (query: string) => void }
 
@@ -47,12 +48,12 @@ function allDropsUrl(query: string): string {
 
 /** Whether the stored filters hide drops of an empty feed; undefined until that is known. */
 function useHasHiddenDrops(filters: FeedFilters): boolean | undefined {
-  const [excluded] = useFilters()
-  const isFiltered = excluded.length > 0
+  const exclusions = useExclusions()
+  const isFiltered = isAnythingExcluded(exclusions)
   const { data, isPending } = api.useQuery(
     'get',
     '/api/drops',
-    { params: { query: { ...feedQuery(filters, []), limit: 1 } } },
+    { params: { query: { ...feedQuery(filters, noExclusions), limit: 1 } } },
     { enabled: isFiltered },
   )
   if (isFiltered && isPending) return undefined

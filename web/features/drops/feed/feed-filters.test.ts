@@ -1,3 +1,4 @@
+import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { expect, it } from 'vitest'
 import { feedUrl, feedQuery, type FeedFilters } from './feed-filters.ts'
 
@@ -5,16 +6,22 @@ const filters = (some: Partial<FeedFilters>): FeedFilters => ({ genre: undefined
 
 it('[D-3] requests what was chosen, and omits defaults', () => {
   expect([
-    feedQuery(filters({}), []),
-    feedQuery(filters({ genre: 'pop', sort: 'closing', query: 'slow piano' }), ['oceania', 'japan']),
-  ]).toEqual([{}, { genre: 'pop', excluded: 'oceania,japan', sort: 'closing', q: 'slow piano' }])
+    feedQuery(filters({}), noExclusions),
+    feedQuery(filters({ genre: 'pop', sort: 'closing', query: 'slow piano' }), {
+      markets: ['oceania', 'japan'],
+      languages: ['Korean'],
+    }),
+  ]).toEqual([
+    {},
+    { genre: 'pop', excluded: 'oceania,japan', excludedLanguages: 'Korean', sort: 'closing', q: 'slow piano' },
+  ])
 })
 
 it('[D-3] leaves New Drops in their order, and does not search Expired', () => {
   const all = { sort: 'closing', query: 'piano' } as const
   expect([
-    feedQuery(filters({ ...all, genre: 'newdrops' }), []),
-    feedQuery(filters({ ...all, genre: 'expired' }), []),
+    feedQuery(filters({ ...all, genre: 'newdrops' }), noExclusions),
+    feedQuery(filters({ ...all, genre: 'expired' }), noExclusions),
   ]).toEqual([{ genre: 'newdrops', q: 'piano' }, { genre: 'expired' }])
 })
 

@@ -1,6 +1,8 @@
+import type { Exclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { type FeedSort, feedSorts } from '@velv/domain/drops/feed.ts'
 import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
 import type { GenreRoute } from '@velv/domain/genres.ts'
+import { type ExclusionParams, exclusionParams } from '../filters/stored-exclusions.ts'
 import { choiceFilter, type FiltersOf, textFilter, urlFilterParams } from '../../../lib/url/url-filters.ts'
 
 /** The filters of a feed in the parameters of its address. */
@@ -25,16 +27,12 @@ export const normalizeFilters = ({ genre, sort, query }: FeedFilters): FeedFilte
 })
 
 /** The query parameters for the API; omitted ones mean all, and newest first. */
-export function feedQuery(filters: FeedFilters, excluded: readonly string[]): FeedQuery {
+export function feedQuery(filters: FeedFilters, exclusions: Exclusions): FeedQuery {
   const { genre, ...rest } = normalizeFilters(filters)
-  return { ...(genre && { genre }), ...excludedParam(excluded), ...urlFilterParams(feedFilters, rest) }
+  return { ...(genre && { genre }), ...exclusionParams(exclusions), ...urlFilterParams(feedFilters, rest) }
 }
 
-/** The query parameter that excludes markets. */
-export const excludedParam = (excluded: readonly string[]): { excluded?: string } =>
-  excluded.length > 0 ? { excluded: excluded.join(',') } : {}
-
-export type FeedQuery = { genre?: GenreRoute; excluded?: string; sort?: FeedSort; q?: string }
+export type FeedQuery = ExclusionParams & { genre?: GenreRoute; sort?: FeedSort; q?: string }
 
 /** The URL for these filters; defaults are left out. */
 export function feedUrl(filters: FeedFilters): { pathname: string; search: string } {

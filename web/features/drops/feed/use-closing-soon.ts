@@ -1,14 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { useFilters } from '../filters/market-filters.ts'
+import { exclusionParams, useExclusions } from '../filters/stored-exclusions.ts'
 import { closingSoonCount } from './drops-closing-soon.ts'
 import { cacheMs } from './feed-page.ts'
-import { excludedParam } from './feed-filters.ts'
 
 /** The drops that close soonest; `isFirst` until the request has succeeded or failed once, so that the content below can wait for it. */
 export function useClosingSoon() {
-  const [excluded] = useFilters()
-  const query = { sort: 'closing' as const, limit: closingSoonCount, ...excludedParam(excluded) }
+  const exclusions = useExclusions()
+  const query = { sort: 'closing' as const, limit: closingSoonCount, ...exclusionParams(exclusions) }
   const result = api.useQuery(
     'get',
     '/api/drops',

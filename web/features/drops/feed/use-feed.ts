@@ -1,20 +1,20 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useFilters } from '../filters/market-filters.ts'
+import { useExclusions } from '../filters/stored-exclusions.ts'
 import { feedPage, cacheMs, type DropPage } from './feed-page.ts'
 import { feedQuery, type FeedFilters } from './feed-filters.ts'
 
 /**
- * The open drops page by page, without the excluded markets. The set and order of the rows belong to the history entry and are never refetched, so
+ * The open drops page by page, without what is excluded. The set and order of the rows belong to the history entry and are never refetched, so
  * that the back button restores the same position. The content of the rows is kept fresh on the first page and on the page in view.
  */
 export function useFeed(filters: FeedFilters) {
-  const [excluded] = useFilters()
+  const exclusions = useExclusions()
   const { key: entry } = useLocation()
   const queries = useQueryClient()
   const [seenPage, setSeenPage] = useState(0)
-  const query = feedQuery(filters, excluded)
+  const query = feedQuery(filters, exclusions)
   const listKey = ['feed', query, entry]
   const listOf = (page: DropPage) => ({ pages: [page], pageParams: [null] })
   const list = useInfiniteQuery({

@@ -1,16 +1,17 @@
-import { useFilters } from './market-filters.ts'
+import { exclusionNames, type Exclusions, feedExclusions } from '@velv/domain/drops/feed-exclusions.ts'
+import { isAnythingExcluded, useExclusions } from './stored-exclusions.ts'
 import { useFilterPanel } from './use-filter-panel.ts'
-import { marketKey, marketLabel, regionNames } from '@velv/domain/markets.ts'
 import { countText } from '../../../ui/text/format.ts'
 
-/** On a phone, which has no sidebar: what the stored filters exclude from the rows below. */
+/** What the stored filters exclude from the rows below. Excluded markets alone are counted in the sidebar, which a phone doesn't have. */
 export function FilteredBanner() {
-  const [filters] = useFilters()
+  const exclusions = useExclusions()
   const openPanel = useFilterPanel()
-  if (filters.length === 0) return null
+  if (!isAnythingExcluded(exclusions)) return null
+  const isInSidebar = exclusionNames.every((name) => name === 'markets' || exclusions[name].length === 0)
   return (
-    <p className="small phone-only -mt-2 flex items-center gap-2 text-text-3">
-      {filteredText(filters)}
+    <p className={`small -mt-2 flex items-center gap-2 text-text-3 ${isInSidebar ? 'phone-only' : ''}`}>
+      {filteredText(exclusions)}
       <button type="button" className="link inline-flex min-h-11 min-w-11 items-center text-text-2" onClick={openPanel}>
         Change<span className="sr"> the filters</span>
       </button>
@@ -18,18 +19,19 @@ export function FilteredBanner() {
   )
 }
 
-const regionByKey = new Map<string, string>(regionNames.map((region) => [marketKey(region), region]))
-
-/** What the stored filters exclude: up to two by name, more as numbers of regions and countries. */
-export function filteredText(keys: readonly string[]): string {
-  const regions = keys.filter((key) => regionByKey.has(key)).length
-  const countries = keys.length - regions
-  const left =
-    keys.length <= 2
-      ? keys.map((key) => regionByKey.get(key) ?? marketLabel(key))
-      : [
-          regions > 0 && countText(regions, 'region'),
-          countries > 0 && countText(countries, 'country', 'countries'),
-        ].filter((part) => part !== false)
-  return `${left.join(' and ')} filtered out`
+/** What is excluded: up to two by name, more as numbers of regions, countries, and languages. */
+export function filteredText(exclusions: Exclusions): string {
+  const excluded = exclusionNames.flatMap((name) => exclusions[name].map((key) => feedExclusions[name].describe(key)))
+  return `${joinWithAnd(excluded.length <= 2 ? excluded.map(({ label }) => label) : countsOf(excluded))} filtered out`
 }
+
+type Described = ReturnType<(typeof feedExclusions)['markets']['describe']>
+
+function countsOf(excluded: readonly Described[]): string[] {
+  const nouns = new Map(excluded.map(({ nouns: [one, several] }) => [one, several]))
+  const count = (noun: string) => excluded.filter(({ nouns: [one] }) => one === noun).length
+  return [...nouns].map(([one, several]) => countText(count(one), one, several))
+}
+
+const joinWithAnd = (parts: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts)

@@ -1,11 +1,12 @@
-import { storeFilters } from './market-filters.ts'
+import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
+import { storeExclusions } from './stored-exclusions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { focusHeading, headingId } from '../feed/focus-heading.ts'
 
-/** Removes all market filters where they leave a list empty; the focus moves to the heading of that list. */
+/** Removes all filters where they leave a list empty; the focus moves to the heading of that list. */
 export function RemoveFilters({ under = headingId }: { under?: string }) {
   const remove = () => {
-    storeFilters([])
+    storeExclusions(noExclusions)
     focusHeading(under)
   }
   return <Button onClick={remove}>Remove Filters</Button>

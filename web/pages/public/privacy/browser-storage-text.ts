@@ -41,6 +41,7 @@ export const storagePurposes: Record<string, string> = {
   'tus::': 'How far an upload has come, so that it can go on.',
   'kept-files': 'When a song was last kept here while it is sent.',
   filters: 'The markets you have switched off.',
+  languageFilters: 'The lyrics languages you have switched off.',
   'push-off': 'That you have turned notifications off on this device.',
   'last-person': 'The number of who was logged in last here, so that nothing of theirs shows for the next.',
   'pitching-keys': 'Whether you want keys without a modifier.',

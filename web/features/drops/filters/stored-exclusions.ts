@@ -1,0 +1,66 @@
+import {
+  excludedBy,
+  type ExclusionName,
+  exclusionNames,
+  type Exclusions,
+  feedExclusions,
+  mapExclusions,
+  noExclusions,
+} from '@velv/domain/drops/feed-exclusions.ts'
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+const cache = { texts: '', exclusions: noExclusions }
+
+const storedText = (name: ExclusionName) => localStorage.getItem(feedExclusions[name].storageKey)
+
+/** What this device excludes from the feeds. Unknown keys are ignored; the same object is returned as long as the same is stored. */
+export function storedExclusions(): Exclusions {
+  const texts = JSON.stringify(mapExclusions(storedText))
+  if (texts !== cache.texts)
+    Object.assign(cache, { texts, exclusions: mapExclusions((name) => parseKeys(name, storedText(name))) })
+  return cache.exclusions
+}
+
+export function storeExclusions(exclusions: Exclusions): void {
+  for (const name of exclusionNames) {
+    const { storageKey } = feedExclusions[name]
+    if (exclusions[name].length === 0) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify(exclusions[name]))
+  }
+  for (const listener of listeners) listener()
+}
+
+/** What is excluded, shared by every part of the page that shows it. */
+export const useExclusions = (): Exclusions => useSyncExternalStore(subscribe, storedExclusions, () => noExclusions)
+
+export const isAnythingExcluded = (exclusions: Exclusions): boolean =>
+  exclusionNames.some((name) => exclusions[name].length > 0)
+
+export type ExclusionParams = { [Name in ExclusionName as (typeof feedExclusions)[Name]['param']]?: string }
+
+/** The query parameters of the API that exclude the same. */
+export const exclusionParams = (exclusions: Exclusions): ExclusionParams =>
+  Object.fromEntries(
+    exclusionNames
+      .filter((name) => exclusions[name].length > 0)
+      .map((name) => [feedExclusions[name].param, exclusions[name].join()]),
+  )
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function parseKeys(name: ExclusionName, text: string | null): readonly string[] {
+  try {
+    const keys: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(keys) ? excludedBy(name, keys) : []
+  } catch {
+    return []
+  }
+}
