@@ -1,0 +1,261 @@
+import { dropState } from '@velv/domain/drops/drop.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setOwnerDisabled } from '../update-drop.ts'
+import { removeDemo } from '../../demos/remove-demo.ts'
+import { password, type Person, createPerson } from '../../testing/steps/person.ts'
+import { createQuickPitch } from '../../testing/steps/quick-demos.ts'
+import { propertySettings } from '../../testing/property/property-settings.ts'
+import { briefInput } from '../../testing/steps/submission-steps.ts'
+import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+
+const dayMs = 86_400_000
+let world: TestWorld
+let staff: Person
+let sam: Person
+let mira: Person
+
+beforeAll(async () => {
+  world = await openTestWorld()
+  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+  sam = await createPerson(world, 'Sam Screener', 'screener')
+  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
+})
+afterAll(() => world.close())
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await world.deps.db.$client.query(text, values)).rows as Record<string, any>[]
+
+/** Inserts a demo that was sent and awaits screening, as a row only. */
+async function sendDemo(dropId: string): Promise<void> {
+  const [row] = await query(
+    `insert into demos (id, user_id, drop_id, title, lyrics, result, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, 'Song', '', 'draft', now(), now()) returning id`,
+    [mira.id, dropId],
+  )
+  await query(`update demos set result = 'screening', sent_at = $2, ordered_at = $2, answer_by = $2 where id = $1`, [
+    row!.id,
+    world.deps.clock.now(),
+  ])
+}
+
+/** Computes the feeds a drop belongs to from its columns alone. */
+function feedsOf(drop: Record<string, any>, waits: boolean, now: Date): string[] {
+  const facts = {
+    status: drop.status,
+    expireTime: drop.expire_time,
+    deliveryDate: drop.delivery_date,
+    unpublishedAt: drop.unpublished_at,
+    pausedAt: drop.paused_at,
+    ownerDisabledAt: drop.owner_disabled_at,
+  }
+  const state = dropState(facts, now)
+  const open = drop.genre.length > 0 ? ['all', ...drop.genre] : ['all', 'other']
+  if (state === 'live') return [...open, ...(waits ? ['waiting'] : [])].toSorted()
+  if (state === 'paused') return waits ? ['waiting'] : []
+  if (state === 'closed') return ['expired', waits ? 'waiting' : 'due'].toSorted()
+  return state === 'delivered' ? ['expired'] : []
+}
+
+/** Reads everything the triggers maintain, next to the values computed from the tables. */
+async function storedAndExpected() {
+  const now = world.deps.clock.now()
+  const drops = await query('select * from drops order by id')
+  const feeds = await query('select drop_id, feed, office, languages from feed_entries order by drop_id, feed')
+  const slots = `select drop_id, tally_of(d) as slot, count(*)::int as count from demos d where tally_of(d) is not null group by 1, 2`
+  const counted = await query(slots)
+  const tallies = await query('select * from drop_tallies')
+  const stored = {
+    feeds: drops.map(({ id }) => feeds.filter(({ drop_id }) => drop_id === id).map(({ feed }) => feed)),
+    offices: feeds.map(({ office }) => office),
+    languages: feeds.map(({ languages }) => languages),
+    counts: await query(`select feed, office, languages, count from feed_counts where count <> 0 order by 1, 2, 3`),
+    tallies: tallies
+      .flatMap(({ drop_id, ...slotted }) =>
+        Object.entries(slotted).map(([slot, count]) => ({ drop_id, slot, count: Number(count) })),
+      )
+      .filter(({ count }) => count !== 0)
+      .toSorted(byName),
+  }
+  const isWaiting = (id: string) => counted.some(({ drop_id, slot }) => drop_id === id && slot === 'screening')
+  return {
+    stored,
+    truth: {
+      feeds: drops.map((drop) => feedsOf(drop, isWaiting(drop.id), now)),
+      offices: feeds.map(({ drop_id }) => drops.find(({ id }) => id === drop_id)!.regional_office),
+      languages: feeds.map(({ drop_id }) => drops.find(({ id }) => id === drop_id)!.lyrics.toSorted()),
+      counts: await query(
+        `select feed, coalesce(office, '*') as office, coalesce(languages, array['*']) as languages, count(*)::int as count
+         from feed_entries where feed not in ('waiting', 'due', 'expired') group by feed, cube (office, languages) order by 1, 2, 3`,
+      ),
+      tallies: counted.toSorted(byName),
+    },
+  }
+}
+
+const byName = (a: Record<string, any>, b: Record<string, any>) =>
+  `${a.drop_id} ${a.slot}`.localeCompare(`${b.drop_id} ${b.slot}`)
+
+/** Picks one of a list by a number of any size; undefined from an empty list. */
+const pick = <Item>(items: readonly Item[], number: number): Item | undefined =>
+  items[number % Math.max(1, items.length)]
+
+/** The people and drops of one sequence. */
+type Cast = { owners: Person[]; dropIds: string[] }
+type Change = { kind: keyof typeof changes; which: number; other: number; days: number; brief: Record<string, unknown> }
+
+const briefOf = ({ brief, days }: Change) =>
+  briefInput(world, {
+    ...brief,
+    expireTime: new Date(world.deps.clock.now().getTime() + (2 + days) * dayMs).toISOString(),
+  })
+
+const demosOf = async ({ dropIds }: Cast) =>
+  (await query('select id from demos where removed_at is null and drop_id = any ($1) order by id', [dropIds])).map(
+    ({ id }) => id as string,
+  )
+
+const dropsWhere = async ({ dropIds }: Cast, condition: string) =>
+  (await query(`select id from drops where id = any ($1) and ${condition} order by id`, [dropIds])).map(
+    ({ id }) => id as string,
+  )
+
+/** Undefined for a drop that has no owner any more. */
+async function ownerOf({ owners }: Cast, dropId: string | undefined): Promise<Person | undefined> {
+  const [drop] = await query('select user_id from drops where id = $1', [dropId ?? null])
+  return owners.find(({ id }) => id === drop?.user_id)
+}
+
+/** What people, staff and time can do to drops and demos. A change of something that does not exist is none. */
+const changes = {
+  async publish(cast: Cast, change: Change) {
+    const response = await pick(cast.owners, change.which)!.post('/api/drops', briefOf(change))
+    if (response.status === 201) cast.dropIds.push(response.body.id)
+    return response
+  },
+  approve: ({ dropIds }: Cast, { which }: Change) => staff.post(`/api/drops/${pick(dropIds, which)}/approve`),
+  reject: ({ dropIds }: Cast, { which }: Change) =>
+    staff.post(`/api/drops/${pick(dropIds, which)}/reject`, { reason: 'Say more.' }),
+  async edit(cast: Cast, change: Change) {
+    const id = pick(cast.dropIds, change.which)
+    return (await ownerOf(cast, id))?.put(`/api/drops/${id}`, briefOf(change))
+  },
+  async remove(cast: Cast, { which }: Change) {
+    const id = pick(cast.dropIds, which)
+    return (await ownerOf(cast, id))?.delete(`/api/drops/${id}`)
+  },
+  draft: ({ dropIds }: Cast, { which }: Change) =>
+    mira.post(`/api/drops/${pick(dropIds, which)}/demos`, { title: 'Song', lyrics: '' }),
+  favorite: ({ dropIds }: Cast, { which }: Change) => mira.put(`/api/my/favorites/${pick(dropIds, which)}`),
+  async deliver(cast: Cast, { which }: Change) {
+    const id = pick(await dropsWhere(cast, `status = 'approved' and delivery_date is null`), which)
+    if (!id) return undefined
+    // Without a pitched song there is nothing to deliver.
+    await createQuickPitch(world, id)
+    return staff.post(`/api/drops/${id}/deliver`)
+  },
+  async send(cast: Cast, { which }: Change) {
+    const open = await query(`select drop_id from feed_entries where feed = 'all' and drop_id = any ($1) order by 1`, [
+      cast.dropIds,
+    ])
+    const found = pick(open, which)
+    return found && sendDemo(found['drop_id'])
+  },
+  screen: async (cast: Cast, { which, other }: Change) =>
+    sam.post(`/api/demos/${pick(await demosOf(cast), which)}/${pick(['pitch', 'nogo'], other)}`, { reason: 'mood' }),
+  answer: async (cast: Cast, { which, other }: Change) =>
+    pick(cast.owners, other)!.post(
+      `/api/demos/${pick(await demosOf(cast), which)}/${pick(['hold', 'cut', 'nogo'], other)}`,
+    ),
+  async removeDemo(cast: Cast, { which }: Change) {
+    const id = pick(await demosOf(cast), which)
+    return id && removeDemo(world.deps, id)
+  },
+  pause: ({ dropIds }: Cast, { which }: Change) =>
+    staff.post(`/api/drops/${pick(dropIds, which)}/pause`, { reason: 'We are asking.' }),
+  resume: ({ dropIds }: Cast, { which }: Change) => staff.post(`/api/drops/${pick(dropIds, which)}/resume`),
+  async unpublish({ dropIds }: Cast, { which }: Change) {
+    await staff.post('/api/me/confirm-password', { password })
+    return staff.post(`/api/drops/${pick(dropIds, which)}/unpublish`, { reason: 'We are asking.' })
+  },
+  disableOwner: ({ owners }: Cast, { which, other }: Change) =>
+    world.deps.db.transaction((tx) =>
+      setOwnerDisabled(tx, pick(owners, which)!.id, pick([world.deps.clock.now(), null, null], other)!),
+    ),
+  wait: (_cast: Cast, { days }: Change) => Promise.resolve(world.advanceClock((days % 4) * dayMs)),
+  runJobs,
+} satisfies Record<string, (cast: Cast, change: Change) => Promise<unknown>>
+
+async function runJobs(): Promise<void> {
+  await world.deps.jobs.enqueue(world.deps.db, 'drop.deliver-due', {})
+  await world.deps.jobs.enqueue(world.deps.db, 'drop.refund-open', {})
+  await world.drainJobs()
+}
+
+const weights: Partial<Record<Change['kind'], number>> = { publish: 5, approve: 6, send: 6, screen: 8, deliver: 4 }
+
+const anyNumber = fc.nat({ max: 20 })
+const anyChange: fc.Arbitrary<Change> = fc.record({
+  kind: fc.oneof(
+    ...(Object.keys(changes) as Change['kind'][]).map((kind) => ({
+      weight: weights[kind] ?? 2,
+      arbitrary: fc.constant(kind),
+    })),
+  ),
+  which: anyNumber,
+  other: anyNumber,
+  days: fc.nat({ max: 15 }),
+  brief: fc.record({
+    regionalOffice: fc.constantFrom('sweden', 'kenya', 'worldwide', 'japan'),
+    genre: fc.constantFrom(['pop'], ['pop', 'rB'], ['metal'], ['jazz', 'soul', 'funk']),
+    lyrics: fc.constantFrom(['English'], ['Swedish', 'English'], ['Korean']),
+  }),
+})
+
+/** The changes of one round run at the same time, to provoke conflicts. */
+const rounds = fc.array(fc.array(anyChange, { minLength: 1, maxLength: 2 }), { maxLength: 100, size: 'max' })
+
+/** Without the triggers that forbid it. */
+const emptyDrops = () =>
+  world.ownerDb.$client.query(`
+    set session_replication_role = replica;
+    truncate drops, feed_counts, creator_tallies cascade;
+    set session_replication_role = origin`)
+
+const settings = propertySettings(10)
+
+it(
+  'keeps feeds, counts and tallies correct under any sequence of changes [D-3]',
+  async () => {
+    let sequences = 0
+    const made = { drops: 0, demos: 0, delivered: 0 }
+    await fc.assert(
+      fc.asyncProperty(rounds, async (sequence) => {
+        // An empty database and new owners make every sequence independent, so that a shorter one can be tried.
+        await emptyDrops()
+        sequences += 1
+        const owners = [
+          await createPerson(world, `Ines ${sequences}`, 'anr'),
+          await createPerson(world, `Karl ${sequences}`, 'corporate'),
+        ]
+        const cast: Cast = { owners, dropIds: [] }
+        for (const round of sequence) {
+          const answers = await Promise.all(round.map((change) => changes[change.kind](cast, change)))
+          expect(answers.filter((answer) => (answer as { status?: number } | undefined)?.status === 500)).toEqual([])
+        }
+        await runJobs()
+        const { stored, truth } = await storedAndExpected()
+        expect(stored).toEqual(truth)
+        const [counts] = await query(
+          `select (select count(*)::int from drops) as drops, (select count(*)::int from demos) as demos,
+             (select count(*)::int from drops where delivery_date is not null) as delivered`,
+        )
+        for (const name of ['drops', 'demos', 'delivered'] as const) made[name] += counts![name]
+      }),
+      settings,
+    )
+    // Sequences with too few changes would prove nothing. A replay has one sequence.
+    expect(Math.min(...Object.values(made))).toBeGreaterThan(settings.path ? -1 : 3)
+  },
+  Math.max(5, settings.numRuns ?? 5) * 60_000,
+)
