@@ -1,6 +1,7 @@
 import type fc from 'fast-check'
 
-type Settings = Pick<fc.Parameters<unknown>, 'seed' | 'path' | 'numRuns'>
+/** `replayPath` belongs to `fc.commands`. */
+type Settings = Pick<fc.Parameters<unknown>, 'seed' | 'path' | 'numRuns'> & { replayPath?: string }
 
 /**
  * The settings of a fast-check property that uses the database. `npm test` tries a few sequences, always the same ones;
@@ -8,9 +9,12 @@ type Settings = Pick<fc.Parameters<unknown>, 'seed' | 'path' | 'numRuns'>
  */
 export function propertySettings(fewRuns: number, setting = process.env['SOAK'] ?? ''): Settings {
   if (!setting) return { seed: 1, numRuns: fewRuns }
-  const { seed, path, count } =
-    /^(?:seed (?<seed>-?\d+)(?: path (?<path>[\d:]+))?|(?<count>[1-9]\d*))$/.exec(setting)?.groups ?? {}
-  if (seed) return { seed: Number(seed), numRuns: fewRuns, ...(path ? { path } : {}) }
+  const { seed, path, replayPath, count } =
+    /^(?:seed (?<seed>-?\d+)(?: path (?<path>[\d:]+))?(?: replay (?<replayPath>[\w+/:]+))?|(?<count>[1-9]\d*))$/.exec(
+      setting,
+    )?.groups ?? {}
+  if (seed)
+    return { seed: Number(seed), numRuns: fewRuns, ...(path ? { path } : {}), ...(replayPath ? { replayPath } : {}) }
   // Without a number, the property would check nothing and pass.
   if (!count)
     throw new Error(

@@ -1,26 +1,17 @@
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { demos } from '../../demos/demos-table.ts'
 import { songs } from '../../media/media-table.ts'
 import { fetchSong, openListeningSession } from '../steps/listening-session.ts'
-import type { Step } from './interleave-steps.ts'
 import type { Person } from '../steps/person.ts'
 import { createQuickDraft, submittedColumns } from '../steps/quick-demos.ts'
-import type { SeededRandom } from './seeded-random.ts'
 import { createLiveDrop } from '../steps/submission-steps.ts'
 import type { TestWorld } from '../world/test-world.ts'
 import type { openPayoutDashboard, PersonWithBank } from '../steps/wallet-steps.ts'
 
-export type WithdrawalHistory = {
-  who: PersonWithBank
-  steps: Step[]
-  /** Delivers everything that is pending. */
-  finish: Step
-}
-
 export type WithdrawalTestContext = {
   world: TestWorld
   bank: ReturnType<typeof openPayoutDashboard>
-  random: SeededRandom
   /** Advances the clock by this many ms, within the limit of a run. */
   advanceClock: (ms: number) => void
   people: { creator: Person; owner: Person; staff: Person }
@@ -46,118 +37,137 @@ async function createQueuedSongs({
   return { dropId, demoIds }
 }
 
-/** What a page, the provider's failures, a bank and staff may do to one screener's money, in random order. */
-export async function createWithdrawalHistory(
-  context: WithdrawalTestContext,
-  who: PersonWithBank,
-  length: number,
-): Promise<WithdrawalHistory> {
-  const { world, bank, random, advanceClock } = context
+/** The choices of one action: numbers of any size pick from whatever there is. */
+export type Choices = { which: number; other: number; ms: number; yes: boolean; also: boolean }
+
+export const anyChoices: fc.Arbitrary<Choices> = fc.record({
+  which: fc.nat({ max: 20 }),
+  other: fc.nat({ max: 20 }),
+  ms: fc.nat({ max: 24_000 }),
+  yes: fc.boolean(),
+  also: fc.boolean(),
+})
+
+/** One of a list; undefined from an empty one. */
+export const pick = <Item>(items: readonly Item[], number: number): Item | undefined =>
+  items[number % Math.max(1, items.length)]
+
+export type WithdrawalHistory = Awaited<ReturnType<typeof createWithdrawalHistory>>
+
+/** One screener's songs, listening, and money, and all that can happen to them. */
+export async function createWithdrawalHistory(context: WithdrawalTestContext, who: PersonWithBank) {
+  const { world, bank, advanceClock } = context
   const { dropId, demoIds } = await createQueuedSongs(context)
   const usedKeys: string[] = []
-
-  const listen = async () => {
-    for (const demoId of demoIds) await fetchSong(who, demoId)
-    const page = await openListeningSession(who, dropId)
-    await page.sendHeartbeat(random.pick(demoIds), true)
-    for (let heartbeats = 1 + random.integerBelow(3); heartbeats > 0; heartbeats--) {
-      advanceClock(1000 + random.integerBelow(24_000))
-      await page.sendHeartbeat(random.pick(demoIds), random.boolean(0.8), [[0, 20_000]])
-    }
-    if (random.boolean(0.3)) await page.stop()
-  }
-  const decide = () =>
-    random.boolean(0.5)
-      ? who.post(`/api/demos/${random.pick(demoIds)}/pitch`)
-      : who.post(`/api/demos/${random.pick(demoIds)}/nogo`, { reason: 'mood' })
-  const withdraw = async () => {
-    const known = usedKeys.length > 0 && random.boolean(0.2)
-    const idempotencyKey = known ? random.pick(usedKeys) : `${dropId} and word ${usedKeys.length}`
-    usedKeys.push(idempotencyKey)
-    const twice = random.boolean(0.3)
-      ? [idempotencyKey, random.boolean(0.5) ? idempotencyKey : `${idempotencyKey}, the other`]
-      : [idempotencyKey]
-    await Promise.all(twice.map((key) => who.post('/api/wallet/withdrawals', { idempotencyKey: key })))
-  }
   /**
    * Transfers for whose amounts manual payouts were made. Such a payout takes the account's balance, whatever transfer
    * it came from.
    */
   const manuallyPaidOut = new Set<string>()
-  const began = Math.floor(world.deps.clock.now().getTime() / 1000)
-  /** Transfers of this history only, because older ones are no longer checked. */
-  const allTransfers = async () => (await bank.transfersTo(who.accountId)).filter(({ created }) => created >= began)
-  const transfers = async () => (await allTransfers()).filter(({ id }) => !manuallyPaidOut.has(id))
-  const transfer = async () => random.pick(await transfers())
-  const injectFault = async () => {
-    const kind = random.pick([
-      '500-before',
-      '500-after',
-      '500-before',
-      '500-after',
-      'timeout-before',
-      'timeout-after',
-    ] as const)
-    const found = await transfer()
-    const reversing = { method: 'POST', path: `/v1/transfers/${found?.id}/reversals` }
-    const reading = { method: 'GET', path: `/v1/transfers/${found?.id}` }
-    const sending = { method: 'POST', path: '/v1/transfers' }
-    const fault = random.pick(found ? [sending, sending, reversing, reversing, reading] : [sending])
-    world.sandbox.stripe.faults.push({ ...fault, kind })
+  const transfers = async () => (await bank.transfersTo(who.accountId)).filter(({ id }) => !manuallyPaidOut.has(id))
+  const pressAtBank = async (which: number, ...choices: string[]) => {
+    const found = pick(await transfers(), which)
+    for (const choice of found ? choices : []) await bank.pressTransfer(found!.id, choice)
   }
-  const pressAtBank = (choices: readonly string[]) => async () => {
-    const found = await transfer()
-    if (found) await bank.pressTransfer(found.id, random.pick(choices))
+  const withdraw = (keys: readonly string[]) => {
+    usedKeys.push(...keys)
+    return Promise.all(keys.map((idempotencyKey) => who.post('/api/wallet/withdrawals', { idempotencyKey })))
   }
-  /**
-   * Reverses part of the newest transfer, so that no other is affected. The provider rejects it once the money has
-   * left.
-   */
-  const reversePart = async () => {
-    const found = (await transfers()).at(-1)
-    const left = found ? found.amount - found.amount_reversed : 0
-    const params = { amount: 1 + random.integerBelow(left) }
-    if (left > 0) await bank.stripe.transfers.createReversal(found!.id, params, impatientOptions).catch(() => undefined)
-  }
-  const payOutManually = async () => {
-    const found = await transfer()
-    if (!found) return
-    const params = { amount: found.amount, currency: 'usd' }
-    // Rejected when the account's balance is too low.
-    const sent = bank.stripe.payouts.create(params, { stripeAccount: who.accountId })
-    if (await sent.catch(() => undefined)) manuallyPaidOut.add(found.id)
-  }
-  const restrict = async () => {
-    await bank.pressAccount(who.accountId, random.pick(['restricted', 'finished', 'finished']))
-    await who.post('/api/payout-account/status', { id: who.accountId })
-  }
-  const failThenPayOutManually = async () => {
-    await pressAtBank(['failed'])()
-    await payOutManually()
-  }
-  const finish = async () => {
-    // A manual payout failed: its money can be reversed, or sent again.
-    if (manuallyPaidOut.size > 0) for (const { id } of await allTransfers()) await bank.pressTransfer(id, 'failed')
-    await bank.pressAccount(who.accountId, 'finished')
-    for (const { id } of await allTransfers()) {
+
+  const actions = {
+    async listen({ which, other, ms, yes, also }: Choices) {
+      for (const demoId of demoIds) await fetchSong(who, demoId)
+      const page = await openListeningSession(who, dropId)
+      await page.sendHeartbeat(pick(demoIds, which)!, true)
+      for (let heartbeats = 1 + (other % 3); heartbeats > 0; heartbeats--) {
+        advanceClock(1000 + ((ms * heartbeats) % 24_000))
+        await page.sendHeartbeat(pick(demoIds, which + heartbeats)!, yes || heartbeats > 1, [[0, 20_000]])
+      }
+      if (also) await page.stop()
+    },
+    decide: ({ which, yes }: Choices) =>
+      yes
+        ? who.post(`/api/demos/${pick(demoIds, which)}/pitch`)
+        : who.post(`/api/demos/${pick(demoIds, which)}/nogo`, { reason: 'mood' }),
+    withdraw: ({ also }: Choices) => {
+      const key = `${dropId} and word ${usedKeys.length}`
+      return withdraw(also ? [key, `${key}, the other`] : [key])
+    },
+    withdrawAgain({ which, also }: Choices) {
+      const key = pick(usedKeys, which) ?? dropId
+      return withdraw(also ? [key, key] : [key])
+    },
+    async injectFault({ which, other, yes }: Choices) {
+      const found = pick(await transfers(), other)
+      const sending = { method: 'POST', path: '/v1/transfers' }
+      const reversing = { method: 'POST', path: `/v1/transfers/${found?.id}/reversals` }
+      const reading = { method: 'GET', path: `/v1/transfers/${found?.id}` }
+      const fault = pick(found ? [sending, sending, reversing, reversing, reading] : [sending], which)!
+      const kinds = ['500-before', '500-after', 'timeout-before', 'timeout-after'] as const
+      world.sandbox.stripe.faults.push({ ...fault, kind: pick(kinds, yes ? other : other % 2)! })
+    },
+    paidAtBank: ({ which }: Choices) => pressAtBank(which, 'paid'),
+    startsAtBank: ({ which, yes }: Choices) => pressAtBank(which, 'starts', ...(yes ? ['paid'] : [])),
+    failsAtBank: ({ which, yes }: Choices) => pressAtBank(which, 'failed', ...(yes ? ['retry'] : [])),
+    reversedAtBank: ({ which }: Choices) => pressAtBank(which, 'reversed'),
+    /**
+     * Reverses part of the newest transfer, so that no other is affected. The provider rejects it once the money has
+     * left.
+     */
+    async reversePart({ ms }: Choices) {
+      const found = (await transfers()).at(-1)
+      const left = found ? found.amount - found.amount_reversed : 0
+      const params = { amount: 1 + (ms % Math.max(1, left)) }
+      if (left > 0)
+        await bank.stripe.transfers.createReversal(found!.id, params, impatientOptions).catch(() => undefined)
+    },
+    async payOutManually({ which, yes }: Choices) {
+      if (yes) await pressAtBank(which, 'failed')
+      const found = pick(await transfers(), which)
+      if (!found) return
+      const params = { amount: found.amount, currency: 'usd' }
+      // Rejected when the account's balance is too low.
+      const sent = bank.stripe.payouts.create(params, { stripeAccount: who.accountId })
+      if (await sent.catch(() => undefined)) manuallyPaidOut.add(found.id)
+    },
+    async restrict({ yes }: Choices) {
+      await bank.pressAccount(who.accountId, yes ? 'restricted' : 'finished')
+      await who.post('/api/payout-account/status', { id: who.accountId })
+    },
+    wait: ({ which }: Choices) =>
+      Promise.resolve(advanceClock(pick([3 * 60_000, 31 * 60_000, 5 * 3_600_000, 21 * 3_600_000], which)!)),
+  } satisfies Record<string, (choices: Choices) => Promise<unknown>>
+
+  return {
+    who,
+    actions,
+    /** Delivers everything that is pending. */
+    async finish() {
+      const all = await bank.transfersTo(who.accountId)
+      // A manual payout failed: its money can be reversed, or sent again.
+      if (manuallyPaidOut.size > 0) for (const { id } of all) await bank.pressTransfer(id, 'failed')
+      await bank.pressAccount(who.accountId, 'finished')
       // A closed choice changes nothing.
-      for (const choice of ['retry', 'starts', 'paid']) await bank.pressTransfer(id, choice)
-    }
+      for (const { id } of all) for (const choice of ['retry', 'starts', 'paid']) await bank.pressTransfer(id, choice)
+    },
   }
-  const frequent = [listen, listen, withdraw, withdraw, injectFault, pressAtBank(['paid'])]
-  const rare = [
-    decide,
-    restrict,
-    reversePart,
-    failThenPayOutManually,
-    payOutManually,
-    pressAtBank(['starts', 'paid']),
-    pressAtBank(['failed']),
-    pressAtBank(['failed', 'retry']),
-    pressAtBank(['reversed']),
-    async () => advanceClock(random.pick([3 * 60_000, 31 * 60_000, 5 * 3_600_000, 21 * 3_600_000])),
-  ]
-  const steps: Step[] = [...frequent, ...frequent, ...rare]
-  const chosen = Array.from({ length }, () => random.pick(steps))
-  return { who, steps: [listen, listen, withdraw, ...chosen], finish }
+}
+
+export type WithdrawalAction = keyof WithdrawalHistory['actions']
+
+/** How often each action is chosen. */
+export const withdrawalWeights: Record<WithdrawalAction, number> = {
+  listen: 5,
+  withdraw: 4,
+  withdrawAgain: 1,
+  injectFault: 3,
+  paidAtBank: 3,
+  decide: 1,
+  restrict: 1,
+  reversePart: 1,
+  payOutManually: 2,
+  startsAtBank: 1,
+  failsAtBank: 2,
+  reversedAtBank: 1,
+  wait: 2,
 }
