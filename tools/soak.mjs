@@ -1,7 +1,7 @@
 import { environment, installIfMissing, run } from './node24.mjs'
 
-// `npm run soak -- 20` runs the property tests with 20 new random seeds; `npm run soak -- seed 557660` runs them with one
-// known seed. `npm run soak -- 500 tallies` runs only the file whose name ends in the last word.
+// `npm run soak -- 20` runs the property tests on the database with 20 new sequences each; `npm run soak -- seed 557660
+// path 3:0 tallies` repeats one, in the file whose name ends in the last word.
 const words = process.argv.slice(2)
 const isFileName = /^[a-z-]+$/.test(words.at(-1) ?? '')
 const fileName = isFileName ? words.pop() : ''

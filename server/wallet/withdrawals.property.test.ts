@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDeps } from '../open-deps.ts'
 import { listeningSessions } from '../screening/screening-table.ts'
 import { createPerson } from '../testing/steps/person.ts'
+import { pick } from '../testing/property/pick.ts'
 import { propertySettings } from '../testing/property/property-settings.ts'
 import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
 import { disableProviderRetries, openPayoutDashboard, createPersonWithBank } from '../testing/steps/wallet-steps.ts'
@@ -14,7 +15,6 @@ import {
   anyChoices,
   type Choices,
   createWithdrawalHistory,
-  pick,
   type WithdrawalAction,
   type WithdrawalHistory,
   type WithdrawalTestContext,

@@ -5,6 +5,7 @@ import { setOwnerDisabled } from '../update-drop.ts'
 import { removeDemo } from '../../demos/remove-demo.ts'
 import { password, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createQuickPitch } from '../../testing/steps/quick-demos.ts'
+import { pick } from '../../testing/property/pick.ts'
 import { propertySettings } from '../../testing/property/property-settings.ts'
 import { briefInput } from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
@@ -95,10 +96,6 @@ async function storedAndExpected() {
 
 const byName = (a: Record<string, any>, b: Record<string, any>) =>
   `${a.drop_id} ${a.slot}`.localeCompare(`${b.drop_id} ${b.slot}`)
-
-/** Picks one of a list by a number of any size; undefined from an empty list. */
-const pick = <Item>(items: readonly Item[], number: number): Item | undefined =>
-  items[number % Math.max(1, items.length)]
 
 /** The people and drops of one sequence. */
 type Cast = { owners: Person[]; dropIds: string[] }

@@ -1,28 +1,40 @@
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { demos } from '../../demos/demos-table.ts'
 import type { StripeDashboard } from '../services/stripe-dashboard.ts'
+import { pickOf } from './pick.ts'
 import type { WebhookRelay } from './webhook-relay.ts'
-import type { Step } from './interleave-steps.ts'
 import type { Person } from '../steps/person.ts'
 import { createQuickDraft } from '../steps/quick-demos.ts'
-import type { SeededRandom } from './seeded-random.ts'
 import { pressSandboxButton } from '../steps/submission-steps.ts'
 import type { TestWorld } from '../world/test-world.ts'
 
-/** The world of the histories, their random source, and the relay for the provider's webhooks. */
+/** One thing that happens. */
+export type Step = () => Promise<unknown>
+
+/** The world of the histories, and the relay for the provider's webhooks. */
 export type PaymentTestContext = {
   world: TestWorld
   provider: StripeDashboard
-  random: SeededRandom
   relay: WebhookRelay
 }
 
-/** The history of one demo, from its checkout on. `late`: its drop closes before anyone pays. */
+/** What happens to a demo; numbers of any size pick from what is possible. `late`: its drop closes before anyone pays. */
+export type DemoPlan = { late: boolean; opening: number; outcome: number; end: number }
+
+export const anyDemoPlan: fc.Arbitrary<DemoPlan> = fc.record({
+  late: fc.boolean(),
+  opening: fc.nat({ max: 7 }),
+  outcome: fc.nat({ max: 10 }),
+  end: fc.nat({ max: 2 }),
+})
+
+/** The history of one demo, from its checkout on. */
 export async function createDemoHistory(
-  { world, provider, random, relay }: PaymentTestContext,
+  { world, provider, relay }: PaymentTestContext,
   creator: Person,
   dropId: string,
-  late: boolean,
+  { late, opening, outcome, end }: DemoPlan,
 ) {
   const demoId = await createQuickDraft(world, creator, dropId)
   const history = { demoId, late, isWithdrawn: false, steps: [] as Step[] }
@@ -43,7 +55,7 @@ export async function createDemoHistory(
     if (url?.startsWith(world.sandbox.httpUrl)) await pressSandboxButton(url, { choice })
   }
   let open = await checkout()
-  const openings: Step[][] = [
+  const openings: [Step[], ...Step[][]] = [
     [pressAtCheckout('pay')],
     [pressAtCheckout('pay')],
     [pressAtCheckout('decline'), pressAtCheckout('pay')],
@@ -53,7 +65,7 @@ export async function createDemoHistory(
     [pressAtCheckout('cancel')],
     ...(late ? [] : [[pressAtCheckout('expire'), async () => (open = await checkout()), pressAtCheckout('pay')]]),
   ]
-  const outcomes: Step[][] = [
+  const outcomes: [Step[], ...Step[][]] = [
     [],
     [],
     [() => press('refund')],
@@ -74,10 +86,10 @@ export async function createDemoHistory(
       // A screener listens to it, if it is in the queue by now; then the bank takes the money.
       () => world.deps.db.update(demos).set({ heardAt: world.deps.clock.now() }).where(eq(demos.id, demoId)),
       () => press('dispute'),
-      () => press(random.pick(['win', 'lose', 'nothing'])),
+      () => press(pickOf(['win', 'lose', 'nothing'], end)),
     ],
   ]
-  history.steps = [...random.pick(openings), ...random.pick(outcomes)]
+  history.steps = [...pickOf(openings, opening), ...pickOf(outcomes, outcome)]
   return history
 }
 

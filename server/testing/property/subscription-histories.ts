@@ -1,15 +1,38 @@
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { subscriptions } from '../../plus/plus-table.ts'
-import type { PaymentTestContext } from './demo-histories.ts'
-import type { Step } from './interleave-steps.ts'
+import type { PaymentTestContext, Step } from './demo-histories.ts'
+import { pickOf } from './pick.ts'
 import { createPerson } from '../steps/person.ts'
 import { createQuickDraft } from '../steps/quick-demos.ts'
 import { pressSandboxButton } from '../steps/submission-steps.ts'
 
+/** What happens to a subscription; numbers of any size pick from what is possible. */
+export type SubscriptionPlan = {
+  payment: number
+  submitsEarly: boolean
+  moves: readonly number[]
+  outcomes: readonly [number, number]
+  subscribesAgain: boolean
+}
+
+export const anySubscriptionPlan: fc.Arbitrary<SubscriptionPlan> = fc.record({
+  payment: fc.nat({ max: 3 }),
+  submitsEarly: fc.boolean(),
+  moves: fc.array(fc.nat({ max: 7 }), { maxLength: 4 }),
+  outcomes: fc.tuple(fc.nat({ max: 6 }), fc.nat({ max: 6 })),
+  subscribesAgain: fc.boolean(),
+})
+
 /** The history of one subscription, and of the songs submitted with it. */
-export async function createSubscriptionHistory(shop: PaymentTestContext, name: string, dropId: string) {
-  const { world, provider, random, relay } = shop
+export async function createSubscriptionHistory(
+  shop: PaymentTestContext,
+  name: string,
+  dropId: string,
+  plan: SubscriptionPlan,
+) {
+  const { world, provider, relay } = shop
   const who = await createPerson(world, name, 'songWriter')
   const demoIds: string[] = []
   const submitDemo = async () => {
@@ -50,17 +73,20 @@ export async function createSubscriptionHistory(shop: PaymentTestContext, name: 
       if (intent) await provider.pressPayment(intent, choice)
     })
   }
-  const paymentOutcome = () =>
-    random.pick([
-      [],
-      pressCurrentMonth('dispute'),
-      pressCurrentMonth('dispute', 'win'),
-      pressCurrentMonth('dispute', 'lose'),
-      pressCurrentMonth('refund'),
-      pressCurrentMonth('refunds-wait', 'refund', 'refund-arrives'),
-      pressCurrentMonth('refunds-wait', 'refund', 'refund-fails', 'refunds-at-once'),
-    ])
-  const moves = [
+  const paymentOutcome = (number: number) =>
+    pickOf<Step[]>(
+      [
+        [],
+        pressCurrentMonth('dispute'),
+        pressCurrentMonth('dispute', 'win'),
+        pressCurrentMonth('dispute', 'lose'),
+        pressCurrentMonth('refund'),
+        pressCurrentMonth('refunds-wait', 'refund', 'refund-arrives'),
+        pressCurrentMonth('refunds-wait', 'refund', 'refund-fails', 'refunds-at-once'),
+      ],
+      number,
+    )
+  const moves: [Step, ...Step[]] = [
     submitDemo,
     press('renew'),
     press('renew'),
@@ -70,16 +96,20 @@ export async function createSubscriptionHistory(shop: PaymentTestContext, name: 
     change({ cancel_at_period_end: false }),
     cancel,
   ]
-  const steps: Step[] = [pay(random.pick(['pay', 'pay', 'pay', 'expire']))]
   const receiveEvents = async () => {
-    await relay.deliver(1)
+    await relay.deliver({ arrives: () => true })
     await relay.runJobs()
   }
-  if (random.boolean(0.7)) steps.push(receiveEvents, submitDemo)
-  for (let count = random.integerBelow(5); count > 0; count--) steps.push(random.pick(moves))
-  steps.push(...paymentOutcome())
-  if (random.boolean(0.5))
-    steps.push(cancel, subscribeAgain, pay('pay'), press('renew'), submitDemo, ...paymentOutcome())
+  const [outcome, secondOutcome] = plan.outcomes
+  const steps: Step[] = [
+    pay(pickOf(['pay', 'pay', 'pay', 'expire'], plan.payment)),
+    ...(plan.submitsEarly ? [receiveEvents, submitDemo] : []),
+    ...plan.moves.map((number) => pickOf(moves, number)),
+    ...paymentOutcome(outcome),
+    ...(plan.subscribesAgain
+      ? [cancel, subscribeAgain, pay('pay'), press('renew'), submitDemo, ...paymentOutcome(secondOutcome)]
+      : []),
+  ]
   return { who, customer, demoIds, steps }
 }
 

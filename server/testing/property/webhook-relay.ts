@@ -2,7 +2,6 @@ import type { JobWithoutPayload } from '@velv/domain/jobs.ts'
 import type Stripe from 'stripe'
 import { openDeps } from '../../open-deps.ts'
 import type { StripeDashboard } from '../services/stripe-dashboard.ts'
-import type { SeededRandom } from './seeded-random.ts'
 import type { TestWorld } from '../world/test-world.ts'
 
 /** Longer than any retry delay, in ms: a failed refund is retried after an hour. */
@@ -25,55 +24,58 @@ const openRestartedDeps = (world: TestWorld) =>
     log: world.deps.log,
   })
 
+/** Which of the known events arrive, by their place, and whether the newest come first. */
+type Delivery = { arrives: (place: number) => boolean; isReversed?: boolean; includesLost?: boolean }
+
 /** Takes events from the provider and delivers some of them, in any order and more than once. */
 export class WebhookRelay {
   private readonly world: TestWorld
   private readonly provider: StripeDashboard
-  private readonly random: SeededRandom
+  /** Whether the event at this place is lost: it arrives only with `includesLost`. */
+  private readonly isLost: (place: number) => boolean
   readonly all: Stripe.Event[] = []
   private readonly lost = new Set<string>()
-  delivered = 0
-  restarts = 0
   private restarted: Awaited<ReturnType<typeof openRestartedDeps>> | undefined
   /** The newest event that was taken; `undefined` at the start. */
   private last: string | undefined
 
-  constructor(world: TestWorld, provider: StripeDashboard, random: SeededRandom, last: string | undefined) {
+  constructor(
+    world: TestWorld,
+    provider: StripeDashboard,
+    isLost: (place: number) => boolean,
+    last: string | undefined,
+  ) {
     this.world = world
     this.provider = provider
-    this.random = random
+    this.isLost = isLost
     this.last = last
   }
 
   private async collect() {
     for (const event of (await this.provider.events(this.last)).toReversed()) {
       this.last = event.id
+      if (this.isLost(this.all.length)) this.lost.add(event.id)
       this.all.push(event)
-      // One event in four is lost.
-      if (this.random.boolean(0.25)) this.lost.add(event.id)
     }
   }
 
-  async deliver(probability: number, includesLost = false) {
+  async deliver({ arrives, isReversed = false, includesLost = false }: Delivery) {
     await this.collect()
-    for (const event of this.random.shuffle(this.all)) {
-      if (!this.random.boolean(probability) || (!includesLost && this.lost.has(event.id))) continue
+    const arriving = this.all.filter(({ id }, place) => arrives(place) && (includesLost || !this.lost.has(id)))
+    for (const event of isReversed ? arriving.toReversed() : arriving) {
       const status = await this.provider.deliver(event)
       if (status !== 200) throw new Error(`The webhook answered ${status}.`)
-      this.delivered += 1
     }
   }
 
-  /** Runs queued jobs, sometimes in a restarted server. */
+  /** Runs queued jobs in the newest server. */
   async runJobs() {
-    if (this.random.boolean(0.15)) await this.restart()
     await (this.restarted ?? this.world.deps).jobs.runDue()
   }
 
   async restart() {
     await this.restarted?.close()
     this.restarted = await openRestartedDeps(this.world)
-    this.restarts += 1
   }
 
   async run(...jobs: JobWithoutPayload[]) {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { demos } from '../../demos/demos-table.ts'
 import { songs } from '../../media/media-table.ts'
 import { fetchSong, openListeningSession } from '../steps/listening-session.ts'
+import { pick } from './pick.ts'
 import type { Person } from '../steps/person.ts'
 import { createQuickDraft, submittedColumns } from '../steps/quick-demos.ts'
 import { createLiveDrop } from '../steps/submission-steps.ts'
@@ -47,10 +48,6 @@ export const anyChoices: fc.Arbitrary<Choices> = fc.record({
   yes: fc.boolean(),
   also: fc.boolean(),
 })
-
-/** One of a list; undefined from an empty one. */
-export const pick = <Item>(items: readonly Item[], number: number): Item | undefined =>
-  items[number % Math.max(1, items.length)]
 
 export type WithdrawalHistory = Awaited<ReturnType<typeof createWithdrawalHistory>>
 
