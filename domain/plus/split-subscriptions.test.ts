@@ -25,3 +25,8 @@ it('[S-4] does not count one that started while another was active, even after b
   expect(split(runs(1, 0), runs(2, 2), runs(3, 0))).toEqual([['1–'], ['2–2', '3–']])
   expect(split(runs(1, 9), runs(2, 2), runs(9, 0))).toEqual([['1–9', '9–'], ['2–2']])
 })
+
+it('[S-4] counts one that was bought in the second in which the one before ended, in any order', () => {
+  expect(split(runs(1, 1), runs(1, 0))).toEqual([['1–1', '1–'], []])
+  expect(split(runs(1, 0), runs(1, 1))).toEqual([['1–1', '1–'], []])
+})

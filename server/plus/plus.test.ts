@@ -1,6 +1,7 @@
 import type { JobWithoutPayload } from '@velv/domain/jobs.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../platform/database/ids.ts'
 import { events } from '../platform/jobs/events-table.ts'
 import { type StripeDashboard, openStripeDashboard } from '../testing/services/stripe-dashboard.ts'
 import { password, type Person, createPerson } from '../testing/steps/person.ts'
@@ -204,6 +205,10 @@ describe('Velv Plus [S-4]', () => {
     const bills = (await provider.stripe.invoices.list({ customer, expand: ['data.payments'] })).data
     const intents = bills.map(({ payments }) => String(payments!.data[0]!.payment.payment_intent))
     expect(await Promise.all(intents.map(provider.netReceived))).toEqual([0, 1900])
+    // What was granted for the second before it was known as such is worth nothing.
+    const { db } = world.deps
+    const [granted] = await db.select().from(includedSubmissions).where(eq(includedSubmissions.userId, who.id))
+    await db.insert(includedSubmissions).values({ ...granted!, id: newId(), invoiceId: bills[0]!.id! })
     // The first one ends later; the second still grants nothing.
     await provider.stripe.subscriptions.cancel(subscription)
     await expectPlus(who, 'ended', 2)

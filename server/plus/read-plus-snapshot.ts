@@ -21,7 +21,8 @@ export type PlusSnapshot = {
 export async function readPlusSnapshot(needs: Needs, row: SubscriptionRow, customerId: string): Promise<PlusSnapshot> {
   const { provider } = needs
   const { counting, surplus } = splitSubscriptions(await provider.listSubscriptions(customerId))
-  for (const one of surplus) await refundSurplus(needs, row, one)
+  const surplusMonths: PaidInvoice[] = []
+  for (const one of surplus) surplusMonths.push(...(await refundSurplus(needs, row, one)))
   const months: PaidInvoice[] = []
   for (const { id } of counting.slice(-maxSubscriptions)) months.push(...(await provider.listPaidInvoices(id)))
   const unpaid = await listUnpaidMonths(needs, customerId, months)
@@ -29,26 +30,29 @@ export async function readPlusSnapshot(needs: Needs, row: SubscriptionRow, custo
   return {
     current: counting.at(-1),
     paid: months.filter((month) => !unpaid.includes(month)),
-    unpaid,
+    // A subscription that counted when it was read last may be surplus now.
+    unpaid: [...unpaid, ...surplusMonths],
     isCheckoutOver: row.checkoutId !== null && checkout?.state !== 'open',
   }
 }
 
-/** Ends a second concurrent subscription at once, and refunds its payments. */
+/** Ends a second concurrent subscription at once, and refunds its payments. Returns its months, which include nothing. */
 async function refundSurplus(
   { provider, log }: Needs,
   { userId }: SubscriptionRow,
   surplus: Subscription,
-): Promise<void> {
+): Promise<PaidInvoice[]> {
   if (surplus.state !== 'ended') {
     log.warn({ person: userId, subscription: surplus.id }, 'plus: ended a duplicate subscription')
     await provider.endSubscription(surplus.id)
   }
-  for (const { id, paymentIntentId } of await provider.listPaidInvoices(surplus.id)) {
+  const months = await provider.listPaidInvoices(surplus.id)
+  for (const { id, paymentIntentId } of months) {
     const snapshot = paymentIntentId ? await provider.readPayment(paymentIntentId) : undefined
     if (!snapshot || snapshot.dispute || refundStatus(snapshot) !== 'less') continue
     await provider.refund({ paymentIntentId: snapshot.paymentIntentId, key: `surplus-${id}` })
   }
+  return months
 }
 
 /** Which of these months are no longer paid. Reads only disputed or refunded payments, which are rare. */
