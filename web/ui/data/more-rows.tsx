@@ -2,7 +2,7 @@ import { Button } from '../buttons/button.tsx'
 import { RetryMessage } from '../feedback/retry-message.tsx'
 
 /** The fields used here of an infinite query. */
-type PagedQuery = {
+export type PagedQuery = {
   isError: boolean
   isFetchNextPageError: boolean
   hasNextPage: boolean

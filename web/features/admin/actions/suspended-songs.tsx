@@ -3,52 +3,48 @@ import { Link } from 'react-router'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { SongRow } from './song-row.tsx'
 import '../admin.css'
 
 /** Songs suspended after a rights complaint, most recently suspended first. */
 export function SuspendedSongs({ dropLink }: { dropLink: (id: string, name: string) => ReactNode }) {
   const page = api.useInfiniteQuery('get', '/api/admin/suspended-demos', {}, cursorPagination)
-  if (!page.data) {
-    return page.isError ? (
-      <RetryMessage what="We couldn’t load the suspended songs." onRetry={() => retryPage(page)} />
-    ) : (
-      <SkeletonRows count={3} what="suspended songs" />
-    )
-  }
-  const songs = page.data.pages.flatMap(({ rows }) => rows)
-  if (songs.length === 0) {
-    return (
-      <EmptyState
-        title="No suspended songs"
-        message="Songs that you suspend after a rights complaint will show up here. To suspend a song, open its creator’s page in Users."
-      />
-    )
-  }
   return (
-    <>
-      <ul className="songs">
-        {songs.map((demo) => (
-          <SongRow
-            key={demo.id}
-            demo={demo}
-            dropLink={dropLink}
-            creator={
-              demo.creator.name ? (
-                <Link className="link touch" to={`/admin/users/${demo.creator.id}`}>
-                  {demo.creator.name}
-                </Link>
-              ) : (
-                'a deleted account'
-              )
-            }
-          />
-        ))}
-      </ul>
-      <MoreRows page={page} what="suspended songs" />
-    </>
+    <PagedList
+      page={page}
+      what="suspended songs"
+      skeleton={3}
+      empty={
+        <EmptyState
+          title="No suspended songs"
+          message="Songs that you suspend after a rights complaint will show up here. To suspend a song, open its creator’s page in Users."
+        />
+      }
+    >
+      {(songs, more) => (
+        <>
+          <ul className="songs">
+            {songs.map((demo) => (
+              <SongRow
+                key={demo.id}
+                demo={demo}
+                dropLink={dropLink}
+                creator={
+                  demo.creator.name ? (
+                    <Link className="link touch" to={`/admin/users/${demo.creator.id}`}>
+                      {demo.creator.name}
+                    </Link>
+                  ) : (
+                    'a deleted account'
+                  )
+                }
+              />
+            ))}
+          </ul>
+          {more}
+        </>
+      )}
+    </PagedList>
   )
 }

@@ -1,8 +1,6 @@
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
-import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
 import type { ChangeRenderers } from './changed-drops.tsx'
 import { ProposedChangeRow } from './proposed-change-row.tsx'
 import '../admin.css'
@@ -10,28 +8,27 @@ import '../admin.css'
 /** Proposed changes of live briefs that wait for review, oldest first; renders nothing without any. */
 export function ProposedChanges(renderers: ChangeRenderers) {
   const page = api.useInfiniteQuery('get', '/api/admin/drop-changes/waiting', {}, cursorPagination)
-  if (!page.data) {
-    return page.isError ? (
-      <RetryMessage what="We couldn’t load the changes to review." onRetry={() => retryPage(page)} />
-    ) : (
-      <SkeletonRows count={2} what="changes to review" />
-    )
-  }
-  // One that this admin has decided is gone for them, while it can be undone.
-  const drops = page.data.pages.flatMap(({ rows }) => rows).filter(({ pending }) => !pending?.undoId)
-  if (drops.length === 0) return null
   return (
-    <section className="grid gap-3">
-      <h2 className="strong text-body">Waiting for review</h2>
-      <ul className="changed-drops">
-        {drops.map(
-          (drop) =>
-            drop.proposedChange && (
-              <ProposedChangeRow key={drop.id} drop={drop} proposal={drop.proposedChange} {...renderers} />
-            ),
-        )}
-      </ul>
-      <MoreRows page={page} what="changes to review" />
-    </section>
+    <PagedList page={page} what="changes to review" skeleton={2}>
+      {(rows, more) => {
+        // One that this admin has decided is gone for them, while it can be undone.
+        const drops = rows.filter(({ pending }) => !pending?.undoId)
+        if (drops.length === 0) return null
+        return (
+          <section className="grid gap-3">
+            <h2 className="strong text-body">Waiting for review</h2>
+            <ul className="changed-drops">
+              {drops.map(
+                (drop) =>
+                  drop.proposedChange && (
+                    <ProposedChangeRow key={drop.id} drop={drop} proposal={drop.proposedChange} {...renderers} />
+                  ),
+              )}
+            </ul>
+            {more}
+          </section>
+        )
+      }}
+    </PagedList>
   )
 }

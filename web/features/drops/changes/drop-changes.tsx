@@ -1,8 +1,7 @@
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
-import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { whenText } from '../../../ui/text/format.ts'
-import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { BriefChangeList } from './brief-change-list.tsx'
 
@@ -14,32 +13,33 @@ export function DropChanges({ dropId }: { dropId: string }) {
     { params: { path: { id: dropId } } },
     cursorPagination,
   )
-  if (!page.data) {
-    return page.isError ? (
-      <RetryMessage what="We couldn’t load the changes." onRetry={() => retryPage(page)} />
-    ) : (
-      <div className="grid gap-3" role="status">
-        <span className="sr">Loading the changes</span>
-        <Skeleton className="h-4 w-1/3" />
-        <Skeleton className="h-12" />
-      </div>
-    )
-  }
   return (
-    <>
-      <ol className="grid gap-5">
-        {page.data.pages
-          .flatMap(({ rows }) => rows)
-          .map(({ id, at, changes }) => (
-            <li key={id} className="grid gap-2">
-              <time className="small strong" dateTime={at}>
-                {whenText(at)}
-              </time>
-              <BriefChangeList changes={changes} />
-            </li>
-          ))}
-      </ol>
-      <MoreRows page={page} what="changes" />
-    </>
+    <PagedList
+      page={page}
+      what="changes"
+      skeleton={
+        <div className="grid gap-3" role="status">
+          <span className="sr">Loading the changes</span>
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-12" />
+        </div>
+      }
+    >
+      {(rows, more) => (
+        <>
+          <ol className="grid gap-5">
+            {rows.map(({ id, at, changes }) => (
+              <li key={id} className="grid gap-2">
+                <time className="small strong" dateTime={at}>
+                  {whenText(at)}
+                </time>
+                <BriefChangeList changes={changes} />
+              </li>
+            ))}
+          </ol>
+          {more}
+        </>
+      )}
+    </PagedList>
   )
 }

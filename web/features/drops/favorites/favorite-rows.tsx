@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { MoreRows } from '../../../ui/data/more-rows.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import type { Drop, FavoritePages } from './use-favorite-drops.ts'
@@ -16,7 +16,6 @@ type FavoriteRowsProps = {
 
 /** One part of the favorites, with its own loading, error and empty states. */
 export function FavoriteRows({ pages, elsewhere = [], what, row, empty }: FavoriteRowsProps) {
-  const more = () => void pages.fetchNextPage()
   if (!pages.rows) {
     if (pages.isError)
       return <RetryMessage what={`We couldn’t load your ${what}.`} onRetry={() => void pages.refetch()} />
@@ -27,15 +26,9 @@ export function FavoriteRows({ pages, elsewhere = [], what, row, empty }: Favori
   return (
     <>
       <ul className="border-b border-line">{rows.map(row)}</ul>
-      {pages.isFetchNextPageError ? (
-        <RetryMessage what="We couldn’t load the next drops." onRetry={more} />
-      ) : (
-        pages.hasNextPage && (
-          <Button variant="quiet" className="mt-3" busy={pages.isFetchingNextPage} onClick={more}>
-            Show more
-          </Button>
-        )
-      )}
+      <div className="mt-3 empty:hidden">
+        <MoreRows page={pages} what={what} />
+      </div>
     </>
   )
 }
