@@ -8,7 +8,6 @@ import {
   exclusionNames,
   exhaustedFilters,
   feedExclusions,
-  isShown,
   noExclusions,
 } from './feed-exclusions.ts'
 
@@ -49,21 +48,4 @@ it('shares no key between filters, so that one set can hold the choice of all', 
   expect(new Set(options).size).toBe(options.length)
   const exclusions = { markets: ['asia', 'sweden'], languages: ['Korean'] }
   for (const name of exclusionNames) expect(excludedBy(name, excludedOptions(exclusions))).toEqual(exclusions[name])
-})
-
-it('hides a drop whose languages are all excluded, and none that names no language [D-3]', () => {
-  const shown = (lyrics: string[], ...excluded: string[]) =>
-    isShown({ regionalOffice: 'sweden', lyrics }, { ...noExclusions, languages: excluded })
-  expect([shown(['English'], 'English'), shown(['English', 'Swedish'], 'English')]).toEqual([false, true])
-  expect([shown(['English', 'Swedish'], 'English', 'Swedish'), shown([], ...languages)]).toEqual([false, true])
-})
-
-it('hides a drop of an excluded market or region, and none for the whole world [D-3]', () => {
-  const shown = (regionalOffice: string, ...excluded: string[]) =>
-    isShown({ regionalOffice, lyrics: [] }, { ...noExclusions, markets: excluded })
-  expect([shown('sweden', 'scandinavia'), shown('sweden', 'japan'), shown('worldwide', ...allMarkets)]).toEqual([
-    false,
-    true,
-    true,
-  ])
 })

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../languages.ts'
-import { excludedOffices, filterKeys, marketKey, marketLabel, markets, regionNames, worldwide } from '../markets.ts'
+import { excludedOffices, filterKeys, marketKey, marketLabel, markets, regionNames } from '../markets.ts'
 
 /** Options that can be excluded together. */
 export type ExclusionGroup = {
@@ -107,13 +107,6 @@ export const exhaustedFilters = (exclusions: Exclusions): ExclusionName[] =>
     const { groups, expand } = feedExclusions[name]
     return expand(exclusions[name]).size === groups.flatMap(({ options }): unknown[] => [...options]).length
   })
-
-/** Whether a reader sees a drop. The rule of the feeds; the database applies it to its indexes. */
-export function isShown(drop: { regionalOffice: string; lyrics: readonly string[] }, exclusions: Exclusions): boolean {
-  const isOfficeShown =
-    drop.regionalOffice === worldwide || !excludedOffices(exclusions.markets).has(drop.regionalOffice)
-  return isOfficeShown && (drop.lyrics.length === 0 || drop.lyrics.some((one) => !exclusions.languages.includes(one)))
-}
 
 /** The lyrics languages that are not excluded. */
 export const includedLanguages = (excluded: readonly string[]): Language[] =>

@@ -21,7 +21,7 @@ export function OpenDrops({ extras, state }: OpenDropsProps) {
       empty={
         <EmptyState
           title="No open drops"
-          message="Approved drops stand here until they are delivered."
+          message="Approved drops show up here until they’re delivered."
           next={<LinkButton to="/admin/review">To review</LinkButton>}
         />
       }

@@ -13,7 +13,8 @@ export function ProposedChanges(renderers: ChangeRenderers) {
       {(rows, more) => {
         // One that this admin has decided is gone for them, while it can be undone.
         const drops = rows.filter(({ pending }) => !pending?.undoId)
-        if (drops.length === 0) return null
+        // More may wait on the next page.
+        if (drops.length === 0) return more
         return (
           <section className="grid gap-3">
             <h2 className="strong text-body">Waiting for review</h2>

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { heartbeatIntervalMs } from '@velv/domain/screening/timer.ts'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { type ClockEvent, type ClockState, initialClockState, type Listening, reduceClock } from './heartbeat-state.ts'
+import { type ClockEvent, type ClockState, initialClockState, type Listening } from './clock-state.ts'
+import { reduceClock } from './reduce-clock.ts'
 
 /** The condition of the heartbeat clock, as far as its chart tells conditions apart. */
 function conditionOf({ sent, isSounding, isCounting, sessionId, due }: ClockState): string {

@@ -6,14 +6,12 @@ import {
   initialClockState,
   type Lease,
   type Listening,
-  paidLeftMsOf,
-  reduceClock,
   type Report,
   requestCountOf,
-  type TimerView,
-  timerViewOf,
-} from './heartbeat-state.ts'
+} from './clock-state.ts'
 import type { ListeningRecorder, Timers } from './listening-recorder.ts'
+import { reduceClock } from './reduce-clock.ts'
+import { paidLeftMsOf, type TimerView, timerViewOf } from './timer-view.ts'
 
 export type ListeningCalls = {
   start: () => Promise<Listening>
@@ -42,7 +40,7 @@ const timerEvents = { heartbeat: { kind: 'heartbeatDue' }, hidden: { kind: 'hidd
 
 /**
  * Reports listening to the server: heartbeats while a song plays, each with what was heard since the last one. The server decides a screener's paid
- * time; between its responses the page adds only what it played itself and what the next response will pay. All rules are in `heartbeat-state.ts`;
+ * time; between its responses the page adds only what it played itself and what the next response will pay. All rules are in `reduce-clock.ts`;
  * this runs its calls and timers. `forget` is called for a song of which the page may have heard too much.
  */
 export function createHeartbeatClock(parts: {

@@ -14,11 +14,11 @@ import {
 import { type IdleReason, maxHeartbeatPaidMs, sessionTimeoutMs } from '@velv/domain/screening/timer.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { ListeningCalls } from './heartbeat-clock.ts'
-import type { Listening, Report } from './heartbeat-state.ts'
+import type { Listening, Report } from './clock-state.ts'
 
 export const ratePerSecond = 6_700
 
-export type ServedSession = {
+type ServedSession = {
   id: string
   startedAt: number
   /** What was credited to the receipt, and what of it was paid. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { leaseDemo } from '../../listening/listening-calls.ts'
-import type { Lease } from '../../listening/heartbeat/heartbeat-state.ts'
+import type { Lease } from '../../listening/heartbeat/clock-state.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 import type { ListeningStore } from './listening-store.ts'

@@ -1,108 +1,22 @@
-import type { Played } from '@velv/domain/screening/listening-credit.ts'
-import { heartbeatIntervalMs, maxHeartbeatPaidMs } from '@velv/domain/screening/timer.ts'
-import type { components } from '../../../lib/api/api-types.d.ts'
+import { heartbeatIntervalMs } from '@velv/domain/screening/timer.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { accessLossOf } from '../../../lib/session/access-loss.ts'
+import type {
+  ClockEffect,
+  ClockEvent,
+  ClockState,
+  Heartbeat,
+  Lease,
+  Listening,
+  Report,
+  Request,
+} from './clock-state.ts'
 import { firstReportable, playedMs, withoutFirst, withPlayed } from './played.ts'
-import { creditableMs, payablePendingMs, shownMs } from './payable-time.ts'
 import { accessLossTexts, idleReasonTexts, stopReasons } from './stop-reasons.ts'
+import { withShown } from './timer-view.ts'
 
 // The heartbeat clock as a pure function of its state and one event. `heartbeat-clock.ts` runs its effects;
 // docs/reference/heartbeat-clock.md shows its transitions.
-
-export type Listening = components['schemas']['Listening']
-
-/** Until when a song is leased to this screener alone; null once the lease is lost, because another screener has it or the song was withdrawn. */
-export type Lease = { demoId: string; until: string | null; isLeasedByOthers?: true; isWithdrawn?: true }
-
-export type TimerView = {
-  /** Whole paid seconds of this visit. A visit spans several sessions when one of them ended meanwhile. */
-  seconds: number
-  earnedMicros: number
-  counting: boolean
-  /** Why nothing counts; undefined while listening counts and before the first sound. */
-  reason: string | undefined
-}
-
-export type Heartbeat = { demoId: string; playing: boolean }
-export type Report = Heartbeat & { heard: Played[]; offsetMs: number }
-
-type Session = {
-  /** The server's figures: paid time and rate. */
-  countedMs: number
-  rateMicros: number
-  /** The largest amount ever shown, in ms: an amount on the screen does not decrease. */
-  shownMs: number
-}
-
-/** What waits to be sent. Requests are sent one at a time, because each report continues where the previous one was acknowledged. */
-type Request =
-  | { kind: 'start' }
-  | ({ kind: 'report' } & Heartbeat)
-  | { kind: 'stop'; demoId: string | undefined; reason: string | undefined }
-
-export type ClockState = {
-  /** The sessions of this visit by ID, and the one that runs. */
-  sessions: Readonly<Record<string, Session>>
-  sessionId: string | undefined
-  /** The last session that ended, and how much the page had heard until then, in ms. Only its own session may pay for that. */
-  closed: { id: string; heardMs: number } | undefined
-  /** What was heard and is not acknowledged yet, in playing order. */
-  pending: readonly Played[]
-  /** How much listening the server has acknowledged since the page was opened, in ms. */
-  acknowledgedMs: number
-  demoId: string | undefined
-  isSounding: boolean
-  playStartedAt: number
-  isHidden: boolean
-  isCounting: boolean
-  /** Why nothing counts, why it is silent, and why nothing counts any more until the page is reloaded. */
-  reason: string | undefined
-  pauseReason: string
-  endedReason: string | undefined
-  /** When the server last answered in the running session, and whether it knew then that this page plays; monotonic, in ms. */
-  answered: { at: number; isPlaying: boolean }
-  /** How often a lost session was replaced since the last answer; then the error is shown. */
-  restarts: number
-  lease: Lease | undefined
-  /** How much listening to each song is still paid, in ms, as the server last reported it. */
-  paidLeft: Readonly<Record<string, number>>
-  queue: readonly Request[]
-  /** The request that has been sent. A report without a session starts one first. */
-  sent: { request: Request; call: 'start' | 'heartbeat' | 'stop' } | undefined
-  /** How many requests have been answered or dropped. */
-  settled: number
-  /** When the next heartbeat is sent, and when a hidden and silent page ends its session; monotonic, in ms. */
-  due: { heartbeat?: number | undefined; hidden?: number | undefined }
-}
-
-export type ClockEvent =
-  | { kind: 'loading' }
-  | { kind: 'play'; demoId: string }
-  | { kind: 'pause'; why?: 'muted' | undefined }
-  | { kind: 'heard'; played: Played }
-  | { kind: 'tick' }
-  | { kind: 'flush' }
-  | { kind: 'decide'; demoId: string }
-  | { kind: 'hide' }
-  | { kind: 'show' }
-  | { kind: 'leave'; keepalive: boolean }
-  /** Another tab started playing. If it is on another drop, it needs the session that runs here. */
-  | { kind: 'yield'; isOtherDrop: boolean }
-  /** The paid time left of a song according to a queue. */
-  | { kind: 'paidLeft'; demoId: string; ms: number }
-  | { kind: 'heartbeatDue' }
-  | { kind: 'hiddenDue' }
-  | { kind: 'answered'; response?: Listening }
-  | { kind: 'failed'; error: unknown }
-
-export type ClockEffect =
-  | { kind: 'start' }
-  /** `isLast`: the page unloads; nobody waits for the answer. */
-  | { kind: 'heartbeat'; sessionId: string; report: Report; keepalive: boolean; isLast?: true }
-  | { kind: 'stop'; sessionId: string; keepalive: boolean }
-  /** The page may have heard too much of this song. */
-  | { kind: 'forget'; demoId: string }
 
 /** The first heartbeat is sent this soon after playback starts, because it marks the song as heard, in ms. */
 const firstHeartbeatMs = 2_000
@@ -110,30 +24,6 @@ const hiddenMs = 60_000
 const retryMs = 3_000
 /** Another tab may end the session that this one is about to use. */
 const maxRestarts = 3
-
-export const initialClockState: ClockState = {
-  sessions: {},
-  sessionId: undefined,
-  closed: undefined,
-  pending: [],
-  acknowledgedMs: 0,
-  demoId: undefined,
-  isSounding: false,
-  playStartedAt: -Infinity,
-  isHidden: false,
-  isCounting: false,
-  reason: undefined,
-  pauseReason: stopReasons.paused,
-  endedReason: undefined,
-  answered: { at: 0, isPlaying: false },
-  restarts: 0,
-  lease: undefined,
-  paidLeft: {},
-  queue: [],
-  sent: undefined,
-  settled: 0,
-  due: {},
-}
 
 /** The state while an event is handled, with the effects so far. */
 type Step = ClockState & { effects: readonly ClockEffect[] }
@@ -413,46 +303,6 @@ const reportOf = ({ pending, acknowledgedMs }: ClockState, { demoId, playing }: 
   heard: firstReportable(pending),
   offsetMs: acknowledgedMs,
 })
-
-/** Between two responses the page adds what it played itself and what the next response will pay. */
-function withShown(state: ClockState, now: number): ClockState {
-  const { sessionId, sessions, pending, paidLeft, answered } = state
-  if (!sessionId) return state
-  const session = sessions[sessionId]!
-  const payableMs = payablePendingMs(pending, (demoId) => paidLeft[demoId] ?? 0)
-  const ms = shownMs(session.countedMs, payableMs, creditableMs(now - answered.at, answered.isPlaying))
-  return ms <= session.shownMs
-    ? state
-    : { ...state, sessions: { ...sessions, [sessionId]: { ...session, shownMs: ms } } }
-}
-
-/** How much listening to a song is still paid, in ms; undefined before the server has reported it. */
-export function paidLeftMsOf({ paidLeft, pending }: ClockState, demoId: string): number | undefined {
-  const ms = paidLeft[demoId]
-  return ms === undefined ? undefined : Math.max(0, ms - playedMs(pending, demoId))
-}
-
-/** What the timer shows. */
-export function timerViewOf(state: ClockState): TimerView {
-  const { demoId, pending, isCounting } = state
-  const isUnanswered = playedMs(pending) >= maxHeartbeatPaidMs
-  const isEarnedOut = demoId !== undefined && (state.paidLeft[demoId] ?? 0) > 0 && paidLeftMsOf(state, demoId) === 0
-  const stopped = isEarnedOut ? stopReasons.earnedOut : isUnanswered ? stopReasons.unreachable : undefined
-  let [seconds, earnedMicros] = [0, 0]
-  for (const { shownMs: ms, rateMicros } of Object.values(state.sessions)) {
-    seconds += Math.floor(ms / 1000)
-    earnedMicros += Math.floor(ms / 1000) * rateMicros
-  }
-  return {
-    seconds,
-    earnedMicros,
-    counting: isCounting && stopped === undefined,
-    reason: isCounting ? stopped : state.reason,
-  }
-}
-
-/** How many requests will have settled once everything that is enqueued now has. */
-export const requestCountOf = ({ settled, sent, queue }: ClockState): number => settled + (sent ? 1 : 0) + queue.length
 
 /** Heartbeat error codes after which a song no longer counts, and the state of its lease in each case. */
 const lostDemoCodes = new Map<string, { stopReason: string; lease: Pick<Lease, 'isLeasedByOthers' | 'isWithdrawn'> }>([

@@ -1,0 +1,51 @@
+import { maxHeartbeatPaidMs } from '@velv/domain/screening/timer.ts'
+import type { ClockState } from './clock-state.ts'
+import { creditableMs, payablePendingMs, shownMs } from './payable-time.ts'
+import { playedMs } from './played.ts'
+import { stopReasons } from './stop-reasons.ts'
+
+export type TimerView = {
+  /** Whole paid seconds of this visit. A visit spans several sessions when one of them ended meanwhile. */
+  seconds: number
+  earnedMicros: number
+  counting: boolean
+  /** Why nothing counts; undefined while listening counts and before the first sound. */
+  reason: string | undefined
+}
+
+/** Between two responses the page adds what it played itself and what the next response will pay. */
+export function withShown(state: ClockState, now: number): ClockState {
+  const { sessionId, sessions, pending, paidLeft, answered } = state
+  if (!sessionId) return state
+  const session = sessions[sessionId]!
+  const payableMs = payablePendingMs(pending, (demoId) => paidLeft[demoId] ?? 0)
+  const ms = shownMs(session.countedMs, payableMs, creditableMs(now - answered.at, answered.isPlaying))
+  return ms <= session.shownMs
+    ? state
+    : { ...state, sessions: { ...sessions, [sessionId]: { ...session, shownMs: ms } } }
+}
+
+/** How much listening to a song is still paid, in ms; undefined before the server has reported it. */
+export function paidLeftMsOf({ paidLeft, pending }: ClockState, demoId: string): number | undefined {
+  const ms = paidLeft[demoId]
+  return ms === undefined ? undefined : Math.max(0, ms - playedMs(pending, demoId))
+}
+
+/** What the timer shows. */
+export function timerViewOf(state: ClockState): TimerView {
+  const { demoId, pending, isCounting } = state
+  const isUnanswered = playedMs(pending) >= maxHeartbeatPaidMs
+  const isEarnedOut = demoId !== undefined && (state.paidLeft[demoId] ?? 0) > 0 && paidLeftMsOf(state, demoId) === 0
+  const stopped = isEarnedOut ? stopReasons.earnedOut : isUnanswered ? stopReasons.unreachable : undefined
+  let [seconds, earnedMicros] = [0, 0]
+  for (const { shownMs: ms, rateMicros } of Object.values(state.sessions)) {
+    seconds += Math.floor(ms / 1000)
+    earnedMicros += Math.floor(ms / 1000) * rateMicros
+  }
+  return {
+    seconds,
+    earnedMicros,
+    counting: isCounting && stopped === undefined,
+    reason: isCounting ? stopped : state.reason,
+  }
+}
