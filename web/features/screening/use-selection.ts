@@ -58,7 +58,7 @@ export function useSelection({ store, demos, unavailable, more }: Selecting) {
     setSelectedId(demoId)
     if (playback.state().demoId === demoId || demos.find(({ id }) => id === demoId)?.suspendedAt) return
     if (fromMs > 0) seekOnceKnown(store, demoId, fromMs)
-    playback.open(demoId, playback.wantsSound())
+    playback.open(demoId, playback.state().wantsSound)
   }
   const step = (by: 1 | -1) => {
     const to = selected && neighborOf(demos, selected.id, by, unavailable)

@@ -113,7 +113,7 @@ it('knows every key that is written anywhere in the web', () => {
     '../../features/drops/editor/stored-draft.ts',
     '../../features/drops/favorites/favorites.ts',
     '../../features/drops/filters/stored-exclusions.ts',
-    '../../features/listening/playback/stored-volume.ts',
+    '../../features/listening/playback/volume.ts',
     '../../features/screening/decisions/use-auto-advance.ts',
     '../../features/songs/details/unsaved-details.ts',
     '../../features/songs/upload/stored-file.ts',

@@ -1,5 +1,6 @@
 import type { ListeningRecorder, Timers } from './listening-recorder.ts'
-import { isAudible, type PlaybackEngine } from '../playback/playback-engine.ts'
+import type { PlaybackEngine } from '../playback/playback-engine.ts'
+import { isAudible } from '../playback/volume.ts'
 
 /** A gap in playback shorter than this, at a seek or between two songs, does not count as a pause, in ms. */
 const graceMs = 1_000
@@ -12,14 +13,14 @@ export function recordPlayback(playback: PlaybackEngine, recorder: ListeningReco
     cancel = undefined
   }
   const sync = () => {
-    const { phase, demoId } = playback.state()
+    const { phase, demoId, wantsSound } = playback.state()
     if (phase === 'playing' && demoId !== undefined && isAudible(playback.state())) {
       clearGap()
       recorder.onPlay(demoId)
     } else if (phase === 'playing') {
       clearGap()
       recorder.onPause('muted')
-    } else if (playback.wantsSound() && (phase === 'loading' || phase === 'waiting')) {
+    } else if (wantsSound && (phase === 'loading' || phase === 'waiting')) {
       recorder.onLoading()
       cancel ??= timers.after(graceMs, recorder.onPause)
     } else {

@@ -1,3 +1,5 @@
+import type { Volume } from './volume.ts'
+
 export type DeckEvent = 'playing' | 'pause' | 'waiting' | 'error' | 'ended' | 'tick' | 'volume'
 
 export type Deck = ReturnType<typeof createDeck>
@@ -51,12 +53,12 @@ export function createDeck(onEvent: (deck: Deck, event: DeckEvent) => void) {
       return audio.play()
     },
     pause: () => audio.pause(),
-    setVolume({ volume, muted }: { volume: number; muted: boolean }) {
+    setVolume({ volume, muted }: Volume) {
       audio.volume = volume
       audio.muted = muted
     },
-    /** False while the element is muted or at volume 0, no matter what set it. */
-    isAudible: () => !audio.muted && audio.volume > 0,
+    /** What the element plays at, no matter what set it. */
+    volume: (): Volume => ({ volume: audio.volume, muted: audio.muted }),
     seek(ms: number) {
       pendingMs = ms
       audio.currentTime = ms / 1000

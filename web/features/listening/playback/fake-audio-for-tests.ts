@@ -45,7 +45,6 @@ export class FakeAudio extends EventTarget {
 
   hasAttribute = (name: string) => name === 'src' && this.src !== undefined
   removeAttribute = () => (this.src = undefined)
-  remove = () => (this.isInPage = false)
 
   load(): void {
     this.grantPlayback()
@@ -55,9 +54,10 @@ export class FakeAudio extends EventTarget {
   play(): Promise<void> {
     this.grantPlayback()
     if (FakeAudio.requiresActivation && !this.isUnlocked) return Promise.reject(new DOMException('', 'NotAllowedError'))
+    const event = this.readyState > 2 ? 'playing' : 'waiting'
+    if (this.paused) void Promise.resolve().then(() => !this.paused && this.emit(event))
     this.paused = false
     this.ended = false
-    if (this.readyState > 0) void Promise.resolve().then(() => !this.paused && this.emit('playing'))
     return new Promise((_, reject) => (this.reject = reject))
   }
 
@@ -114,13 +114,28 @@ export class FakeAudio extends EventTarget {
   }
 }
 
+/** The element of the page that contains the media element. */
+class FakeHost {
+  private audio: FakeAudio | undefined
+
+  replaceChildren(audio: FakeAudio): void {
+    this.remove()
+    this.audio = audio
+    audio.isInPage = true
+  }
+
+  remove(): void {
+    if (this.audio) this.audio.isInPage = false
+  }
+}
+
 /** Replaces the browser's media elements with fakes; a first user gesture is active. */
 export function stubAudio(): void {
   FakeAudio.all = []
   FakeAudio.requiresActivation = false
   FakeAudio.isActivated = true
   vi.stubGlobal('Audio', FakeAudio)
-  vi.stubGlobal('document', { body: { append: (audio: FakeAudio) => (audio.isInPage = true) } })
+  vi.stubGlobal('document', { body: { append: () => {} }, createElement: () => new FakeHost() })
   vi.stubGlobal('navigator', {
     get userActivation() {
       return { isActive: FakeAudio.isActivated }

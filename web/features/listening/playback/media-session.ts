@@ -9,8 +9,6 @@ type Controls = {
   previous?: (() => void) | undefined
   seek: (ms: number) => void
   nowMs: () => number
-  /** The person dismissed the player; without a handler, stop pauses. */
-  stop?: () => void
 }
 
 const stepMs = 5_000
@@ -22,7 +20,8 @@ export function showInMediaSession(title: string, controls: Controls, line = '')
   const handlers: [MediaSessionAction, MediaSessionActionHandler | null][] = [
     ['play', controls.play],
     ['pause', controls.pause],
-    ['stop', controls.stop ?? controls.pause],
+    // The player stays visible and silent: only the person removes it.
+    ['stop', controls.pause],
     ['nexttrack', controls.next ?? null],
     ['previoustrack', controls.previous ?? null],
     ['seekbackward', ({ seekOffset }) => controls.seek(controls.nowMs() - (seekOffset ?? stepMs / 1000) * 1000)],

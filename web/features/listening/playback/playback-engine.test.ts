@@ -75,6 +75,17 @@ it('prefetches the first bytes of the next song, and requests nothing twice [L-1
   expect([playback.state().phase, second.loads]).toEqual(['playing', ['slow-exit/level/2']])
 })
 
+it('plays on when the element with the next song breaks', async () => {
+  const first = await playMarble()
+  await playback.prepare('slow-exit')
+  await FakeAudio.all.find((audio) => audio.src === 'slow-exit/level/2')!.break()
+  expect([playback.state().phase, first.paused, first.src]).toEqual(['playing', false, 'marble/level/1'])
+  playback.open('slow-exit', true)
+  await flushPromises()
+  await element().arrive()
+  expect([playback.state().phase, element().src]).toEqual(['playing', 'slow-exit/level/2'])
+})
+
 it('continues in the element that played where a phone refuses the prepared one [L-1]', async () => {
   FakeAudio.requiresActivation = true
   playback.open('marble', true)
@@ -111,7 +122,7 @@ it('waits for a press when no element was ever unlocked', async () => {
   FakeAudio.isActivated = false
   playback.open('marble', true)
   await flushPromises()
-  expect([playback.state().phase, playback.wantsSound()]).toEqual(['paused', false])
+  expect([playback.state().phase, playback.state().wantsSound]).toEqual(['paused', false])
 })
 
 it('renews URLs that the server no longer accepts, at the same position [L-1]', async () => {
@@ -230,18 +241,20 @@ it('ignores a late response for another song, whatever it is', async () => {
 it('switches the level at the same position, and back', async () => {
   const first = await playMarble()
   await first.runTo(42)
-  await playback.setLevel('delivered')
+  playback.setLevel('delivered')
+  await flushPromises()
   expect([first.src, playback.clock.nowMs(), first.paused]).toEqual(['marble/delivered/1', 42_000, false])
   await first.arrive()
   expect(first.currentTime).toBe(42)
-  await playback.setLevel('level')
+  playback.setLevel('level')
+  await flushPromises()
   expect([first.src, requested.length]).toEqual(['marble/level/1', 1])
 })
 
 it('pauses when the device stops it, and continues on request', async () => {
   const first = await playMarble()
   first.pause()
-  expect([playback.state().phase, playback.wantsSound()]).toEqual(['paused', false])
+  expect([playback.state().phase, playback.state().wantsSound]).toEqual(['paused', false])
   playback.play()
   await flushPromises()
   expect(playback.state().phase).toBe('playing')

@@ -28,8 +28,7 @@ function tab(channel: TabChannel, dropId: string) {
   const stop = enforceSingleTab({
     playback: {
       subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-      state: () => ({ phase: isOn ? 'playing' : 'paused' }) as never,
-      wantsSound: () => isOn,
+      state: () => ({ phase: isOn ? 'playing' : 'paused', wantsSound: isOn }) as never,
       pause: () => set(false),
     },
     dropId,

@@ -13,7 +13,7 @@ const openChannel = (): TabChannel | undefined =>
  * Returns the function that stops it.
  */
 export function enforceSingleTab(parts: {
-  playback: Pick<PlaybackEngine, 'subscribe' | 'state' | 'wantsSound' | 'pause'>
+  playback: Pick<PlaybackEngine, 'subscribe' | 'state' | 'pause'>
   dropId: string
   onInterrupted: (isOtherDrop: boolean) => void
   channel?: TabChannel | undefined
@@ -22,14 +22,15 @@ export function enforceSingleTab(parts: {
   if (!channel) return () => {}
   let wasSounding = false
   const unsubscribe = playback.subscribe(() => {
-    const isSounding = playback.wantsSound() && playback.state().phase === 'playing'
+    const { wantsSound, phase } = playback.state()
+    const isSounding = wantsSound && phase === 'playing'
     if (isSounding && !wasSounding) channel.postMessage({ playingDropId: dropId } satisfies TabMessage)
     // Between two songs the engine still wants sound: both belong to one run.
-    wasSounding = isSounding || (wasSounding && playback.wantsSound())
+    wasSounding = isSounding || (wasSounding && wantsSound)
   })
   channel.addEventListener('message', (event) => {
     const { playingDropId } = (event as MessageEvent<TabMessage>).data
-    if (!playback.wantsSound()) return
+    if (!playback.state().wantsSound) return
     playback.pause()
     onInterrupted(playingDropId !== dropId)
   })

@@ -1,11 +1,6 @@
 import { listenToDemo } from '../listening-calls.ts'
 import { showInMediaSession } from '../playback/media-session.ts'
-import {
-  createPlaybackEngine,
-  type Level,
-  type ListenResponse,
-  type PlaybackState,
-} from '../playback/playback-engine.ts'
+import { createPlaybackEngine, type ListenResponse, type PlaybackState } from '../playback/playback-engine.ts'
 import { createHeardLog } from '../heartbeat/heard-log.ts'
 import type { PlayerState, Song } from './player-state.ts'
 
@@ -23,94 +18,72 @@ const restartThresholdMs = 3_000
 /** The player at the bottom of the page: the playback engine together with the list the song came from. */
 export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: EngineParts) {
   const heard = createHeardLog()
-  let queue: readonly Song[] = []
-  let at = 0
-  let element: HTMLAudioElement | undefined
-  let clearMediaSession: (() => void) | undefined
-
+  let list: { songs: readonly Song[]; at: number } = { songs: [], at: 0 }
+  let published: PlayerState | undefined
+  let clearMediaSession = () => {}
+  // The element is in the document so that extensions that mute a page find it. There is one at a time.
+  const host = document.createElement('div')
+  document.body.append(host)
   const playback = createPlaybackEngine({
     listen,
     heard,
-    onElement(audio) {
-      // The element is in the document so that extensions that mute a page find it. There is one at a time.
-      if (element !== audio) element?.remove()
-      element = audio
-      document.body.append(audio)
-    },
+    onElement: (audio) => host.replaceChildren(audio),
     onEnd: () => step(1),
   })
 
+  const songAt = (offset: 0 | 1 | -1) => list.songs[list.at + offset]
+
   function publish(): void {
-    const song = queue[at]
+    const song = songAt(0)
     if (!song) return
-    const { phase, peaks, durationMs, level, demoId } = playback.state()
-    onState({
-      status: statusOf(phase, playback.wantsSound()),
+    const { phase, wantsSound, peaks, durationMs, level, demoId } = playback.state()
+    published = {
+      status: statusOf(phase, wantsSound),
       song,
       peaks,
       durationMs: durationMs || song.durationMs,
       level,
-      heard: demoId === undefined ? [] : heard.heardOf(demoId),
-      hasNext: at < queue.length - 1,
-      hasPrevious: at > 0,
-    })
+      heard: heard.heardOf(demoId ?? ''),
+      hasNext: songAt(1) !== undefined,
+      hasPrevious: songAt(-1) !== undefined,
+    }
+    onState(published)
   }
 
-  let shown = heard.heardOf('')
   const unsubscribers = [
     playback.subscribe(() => {
       publish()
-      const next = queue[at + 1]
-      if (next && playback.state().phase === 'playing') void playback.prepare(next.demoId)
+      const following = songAt(1)
+      if (following && playback.state().phase === 'playing') void playback.prepare(following.demoId)
     }),
     playback.clock.subscribe(() => {
-      const { demoId } = playback.state()
-      const now = demoId === undefined ? shown : heard.heardOf(demoId)
-      if (now !== shown) {
-        shown = now
-        publish()
-      }
+      if (heard.heardOf(playback.state().demoId ?? '') !== published?.heard) publish()
       onTick()
     }),
   ]
 
   function start(): void {
-    const song = queue[at]!
-    clearMediaSession?.()
+    const song = songAt(0)!
     playback.open(song.demoId, true)
     const { play, pause, seek, clock } = playback
-    clearMediaSession = showInMediaSession(
-      song.title,
-      {
-        play,
-        pause,
-        seek,
-        nowMs: clock.nowMs,
-        previous,
-        next: queue[at + 1] && next,
-        // The player stays visible and silent: only the person removes it.
-        stop: pause,
-      },
-      song.subtitle,
-    )
+    const controls = { play, pause, seek, nowMs: clock.nowMs, previous, next: songAt(1) && next }
+    clearMediaSession = showInMediaSession(song.title, controls, song.subtitle)
   }
 
   function step(by: 1 | -1): boolean {
-    if (!queue[at + by]) return false
-    at += by
+    if (!songAt(by)) return false
+    list = { ...list, at: list.at + by }
     start()
     return true
   }
 
   const next = () => void step(1)
-  const previous = () =>
-    playback.clock.nowMs() > restartThresholdMs || !queue[at - 1] ? playback.seek(0) : void step(-1)
+  const previous = () => (playback.clock.nowMs() > restartThresholdMs || !songAt(-1) ? playback.seek(0) : void step(-1))
 
   return {
-    play(song: Song, list: readonly Song[]): void {
-      const found = list.findIndex(({ demoId }) => demoId === song.demoId)
-      queue = found < 0 ? [song] : list
-      at = Math.max(0, found)
+    play(song: Song, songs: readonly Song[]): void {
+      const at = songs.findIndex(({ demoId }) => demoId === song.demoId)
+      list = at < 0 ? { songs: [song], at: 0 } : { songs, at }
       start()
     },
     toggle: playback.toggle,
@@ -118,14 +91,14 @@ export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: E
     seek: playback.seek,
     next,
     previous,
-    setLevel: (level: Level) => void playback.setLevel(level),
+    setLevel: playback.setLevel,
     nowMs: () => Math.round(playback.clock.nowMs()),
     /** Stops playback and loading, and removes the player from the page and the device. */
     close(): void {
       for (const unsubscribe of unsubscribers) unsubscribe()
       playback.close()
-      clearMediaSession?.()
-      element?.remove()
+      clearMediaSession()
+      host.remove()
     },
   }
 }

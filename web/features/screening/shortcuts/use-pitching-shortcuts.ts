@@ -31,7 +31,7 @@ export function usePitchingShortcuts(
       case 'previous':
         return step(-1)
       case 'level':
-        return void playback.setLevel(playback.state().level === 'level' ? 'delivered' : 'level')
+        return playback.setLevel(playback.state().level === 'level' ? 'delivered' : 'level')
       case 'mute':
         return toggleMute(store)
       case 'note':

@@ -4,10 +4,10 @@ import { listeningCalls, listenToDemo } from '../../listening/listening-calls.ts
 import { createHeartbeatClock, type HeartbeatClock } from '../../listening/heartbeat/heartbeat-clock.ts'
 import { recordPlayback } from '../../listening/heartbeat/record-playback.ts'
 import { type ListeningRecorder, pageTimers } from '../../listening/heartbeat/listening-recorder.ts'
-import { createPlaybackEngine, type PlaybackEngine, type Volume } from '../../listening/playback/playback-engine.ts'
+import { createPlaybackEngine, type PlaybackEngine } from '../../listening/playback/playback-engine.ts'
 import { enforceSingleTab } from '../../listening/playback/single-tab.ts'
 import { createHeardLog, type HeardLog } from '../../listening/heartbeat/heard-log.ts'
-import { storedVolume, storeVolume } from '../../listening/playback/stored-volume.ts'
+import { storedVolume, storeVolume, type Volume } from '../../listening/playback/volume.ts'
 
 /** What one person listens with on one drop: the playback engine, what was heard, and the clock that reports it. */
 export type ListeningStore = {
@@ -34,8 +34,6 @@ export function createListeningStore(dropId: string, role: Role): ListeningStore
   const heard = createHeardLog((played) => clock?.onHeard(played))
   const lyrics = new Map<string, string>()
   let host: HTMLElement | null = null
-  let element: HTMLAudioElement | undefined
-  const show = () => element && host?.replaceChildren(element)
   const playback = createPlaybackEngine({
     listen: async (demoId) => {
       const response = await listenToDemo(demoId)
@@ -44,10 +42,7 @@ export function createListeningStore(dropId: string, role: Role): ListeningStore
     },
     heard,
     volume: { volume: storedVolume(), muted: false },
-    onElement: (audio) => {
-      element = audio
-      show()
-    },
+    onElement: (audio) => host?.replaceChildren(audio),
   })
   const isCounted = role === 'screener' || role === 'dropOwner'
   const clock = isCounted
@@ -68,7 +63,7 @@ export function createListeningStore(dropId: string, role: Role): ListeningStore
     },
     attachTo(to) {
       host = to
-      show()
+      host?.replaceChildren(playback.audio())
     },
     open(onInterrupted) {
       const leave = recordPlayback(playback, recorder, pageTimers)

@@ -4,7 +4,7 @@ import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { PlayButton } from '../../../ui/audio/play-button.tsx'
 import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
-import { isAudible } from '../../listening/playback/playback-engine.ts'
+import { isAudible } from '../../listening/playback/volume.ts'
 import type { ListeningStore } from './listening-store.ts'
 import { usePositionSeconds, usePlaybackState } from './use-listening-store.ts'
 import { VolumeControl } from './volume-control.tsx'
@@ -71,7 +71,8 @@ function PhoneTransport({ store, title, lengthMs, onNext, onPrevious }: Transpor
 
 function Play({ store, title }: Pick<TransportProps, 'store' | 'title'>) {
   const { phase } = usePlaybackState(store)
-  const isOn = phase === 'playing' || ((phase === 'loading' || phase === 'waiting') && store.playback.wantsSound())
+  const isOn =
+    phase === 'playing' || ((phase === 'loading' || phase === 'waiting') && store.playback.state().wantsSound)
   return <PlayButton big playing={isOn} title={title} onToggle={store.playback.toggle} />
 }
 
@@ -144,7 +145,7 @@ function LevelSwitch({ store, showKey = false }: { store: ListeningStore; showKe
         { value: 'level', label: matched },
         { value: 'delivered', label: delivered },
       ]}
-      onChange={(to) => void store.playback.setLevel(to)}
+      onChange={store.playback.setLevel}
     />
   )
 }

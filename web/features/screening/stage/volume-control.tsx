@@ -1,7 +1,6 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { isAudible } from '../../listening/playback/playback-engine.ts'
-import { canSetVolume } from '../../listening/playback/stored-volume.ts'
+import { canSetVolume, isAudible } from '../../listening/playback/volume.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Slider } from '../../../ui/audio/slider.tsx'
 import type { ListeningStore } from './listening-store.ts'

@@ -1,3 +1,9 @@
+/** `volume` from 0 to 1; a page cannot observe the hardware volume of a phone. */
+export type Volume = { volume: number; muted: boolean }
+
+/** Whether the song would be audible if it played: muted playback and volume 0 do not count as heard. */
+export const isAudible = ({ volume, muted }: Volume): boolean => !muted && volume > 0
+
 const storageKey = 'pitching-volume'
 
 /** The volume this person last used on this device, 0 to 1. Playback never starts muted. */
