@@ -1,5 +1,5 @@
 import type { Viewer } from '../../accounts/viewer.ts'
-import { previewRefunds } from '../../payments/refunds/preview-refunds.ts'
+import { previewRefunds } from '../../payments/refunds/staff-refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { dropInFull, type LoadExtras } from '../../drops/drop-pages.ts'
 import { allowedDrop } from '../../drops/drop-access.ts'

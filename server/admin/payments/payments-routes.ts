@@ -7,7 +7,7 @@ import {
   listOtherPayments,
   readAdminPayment,
 } from '../../payments/admin-payments-queries.ts'
-import { refundAsAdmin, refundBlock } from '../../payments/refunds/refund-as-admin.ts'
+import { refundAsAdmin, refundBlock } from '../../payments/refunds/staff-refunds.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../../platform/http/paging.ts'

@@ -2,7 +2,7 @@ import { roleOf } from '@velv/domain/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { User } from '../../accounts/accounts-table.ts'
 import { readCreatorTally } from '../../demos/pitches/creator-tally.ts'
-import { previewRefunds, previewRefundsTo } from '../../payments/refunds/preview-refunds.ts'
+import { previewRefunds, previewRefundsTo } from '../../payments/refunds/staff-refunds.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 

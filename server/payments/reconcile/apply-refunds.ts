@@ -5,7 +5,7 @@ import { refundDemo, refundDemoPayments } from '../../demos/refund-demo.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { PaymentSnapshot } from '../../platform/stripe/payment-provider.ts'
 import { refundStatus } from '../../platform/stripe/refund-status.ts'
-import { changePayment, type Needs, type PaymentContext } from '../reconcile/apply-payment.ts'
+import { changePayment, type Needs, type PaymentContext } from './apply-payment.ts'
 
 /** A refund that failed at the provider is retried after this time, in ms: the bank's answer may have taken days. */
 const tryAgainMs = 3_600_000
