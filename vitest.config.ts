@@ -55,6 +55,8 @@ const componentPackages = [
 
 /** `tools/components.mjs` sets CHROMIUM; without it, Playwright starts its own browser. */
 const chromium = playwright({
+  // An action whose element never appears fails with the name of the element, instead of waiting for the end of the test.
+  actionTimeout: 30_000,
   launchOptions: {
     ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
     args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

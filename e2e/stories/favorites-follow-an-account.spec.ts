@@ -231,7 +231,7 @@ test('[D-4] [D-5] [P7] creators can favorite drops on every device, and a drop s
     await page.route('**/api/my/favorite-drops?*which=closed*', (route) => route.fulfill({ status: 503, json: {} }))
     await page.reload()
     await expect(parts.open).toHaveText([later, last].map(nameOf))
-    await expect(page.getByText('We couldn’t load your closed favorites.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load the closed favorites.')).toBeVisible()
     await page.unroute('**/api/my/favorite-drops?*which=closed*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(parts.closed).toHaveText([nameOf(closed!)])

@@ -48,7 +48,7 @@ test('[M-1] staff can find a payment by its number, refund it with a reason, and
     await expect(ada.getByRole('region', { name: 'The provider says' })).toContainText('Nothing given back.')
     await expect(ada.getByRole('link', { name: 'Mira Halden' })).toHaveAttribute('href', /^\/admin\/users\//)
     await expect(ada.getByRole('button', { name: /^Copy the number of the/ })).toHaveCount(4)
-    await expect(ada.getByText('Staff has done nothing here yet.')).toBeVisible()
+    await expect(ada.getByText('Staff hasn’t done anything here yet.')).toBeVisible()
   })
 
   await test.step('a reason is required, and the consequences are shown first', async () => {

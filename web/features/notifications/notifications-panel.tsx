@@ -4,7 +4,7 @@ import { cursorPagination } from '../../lib/api/cursor-pagination.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
-import { retryPage, MoreRows } from '../../ui/data/more-rows.tsx'
+import { PagedList } from '../../ui/data/paged-list.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { PushPrompt } from './push-prompt.tsx'
 import { unreadFirst, type AppNotification } from './unread-first.ts'
@@ -20,50 +20,46 @@ type NotificationsPanelProps = {
 /** The viewer's notifications, unread ones first; following one marks it as read. */
 export function NotificationsPanel({ onLeave }: NotificationsPanelProps) {
   const page = api.useInfiniteQuery('get', '/api/notices', {}, cursorPagination)
-  const notifications = page.data?.pages.flatMap(({ rows }) => rows)
-  const fresh = useFresh(notifications)
+  const fresh = useFresh(page.data?.pages.flatMap(({ rows }) => rows))
   const { readOne, readAll, failed } = useMarkAsRead()
-  if (!notifications) {
-    return page.isError ? (
-      <RetryMessage what="We couldn’t load the notifications." onRetry={() => retryPage(page)} />
-    ) : (
-      <NotificationsSkeleton />
-    )
-  }
   const unread = page.data?.pages[0]?.unread ?? 0
   const follow = ({ id, read }: AppNotification) => {
     if (!read) readOne(id)
     onLeave()
   }
   return (
-    <div className="grid gap-3">
-      <PushPrompt />
-      {notifications.length > 0 && (
-        <div className="row between min-h-11">
-          <p className="small text-text-2" role="status">
-            {unread > 0 ? `${unread} new` : 'No new notifications'}
-          </p>
-          {unread > 0 && (
-            <Button variant="quiet" size="sm" onClick={readAll}>
-              Mark all as read
-            </Button>
+    <PagedList page={page} what="notifications" skeleton={<NotificationsSkeleton />}>
+      {(notifications, more) => (
+        <div className="grid gap-3">
+          <PushPrompt />
+          {notifications.length > 0 && (
+            <div className="row between min-h-11">
+              <p className="small text-text-2" role="status">
+                {unread > 0 ? `${unread} new` : 'No new notifications'}
+              </p>
+              {unread > 0 && (
+                <Button variant="quiet" size="sm" onClick={readAll}>
+                  Mark all as read
+                </Button>
+              )}
+            </div>
           )}
+          {failed && <RetryMessage what="They could not be marked as read." onRetry={readAll} />}
+          {notifications.length === 0 && (
+            <EmptyState
+              title="No new notifications"
+              message="Updates on your songs, drops, and account will show up here."
+            />
+          )}
+          <ul>
+            {unreadFirst(notifications, fresh).map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} onFollow={follow} />
+            ))}
+          </ul>
+          {more}
         </div>
       )}
-      {failed && <RetryMessage what="They could not be marked as read." onRetry={readAll} />}
-      {notifications.length === 0 && (
-        <EmptyState
-          title="No new notifications"
-          message="Updates on your songs, drops, and account will show up here."
-        />
-      )}
-      <ul>
-        {unreadFirst(notifications, fresh).map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onFollow={follow} />
-        ))}
-      </ul>
-      <MoreRows page={page} what="notifications" />
-    </div>
+    </PagedList>
   )
 }
 

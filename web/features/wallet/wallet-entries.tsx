@@ -1,47 +1,33 @@
 import { api } from '../../lib/api/api.ts'
 import { cursorPagination } from '../../lib/api/cursor-pagination.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { retryPage, MoreRows } from '../../ui/data/more-rows.tsx'
+import { PagedList } from '../../ui/data/paged-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EntryRow } from './entry-row.tsx'
-import type { WalletEntry } from './wallet.ts'
 
 /** The entries of the balance: sessions and withdrawals in one timeline, newest first. */
 export function WalletEntries() {
   const page = api.useInfiniteQuery('get', '/api/wallet/entries', {}, cursorPagination)
-  const entries = page.data?.pages.flatMap(({ rows }) => rows)
   return (
     <section aria-labelledby="entries">
       <h2 id="entries" className="head mb-3">
         Entries
       </h2>
-      {entries ? (
-        <>
-          <EntryList entries={entries} />
-          <div className="mt-3 empty:hidden">
-            <MoreRows page={page} what="entries" />
-          </div>
-        </>
-      ) : page.isError ? (
-        <RetryMessage what="We couldn’t load your entries." onRetry={() => retryPage(page)} />
-      ) : (
-        <SkeletonEntries />
-      )}
-      {entries && entries.length > 0 && <Statement />}
+      <PagedList page={page} what="entries" skeleton={<SkeletonEntries />} empty={<NoEntries />}>
+        {(entries, more) => (
+          <>
+            <ol aria-label="Entries, newest first">
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            <div className="mt-3 empty:hidden">{more}</div>
+            <Statement />
+          </>
+        )}
+      </PagedList>
     </section>
-  )
-}
-
-function EntryList({ entries }: { entries: readonly WalletEntry[] }) {
-  if (entries.length === 0) return <NoEntries />
-  return (
-    <ol aria-label="Entries, newest first">
-      {entries.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} />
-      ))}
-    </ol>
   )
 }
 
@@ -55,7 +41,7 @@ const NoEntries = () => (
 
 const SkeletonEntries = () => (
   <div role="status">
-    <span className="sr">Loading your entries</span>
+    <span className="sr">Loading entries</span>
     {[0, 1, 2, 3, 4].map((at) => (
       <div key={at} className="wallet-entry" aria-hidden="true">
         <Skeleton className="wide-only h-3.5 w-16" />

@@ -1,8 +1,11 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { RetryMessage } from '../feedback/retry-message.tsx'
+import { visibleControlsIn } from '../layout/use-focus-fallback.ts'
 
 /** The fields used here of an infinite query. */
-export type PagedQuery = {
+export type PagedQuery<Row = unknown> = {
+  data: { pages: readonly { rows: readonly Row[] }[] } | undefined
   isError: boolean
   isFetchNextPageError: boolean
   hasNextPage: boolean
@@ -15,18 +18,57 @@ export type PagedQuery = {
 export const retryPage = ({ isFetchNextPageError, fetchNextPage, refetch }: PagedQuery) =>
   void (isFetchNextPageError ? fetchNextPage() : refetch())
 
-/** Below a paged list: the button for more rows, or the failure with a retry. `what` names the rows: "payments". */
-export function MoreRows({ page, what }: { page: PagedQuery; what: string }) {
-  if (page.isError) {
-    const message = page.isFetchNextPageError ? `We couldn’t load more ${what}.` : `We couldn’t refresh the ${what}.`
-    return <RetryMessage what={message} onRetry={() => retryPage(page)} />
-  }
-  if (!page.hasNextPage) return null
+type MoreRowsProps = {
+  page: PagedQuery
+  /** Names the rows in messages: "payments". */
+  what: string
+}
+
+/**
+ * Below a paged list: the button for more rows, or the failure with a retry. Once more rows have loaded, it announces how many there are, and the focus
+ * moves from the button to the first new row, so that people who use the keyboard continue where they were.
+ */
+export function MoreRows({ page, what }: MoreRowsProps) {
+  const host = useRef<HTMLDivElement>(null)
+  useFocusOnNewRows(host, page)
+  const count = page.data?.pages.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0
+  const isLater = (page.data?.pages.length ?? 0) > 1
+  if (!page.isError && !page.hasNextPage && !isLater) return null
+  const message = page.isFetchNextPageError ? `We couldn’t load more ${what}.` : `We couldn’t refresh the ${what}.`
   return (
-    <div>
-      <Button variant="quiet" busy={page.isFetchingNextPage} onClick={() => void page.fetchNextPage()}>
-        Show more
-      </Button>
+    <div ref={host}>
+      {page.isError ? (
+        <RetryMessage what={message} onRetry={() => retryPage(page)} />
+      ) : (
+        page.hasNextPage && (
+          <Button variant="quiet" busy={page.isFetchingNextPage} onClick={() => void page.fetchNextPage()}>
+            Show more
+          </Button>
+        )
+      )}
+      <p className="sr" role="status">
+        {isLater && `Showing ${count} ${what}`}
+      </p>
     </div>
   )
+}
+
+/** Moves the focus from what is in `host` to the first control of the page that has just loaded. */
+function useFocusOnNewRows(host: RefObject<HTMLElement | null>, { isFetchingNextPage, isError }: PagedQuery): void {
+  const lastOldRow = useRef<Element>(undefined)
+  // Before paint, so that the button that disappears with the last page has not lost the focus yet.
+  useLayoutEffect(() => {
+    const below = host.current
+    if (!below) return
+    const rows = visibleControlsIn(below.closest<HTMLElement>('main, [role="dialog"]') ?? document.body).filter(
+      (control) => below.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_PRECEDING,
+    )
+    const isFocusHere = below.contains(document.activeElement) || document.activeElement === document.body
+    if (isFetchingNextPage && isFocusHere) lastOldRow.current = rows.at(-1)
+    else if (!isFetchingNextPage && lastOldRow.current) {
+      const first = rows[rows.indexOf(lastOldRow.current as HTMLElement) + 1]
+      lastOldRow.current = undefined
+      if (isFocusHere && !isError) first?.focus({ preventScroll: true })
+    }
+  }, [host, isFetchingNextPage, isError])
 }

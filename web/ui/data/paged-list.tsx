@@ -4,7 +4,9 @@ import { SkeletonRows } from '../feedback/skeleton.tsx'
 import { MoreRows, type PagedQuery, retryPage } from './more-rows.tsx'
 
 type PagedListProps<Row> = {
-  page: PagedQuery & { data: { pages: readonly { rows: readonly Row[] }[] } | undefined }
+  page: PagedQuery<Row>
+  /** The rows to show, if they are not exactly those that have loaded. */
+  rows?: readonly Row[] | undefined
   /** Names the rows in messages: "suspended songs". */
   what: string
   /** Shown until the first page has arrived; a number stands for as many rows. */
@@ -12,15 +14,15 @@ type PagedListProps<Row> = {
   /** Shown when there are no rows. */
   empty?: ReactNode
   /** Renders the rows; `more` is the button for the next page, or the failure with a retry. */
-  children: (rows: Row[], more: ReactNode) => ReactNode
+  children: (rows: readonly Row[], more: ReactNode) => ReactNode
 }
 
 /** A list that is loaded page by page, with its loading, error and empty states. */
-export function PagedList<Row>({ page, what, skeleton, empty, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ page, rows, what, skeleton, empty, children }: PagedListProps<Row>) {
   if (!page.data) {
     if (page.isError) return <RetryMessage what={`We couldn’t load the ${what}.`} onRetry={() => retryPage(page)} />
     return typeof skeleton === 'number' ? <SkeletonRows count={skeleton} what={what} /> : skeleton
   }
-  const rows = page.data.pages.flatMap((loaded) => loaded.rows)
-  return rows.length === 0 && empty !== undefined ? empty : children(rows, <MoreRows page={page} what={what} />)
+  const shown = rows ?? page.data.pages.flatMap((loaded) => loaded.rows)
+  return shown.length === 0 && empty !== undefined ? empty : children(shown, <MoreRows page={page} what={what} />)
 }

@@ -2,8 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const controls = 'input:not([type="hidden"]), textarea, select, button, a[href]'
 
-const firstControlIn = (part: HTMLElement) =>
-  [...part.querySelectorAll<HTMLElement>(controls)].find((control) => control.checkVisibility())
+/** Controls that can receive the focus, in document order. */
+export const visibleControlsIn = (part: HTMLElement): HTMLElement[] =>
+  [...part.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility())
+
+const firstControlIn = (part: HTMLElement) => visibleControlsIn(part)[0]
 
 /**
  * For a part of the page whose controls come and go: when the focused control disappears, the focus moves to `next`, by

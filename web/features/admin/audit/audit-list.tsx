@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { groupEntriesByDay } from './entries-by-day.ts'
 import { AuditRow } from './audit-row.tsx'
 import { AuditSkeleton } from './audit-skeleton.tsx'
@@ -19,36 +18,36 @@ type AuditListProps = AuditFilters & {
 /** Audit entries, newest first. */
 export function AuditList({ subject, actor, showsSubject = !subject, byDay = false, empty }: AuditListProps) {
   const page = useAuditEntries({ subject, actor })
-  if (!page.data) {
-    return page.isError ? (
-      <RetryMessage what="We couldn’t load the admin actions." onRetry={() => retryPage(page)} />
-    ) : (
-      <AuditSkeleton byDay={byDay} />
-    )
-  }
-  const entries = page.data.pages.flatMap(({ rows }) => rows)
-  if (entries.length === 0) return empty ?? <p className="text-text-2">Staff has done nothing here yet.</p>
   return (
-    <div className="grid gap-6">
-      {byDay ? (
-        groupEntriesByDay(entries).map(({ day, rows }) => (
-          <section key={day} aria-label={day}>
-            <h2 className="audit-day">{day}</h2>
+    <PagedList
+      page={page}
+      what="admin actions"
+      skeleton={<AuditSkeleton byDay={byDay} />}
+      empty={empty ?? <p className="text-text-2">Staff hasn’t done anything here yet.</p>}
+    >
+      {(entries, more) => (
+        <div className="grid gap-6">
+          {byDay ? (
+            groupEntriesByDay(entries).map(({ day, rows }) => (
+              <section key={day} aria-label={day}>
+                <h2 className="audit-day">{day}</h2>
+                <ol>
+                  {rows.map((entry) => (
+                    <AuditRow key={entry.id} entry={entry} showsSubject={showsSubject} />
+                  ))}
+                </ol>
+              </section>
+            ))
+          ) : (
             <ol>
-              {rows.map((entry) => (
-                <AuditRow key={entry.id} entry={entry} showsSubject={showsSubject} />
+              {entries.map((entry) => (
+                <AuditRow key={entry.id} entry={entry} showsSubject={showsSubject} withDay />
               ))}
             </ol>
-          </section>
-        ))
-      ) : (
-        <ol>
-          {entries.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} showsSubject={showsSubject} withDay />
-          ))}
-        </ol>
+          )}
+          {more}
+        </div>
       )}
-      <MoreRows page={page} what="acts of staff" />
-    </div>
+    </PagedList>
   )
 }

@@ -19,7 +19,7 @@ export function RecentEntries() {
     )
   }
   const entries = data.pages.flatMap(({ rows }) => rows).slice(0, maxEntries)
-  if (entries.length === 0) return <p className="text-text-2">Staff has done nothing yet.</p>
+  if (entries.length === 0) return <p className="text-text-2">Staff hasn’t done anything yet.</p>
   return (
     <>
       <ol>

@@ -5,9 +5,8 @@ import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { emptyPaymentsText, paymentFilters, type PaymentFilters } from './payment-filters.ts'
 import { payerText, type Payment } from './payment.ts'
 import { PaymentCards } from './payment-cards.tsx'
@@ -28,14 +27,6 @@ export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson }
     { params: { query: urlFilterParams(paymentFilters, filters) } },
     { ...cursorPagination, placeholderData: keepPreviousData },
   )
-  const payments = list.data?.pages.flatMap(({ rows }) => rows)
-  if (!payments) {
-    return list.isError ? (
-      <RetryMessage what="We couldn’t load the payments." onRetry={() => retryPage(list)} />
-    ) : (
-      <PaymentsSkeleton />
-    )
-  }
   const isDimmed = list.isPlaceholderData
   const nextStep = filters.search ? (
     <Button onClick={onClearSearch}>Clear the search</Button>
@@ -45,25 +36,29 @@ export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson }
     !filters.person && <LinkButton to="/admin">See what waits</LinkButton>
   )
   return (
-    <>
-      {filters.person && <PersonFilter id={filters.person} payments={payments} onClearPerson={onClearPerson} />}
-      {payments.length === 0 ? (
-        <EmptyState {...emptyPaymentsText(filters)} next={nextStep} />
-      ) : (
-        <div className={isDimmed ? 'opacity-60' : ''} aria-busy={isDimmed || undefined}>
-          <div className="payments-table">
-            <PaymentTable payments={payments} />
-          </div>
-          <div className="payments-cards">
-            <PaymentCards payments={payments} />
-          </div>
-        </div>
+    <PagedList page={list} what="payments" skeleton={<PaymentsSkeleton />}>
+      {(payments, more) => (
+        <>
+          {filters.person && <PersonFilter id={filters.person} payments={payments} onClearPerson={onClearPerson} />}
+          {payments.length === 0 ? (
+            <EmptyState {...emptyPaymentsText(filters)} next={nextStep} />
+          ) : (
+            <div className={isDimmed ? 'opacity-60' : ''} aria-busy={isDimmed || undefined}>
+              <div className="payments-table">
+                <PaymentTable payments={payments} />
+              </div>
+              <div className="payments-cards">
+                <PaymentCards payments={payments} />
+              </div>
+            </div>
+          )}
+          <p className="sr" role="status">
+            {filters.search && !isDimmed && `${payments.length}${list.hasNextPage ? ' or more' : ''} found`}
+          </p>
+          {more}
+        </>
       )}
-      <p className="sr" role="status">
-        {filters.search && !isDimmed && `${payments.length}${list.hasNextPage ? ' or more' : ''} found`}
-      </p>
-      <MoreRows page={list} what="payments" />
-    </>
+    </PagedList>
   )
 }
 

@@ -4,9 +4,8 @@ import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { withRetained } from './retained-rows.ts'
 import { PeopleCards } from './people-cards.tsx'
@@ -44,13 +43,6 @@ export function PeopleList({ filters, profession, onShowAll, onClearSearch }: Pe
     onRemoved: retained.release,
     focusAfter: ({ id }) => personLink(id),
   })
-  if (!people) {
-    return page.isError ? (
-      <RetryMessage what="We couldn’t load the accounts." onRetry={() => retryPage(page)} />
-    ) : (
-      <PeopleSkeleton />
-    )
-  }
   const isDimmed = page.isPlaceholderData
   const nextStep = search ? (
     <Button onClick={onClearSearch}>Clear the search</Button>
@@ -62,30 +54,34 @@ export function PeopleList({ filters, profession, onShowAll, onClearSearch }: Pe
     <LinkButton to="/admin">See what waits</LinkButton>
   )
   return (
-    <>
-      {people.length === 0 ? (
-        <EmptyState {...emptyPeopleText(filters)} next={nextStep} />
-      ) : (
-        <div className={isDimmed ? 'opacity-60' : ''} aria-busy={isDimmed || undefined}>
-          <div className="people-table">
-            <PeopleTable people={people} actions={actions} selection={selection} />
-          </div>
-          <div className="people-cards">
-            <PeopleCards people={people} actions={actions} />
-          </div>
-        </div>
+    <PagedList page={page} rows={people} what="accounts" skeleton={<PeopleSkeleton />}>
+      {(rows, more) => (
+        <>
+          {rows.length === 0 ? (
+            <EmptyState {...emptyPeopleText(filters)} next={nextStep} />
+          ) : (
+            <div className={isDimmed ? 'opacity-60' : ''} aria-busy={isDimmed || undefined}>
+              <div className="people-table">
+                <PeopleTable people={rows} actions={actions} selection={selection} />
+              </div>
+              <div className="people-cards">
+                <PeopleCards people={rows} actions={actions} />
+              </div>
+            </div>
+          )}
+          <p className="sr" role="status">
+            {search && !isDimmed && `${rows.length}${page.hasNextPage ? ' or more' : ''} found`}
+          </p>
+          {more}
+          {rows.length > 0 && <PeopleKeys people={rows} actions={actions} selection={selection} />}
+          <SelectionBar
+            people={rows.filter(({ id }) => selection.ids.has(id))}
+            actions={actions}
+            onClear={selection.clear}
+          />
+          {actions.dialogs}
+        </>
       )}
-      <p className="sr" role="status">
-        {search && !isDimmed && `${people.length}${page.hasNextPage ? ' or more' : ''} found`}
-      </p>
-      <MoreRows page={page} what="accounts" />
-      {people.length > 0 && <PeopleKeys people={people} actions={actions} selection={selection} />}
-      <SelectionBar
-        people={people.filter(({ id }) => selection.ids.has(id))}
-        actions={actions}
-        onClear={selection.clear}
-      />
-      {actions.dialogs}
-    </>
+    </PagedList>
   )
 }

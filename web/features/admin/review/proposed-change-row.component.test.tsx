@@ -7,7 +7,10 @@ import { queryClient } from '../../../lib/api/query-client.ts'
 import { ProposedChangeRow } from './proposed-change-row.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  drafts.clear()
+})
 
 const proposal = {
   id: '7f',
@@ -26,13 +29,17 @@ const drop = {
   pending: null,
 } as unknown as ReviewedDrop
 
+const drafts = new Map<string, string>()
+
 function ReviewPage({ isWaiting }: { isWaiting: boolean }) {
   return (
     <QueryClientProvider client={queryClient}>
       <main id="page">
         <h1>Drops Review</h1>
         <ul>
-          {isWaiting && <ProposedChangeRow drop={drop} proposal={proposal} changes={() => null} name={() => null} />}
+          {isWaiting && (
+            <ProposedChangeRow drop={drop} proposal={proposal} drafts={drafts} changes={() => null} name={() => null} />
+          )}
         </ul>
       </main>
     </QueryClientProvider>
@@ -63,4 +70,17 @@ it('moves the focus to the heading when the list drops a rejected change before 
   await expect.poll(() => request.mock.calls.length).toBe(1)
   await removeRow()
   await expect.element(heading).toHaveFocus()
+})
+
+it('keeps the reason of a rejection that is undone', async () => {
+  vi.spyOn(client, 'POST').mockReturnValue(new Promise(() => undefined))
+  const { rerender } = await render(<ReviewPage isWaiting />)
+  const reject = page.getByRole('button', { name: 'Reject the changes to Ines Lund' })
+  await userEvent.click(reject)
+  await userEvent.fill(page.getByRole('dialog').getByLabelText('Reason'), 'Say more about the tempo.')
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Reject changes' }))
+  await rerender(<ReviewPage isWaiting={false} />)
+  await rerender(<ReviewPage isWaiting />)
+  await userEvent.click(reject)
+  await expect.element(page.getByRole('dialog').getByLabelText('Reason')).toHaveValue('Say more about the tempo.')
 })

@@ -25,18 +25,21 @@ import type { ReviewedDrop } from './reviewed-drop.ts'
 
 type ProposedChange = NonNullable<ReviewedDrop['proposedChange']>
 
-type ProposedChangeRowProps = ChangeRenderers & { drop: ReviewedDrop; proposal: ProposedChange }
+type ProposedChangeRowProps = ChangeRenderers & {
+  drop: ReviewedDrop
+  proposal: ProposedChange
+  /** The drafts of reasons by proposal, which the dialog updates. */
+  drafts: Map<string, string>
+}
 
 /** The reviewed proposal is the one that was shown when the dialog opened, even if the owner edits it meanwhile. */
 type OpenQuestion = { what: 'approve' | 'reject'; read: ProposedChange }
 
 /** A proposed change of a live brief, before and after, with the buttons to approve and to reject it. */
-export function ProposedChangeRow({ drop, proposal, changes, name }: ProposedChangeRowProps) {
+export function ProposedChangeRow({ drop, proposal, drafts, changes, name }: ProposedChangeRowProps) {
   // The last content stays in the dialog while it closes.
   const [question, setQuestion] = useState<OpenQuestion>({ what: 'approve', read: proposal })
   const [isOpen, setOpen] = useState(false)
-  // Drafts of reasons are kept after the dialog closes, until they are sent.
-  const [reason, setReason] = useState('')
   const openDemos = (drop.counts?.screening ?? 0) + (drop.counts?.pitch ?? 0)
   const openQuestion = (what: OpenQuestion['what']) => {
     setQuestion({ what, read: proposal })
@@ -81,7 +84,7 @@ export function ProposedChangeRow({ drop, proposal, changes, name }: ProposedCha
       <ApproveDialog {...dialog('approve')} openDemos={openDemos}>
         {changes(question.read.changes)}
       </ApproveDialog>
-      <RejectDialog {...dialog('reject')} reason={reason} onDraftChange={setReason} />
+      <RejectDialog {...dialog('reject')} drafts={drafts} />
     </li>
   )
 }
@@ -135,9 +138,9 @@ function ApproveDialog({ isOpen, drop, read, openDemos, onClose, children }: App
   )
 }
 
-type RejectDialogProps = ReviewDialogProps & { reason: string; onDraftChange: (reason: string) => void }
+type RejectDialogProps = ReviewDialogProps & { drafts: Map<string, string> }
 
-function RejectDialog({ isOpen, drop, read, reason, onDraftChange, onClose }: RejectDialogProps) {
+function RejectDialog({ isOpen, drop, read, drafts, onClose }: RejectDialogProps) {
   const after = useAfterReview(drop, onClose)
   const { mutate, reset, isPending, error } = api.useMutation('post', '/api/drops/{id}/reject-change', {
     onMutate: after.onSending,
@@ -164,8 +167,8 @@ function RejectDialog({ isOpen, drop, read, reason, onDraftChange, onClose }: Re
           verb="Reject changes"
           busy={isPending}
           failure={error ? errorText(error) : undefined}
-          draft={reason}
-          onDraftChange={onDraftChange}
+          draft={drafts.get(read.id) ?? ''}
+          onDraftChange={(reason) => drafts.set(read.id, reason)}
           onClose={close}
           onReason={(text) => mutate({ params: { path: { id: drop.id } }, body: { change: read.id, reason: text } })}
         />

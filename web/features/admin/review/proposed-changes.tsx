@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { PagedList } from '../../../ui/data/paged-list.tsx'
@@ -7,6 +8,8 @@ import '../admin.css'
 
 /** Proposed changes of live briefs that wait for review, oldest first; renders nothing without any. */
 export function ProposedChanges(renderers: ChangeRenderers) {
+  // Drafts of reasons are kept after the dialog closes and while a rejection can be undone.
+  const [drafts] = useState(() => new Map<string, string>())
   const page = api.useInfiniteQuery('get', '/api/admin/drop-changes/waiting', {}, cursorPagination)
   return (
     <PagedList page={page} what="changes to review" skeleton={2}>
@@ -22,7 +25,13 @@ export function ProposedChanges(renderers: ChangeRenderers) {
               {drops.map(
                 (drop) =>
                   drop.proposedChange && (
-                    <ProposedChangeRow key={drop.id} drop={drop} proposal={drop.proposedChange} {...renderers} />
+                    <ProposedChangeRow
+                      key={drop.id}
+                      drop={drop}
+                      proposal={drop.proposedChange}
+                      drafts={drafts}
+                      {...renderers}
+                    />
                   ),
               )}
             </ul>

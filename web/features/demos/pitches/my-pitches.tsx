@@ -1,7 +1,6 @@
 import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
 import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
-import { useRef } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -58,16 +57,7 @@ export function MyPitches({ counts, stars }: MyPitchesProps) {
 
 function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) {
   const { demos } = list
-  // The button disappears with the last page, and the focus moves to the first row it loaded.
-  const before = useRef(0)
-  const part = useFocusFallback<HTMLDivElement>((rows, removed) => {
-    const titles = rows.querySelectorAll<HTMLElement>('.pitch-title')
-    return titles[removed instanceof HTMLButtonElement ? before.current : 0]
-  })
-  const showMore = () => {
-    before.current = demos.length
-    void list.fetchNextPage()
-  }
+  const part = useFocusFallback<HTMLDivElement>((rows) => rows.querySelector<HTMLElement>('.pitch-title') ?? undefined)
   const isWaiting = list.isPending || (list.isPlaceholderData && demos.length === 0)
   return (
     <div ref={part}>
@@ -81,7 +71,7 @@ function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) 
         </ul>
       )}
       <div className="mt-3 empty:hidden">
-        <MoreRows page={{ ...list, isError: list.isFetchNextPageError, fetchNextPage: showMore }} what="demos" />
+        <MoreRows page={{ ...list, isError: list.isFetchNextPageError }} what="demos" />
       </div>
     </div>
   )

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { MoreRows } from '../../../ui/data/more-rows.tsx'
-import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
 import type { Drop, FavoritePages } from './use-favorite-drops.ts'
 
 type FavoriteRowsProps = {
@@ -16,19 +14,15 @@ type FavoriteRowsProps = {
 
 /** One part of the favorites, with its own loading, error and empty states. */
 export function FavoriteRows({ pages, elsewhere = [], what, row, empty }: FavoriteRowsProps) {
-  if (!pages.rows) {
-    if (pages.isError)
-      return <RetryMessage what={`We couldn’t load your ${what}.`} onRetry={() => void pages.refetch()} />
-    return <SkeletonRows count={3} what={`your ${what}`} />
-  }
-  const rows = pages.rows.filter(({ id }) => !elsewhere.some((drop) => drop.id === id))
-  if (rows.length === 0) return empty
+  const here = pages.rows?.filter(({ id }) => !elsewhere.some((drop) => drop.id === id))
   return (
-    <>
-      <ul className="border-b border-line">{rows.map(row)}</ul>
-      <div className="mt-3 empty:hidden">
-        <MoreRows page={pages} what={what} />
-      </div>
-    </>
+    <PagedList page={pages} rows={here} what={what} skeleton={3} empty={empty}>
+      {(rows, more) => (
+        <>
+          <ul className="border-b border-line">{rows.map(row)}</ul>
+          <div className="mt-3 empty:hidden">{more}</div>
+        </>
+      )}
+    </PagedList>
   )
 }

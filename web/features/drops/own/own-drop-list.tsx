@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { retryPage, MoreRows } from '../../../ui/data/more-rows.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { OwnDropSkeletons } from './own-drop-skeletons.tsx'
 import { isRecent, type OwnDrop } from './own-drop.ts'
 import type { OwnDrops } from './use-own-drops.ts'
@@ -19,45 +18,43 @@ type OwnDropListProps = {
 
 /** Drops in one list: first those that need the owner, last those older than six months under a separate heading. */
 export function OwnDropList({ drops, dayOf, needsAttention, row, sorted, empty }: OwnDropListProps) {
-  const { page, rows } = drops
+  const { page } = drops
   const [now] = useState(() => new Date())
-  if (!rows) {
-    return page.isError ? (
-      <RetryMessage what="We couldn’t load your drops." onRetry={() => retryPage(page)} />
-    ) : (
-      <OwnDropSkeletons count={5} what="your drops" />
-    )
-  }
-  if (rows.length === 0) return empty
-  const first = needsAttention ? rows.filter((drop) => needsAttention(drop, now)) : []
-  const others = rows.filter((drop) => !first.includes(drop))
-  const recentDrops = others.filter((drop) => isRecent(dayOf(drop), now))
-  const recent = sorted && !page.hasNextPage ? recentDrops.toSorted(sorted.by) : recentDrops
-  const older = others.filter((drop) => !isRecent(dayOf(drop), now))
   return (
-    <>
-      {first.length > 0 && (
-        <section className="grid gap-3">
-          <h2 className="head">Needs you</h2>
-          <ul>{first.map(row)}</ul>
-        </section>
-      )}
-      {recent.length > 0 && (
-        <section className="grid gap-3">
-          {first.length > 0 && <h2 className="head">On their way</h2>}
-          {sorted && recent.length > 1 && (
-            <p className="small text-text-3">{page.hasNextPage ? 'The newest first.' : sorted.message}</p>
-          )}
-          <ul>{recent.map(row)}</ul>
-        </section>
-      )}
-      {older.length > 0 && (
-        <section className="grid gap-3">
-          <h2 className="head">Older than six months</h2>
-          <ul>{older.map(row)}</ul>
-        </section>
-      )}
-      <MoreRows page={page} what="drops" />
-    </>
+    <PagedList page={page} what="drops" skeleton={<OwnDropSkeletons count={5} what="your drops" />} empty={empty}>
+      {(rows, more) => {
+        const first = needsAttention ? rows.filter((drop) => needsAttention(drop, now)) : []
+        const others = rows.filter((drop) => !first.includes(drop))
+        const recentDrops = others.filter((drop) => isRecent(dayOf(drop), now))
+        const recent = sorted && !page.hasNextPage ? recentDrops.toSorted(sorted.by) : recentDrops
+        const older = others.filter((drop) => !isRecent(dayOf(drop), now))
+        return (
+          <>
+            {first.length > 0 && (
+              <section className="grid gap-3">
+                <h2 className="head">Needs you</h2>
+                <ul>{first.map(row)}</ul>
+              </section>
+            )}
+            {recent.length > 0 && (
+              <section className="grid gap-3">
+                {first.length > 0 && <h2 className="head">On their way</h2>}
+                {sorted && recent.length > 1 && (
+                  <p className="small text-text-3">{page.hasNextPage ? 'The newest first.' : sorted.message}</p>
+                )}
+                <ul>{recent.map(row)}</ul>
+              </section>
+            )}
+            {older.length > 0 && (
+              <section className="grid gap-3">
+                <h2 className="head">Older than six months</h2>
+                <ul>{older.map(row)}</ul>
+              </section>
+            )}
+            {more}
+          </>
+        )
+      }}
+    </PagedList>
   )
 }
