@@ -1,5 +1,33 @@
 import type { UndoableAdminAction } from './admin/admin-actions.ts'
 import type { DecisionAction } from './demos/demo-actions.ts'
+import type { NogoReason } from './screening/nogo-reasons.ts'
+import type { ScreenerLevel } from './screening/rates.ts'
 
-/** The actions that can be undone for a few seconds: decisions on songs, and those of staff. */
-export type UndoableAction = DecisionAction | UndoableAdminAction
+/** The actions that can be undone for a few seconds, by the kind of record: decisions on songs, and actions of staff. */
+export type UndoableActions = {
+  account: Extract<UndoableAdminAction, `account.${string}`>
+  drop: Extract<UndoableAdminAction, `drop.${string}`>
+  demo: DecisionAction
+  /** A recording is identified by one of the demos that contain it. */
+  recording: Extract<UndoableAdminAction, `demo.${string}`>
+}
+
+export type UndoSubject = keyof UndoableActions
+export type UndoableAction = UndoableActions[UndoSubject]
+
+export type DropReviewAction = 'drop.approve' | 'drop.reject'
+export type ChangeReviewAction = 'drop.approve-change' | 'drop.reject-change'
+
+/** The reason, which is missing once the record has been erased, and the audit entry of an action that took effect at once. */
+type StaffParams = { reason?: string; auditEntryId?: string }
+
+/** What each action was given, and what its actor had read. It is stored until the action takes effect, and erased with its record. */
+export type UndoParams = Record<DecisionAction, { reason: NogoReason | null; note: string }> &
+  Record<UndoableActions['account'], StaffParams & { level?: ScreenerLevel | undefined; email: string }> &
+  /** `read`: when the brief that was reviewed was last changed, ISO 8601. */
+  Record<DropReviewAction, { read: string; reason: string }> &
+  /** `change`: the ID of the proposal that was reviewed. */
+  Record<ChangeReviewAction, { change: string; reason: string }> &
+  Record<Exclude<UndoableActions['drop'], DropReviewAction | ChangeReviewAction>, StaffParams> &
+  /** `demoIds`: the demos that were suspended at once; the same file may have been submitted again since. */
+  Record<UndoableActions['recording'], StaffParams & { demoIds?: string[] }>

@@ -1,4 +1,3 @@
-import type { UndoableAction } from '@velv/domain/undoable-actions.ts'
 import { demoActionHandler } from './admin/moderation/apply-demo-action.ts'
 import { dropActionHandler } from './admin/moderation/apply-drop-action.ts'
 import { accountActionHandler } from './admin/people/apply-account-action.ts'
@@ -9,7 +8,7 @@ import { dropReviewHandler } from './drops/review/review-drop.ts'
 import type { Deps } from './deps.ts'
 import type { Transaction } from './platform/database/database.ts'
 import type { PendingAction } from './platform/undo/pending-actions-table.ts'
-import type { ActionHandler } from './platform/undo/undo.ts'
+import type { ActionHandlers } from './platform/undo/undo.ts'
 
 /** Tells the person who acted that their action was discarded, because they believe that it happened. */
 export async function notifyOfDiscarded(
@@ -22,7 +21,7 @@ export async function notifyOfDiscarded(
 }
 
 /** How each action that can be undone is committed and undone. */
-export function undoHandlers(deps: Deps): Record<UndoableAction, ActionHandler<Viewer>> {
+export function undoHandlers(deps: Deps): ActionHandlers<Viewer> {
   const decision = decisionHandler(deps)
   const account = accountActionHandler(deps)
   const drop = dropActionHandler(deps)

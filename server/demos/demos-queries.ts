@@ -9,8 +9,8 @@ import type { Db } from '../platform/database/database.ts'
 import { type DemoRow, demoMoves, demos } from './demos-table.ts'
 import { neverPaid, payments } from './payments-table.ts'
 import { isUncommitted } from '../platform/undo/pending-actions-queries.ts'
-import { pendingActions } from '../platform/undo/pending-actions-table.ts'
-import { asDecision, type PendingDecision, readPendingDecision } from './decisions/pending-decisions-queries.ts'
+import { asPendingAction, pendingActions } from '../platform/undo/pending-actions-table.ts'
+import { type PendingDecision, readPendingDecision } from './decisions/pending-decisions-queries.ts'
 
 /** `pending`: a decision on the demo that can still be undone. */
 export type DemoOfDrop = { demo: DemoRow; drop: DropRow; pending: PendingDecision | null }
@@ -22,7 +22,7 @@ export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | u
     .innerJoin(drops, eq(drops.id, demos.dropId))
     .leftJoin(pendingActions, and(eq(pendingActions.subjectId, demos.id), isUncommitted('demo')))
     .where(eq(demos.id, id))
-  return found && { ...found, pending: asDecision(found.pending) }
+  return found && { ...found, pending: found.pending && asPendingAction<'demo'>(found.pending) }
 }
 
 export async function isSuspended(db: Db, id: string): Promise<boolean> {

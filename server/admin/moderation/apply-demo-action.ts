@@ -64,18 +64,12 @@ async function lockSuspendable(
   return { all, demo: allowedDemo(admin, found, action, at).demo }
 }
 
-type SuspensionPending = PendingAction & {
-  action: DemoAdminAction
-  /** `demoIds`: the demos that were suspended at once; the same file may have been submitted again since. */
-  params: { reason?: string; auditEntryId?: string; demoIds?: string[] }
-}
-
 /** How the suspension and restoration of a recording are committed and undone. */
-export const demoActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer> => ({
+export const demoActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer, DemoAdminAction> => ({
   lock: lockRecording,
 
-  async commit(tx, one) {
-    const { action, subjectId: id, actorId, restores, decidedAt, params } = one as SuspensionPending
+  async commit(tx, pending) {
+    const { action, subjectId: id, actorId, restores, decidedAt, params } = pending
     if (!restores) {
       const admin = await requireStillAdmin(needs, tx, { id: actorId })
       const { all, demo } = await lockSuspendable(tx, admin, { action, id, at: needs.clock.now() })
@@ -87,8 +81,8 @@ export const demoActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Vie
     return 'committed'
   },
 
-  async undo(tx, viewer, one) {
-    const { action, restores, subjectId: id, decidedAt, params } = one as SuspensionPending
+  async undo(tx, viewer, pending) {
+    const { action, restores, subjectId: id, decidedAt, params } = pending
     if (!restores) return
     await requireStillAdmin(needs, tx, viewer)
     const now = needs.clock.now()

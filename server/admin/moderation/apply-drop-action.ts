@@ -119,7 +119,7 @@ async function announce(
   { appendEvent, clock, jobs }: Pick<Needs, 'appendEvent' | 'clock' | 'jobs'>,
   tx: Transaction,
   drop: DropRow,
-  { action, actorId, params: { reason = '' } }: DropPending,
+  { action, actorId, params: { reason = '' } }: PendingAction<DropAdminAction>,
 ): Promise<void> {
   const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop), reason }
   await appendEvent(tx, { action, actorId, subjectId: drop.id, details })
@@ -129,14 +129,11 @@ async function announce(
   await jobs.enqueue(tx, 'drop.refund-open', {}, { afterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-type DropPending = PendingAction & { action: DropAdminAction; params: { reason?: string; auditEntryId?: string } }
-
 /** How the actions on approved drops are committed and undone. */
-export const dropActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer> => ({
+export const dropActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer, DropAdminAction> => ({
   lock: lockDrop,
 
-  async commit(tx, one) {
-    const pending = one as DropPending
+  async commit(tx, pending) {
     const { action, subjectId: id, actorId, restores, decidedAt, params } = pending
     if (!restores) {
       const admin = await requireStillAdmin(needs, tx, { id: actorId })
@@ -154,8 +151,8 @@ export const dropActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Vie
     return 'committed'
   },
 
-  async undo(tx, viewer, one) {
-    const { action, restores, subjectId: id, decidedAt, params } = one as DropPending
+  async undo(tx, viewer, pending) {
+    const { action, restores, subjectId: id, decidedAt, params } = pending
     if (!restores) return
     await requireStillAdmin(needs, tx, viewer)
     const now = needs.clock.now()

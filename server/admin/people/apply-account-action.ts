@@ -95,9 +95,9 @@ function changeOf(action: AccountChange, user: User, params: AccountActionParams
 }
 
 /** The account as it will be, for the admin whose action is pending. */
-export const withPending = (user: User, { action, params, decidedAt }: PendingAction): User => ({
+export const withPending = (user: User, { action, params, decidedAt }: PendingAction<AccountChange>): User => ({
   ...user,
-  ...accountChanges[action as AccountChange](decidedAt, params, user),
+  ...accountChanges[action](decidedAt, params, user),
 })
 
 /** Makes an action take effect, with its audit entry at the time of the decision. Returns the id of the entry. */
@@ -122,7 +122,7 @@ async function announce(
   { config, appendEvent, jobs }: Pick<Needs, 'config' | 'appendEvent' | 'jobs'>,
   tx: Transaction,
   user: User,
-  { action, actorId, params: { reason = '', level } }: AccountPending,
+  { action, actorId, params: { reason = '', level } }: PendingAction<AccountChange>,
 ): Promise<void> {
   const levelDetails: Record<string, string> = level
     ? { level: String(levelNumber(level)), amount: rateText(config.rates[level]) }
@@ -138,20 +138,14 @@ async function announce(
   if (action === 'account.disable') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: user.id })
 }
 
-type AccountPending = PendingAction & {
-  action: AccountChange
-  params: AccountActionParams & { email?: string; auditEntryId?: string }
-}
-
 /** How the actions on accounts are committed and undone. */
-export const accountActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer> => ({
+export const accountActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer, AccountChange> => ({
   async lock(tx, id) {
     await lockAdmins(tx)
     await lockUser(tx, id)
   },
 
-  async commit(tx, action) {
-    const pending = action as AccountPending
+  async commit(tx, pending) {
     const user = await lockUser(tx, pending.subjectId)
     if (!user) return 'discarded'
     if (!pending.restores) {
@@ -169,8 +163,7 @@ export const accountActionHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<
     return 'committed'
   },
 
-  async undo(tx, viewer, action) {
-    const { restores, subjectId, decidedAt, ...pending } = action as AccountPending
+  async undo(tx, viewer, { restores, subjectId, decidedAt, ...pending }) {
     if (!restores) return
     await requireStillAdmin(needs, tx, viewer)
     const known = await lockUser(tx, subjectId)

@@ -6,10 +6,11 @@ import { isAdmin, isFixedAdmin, type Viewer } from '../../accounts/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { viewPending } from '../../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
+import type { AccountChange } from './account-changes.ts'
 import { withPending } from './apply-account-action.ts'
 
 /** An account as a row of the admin lists. The admin whose action on it is pending sees it as it will be. */
-export function personView(config: Config, viewer: Viewer, known: User, pending?: PendingAction) {
+export function personView(config: Config, viewer: Viewer, known: User, pending?: PendingAction<AccountChange>) {
   const isOwn = pending?.actorId === viewer.id
   const user = pending && isOwn ? withPending(known, pending) : known
   const view = viewUser(config, viewer, user)

@@ -1,4 +1,4 @@
-import { demoActions, type MovingAction } from '@velv/domain/demos/demo-actions.ts'
+import { type DecisionAction, demoActions, type MovingAction } from '@velv/domain/demos/demo-actions.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -10,7 +10,7 @@ import { type DemoOfDrop, lockDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { moveDemo } from '../move-demo.ts'
 import { takeLease } from './lease-demo.ts'
-import { asDecision, type PendingDecision } from './pending-decisions-queries.ts'
+import type { PendingDecision } from './pending-decisions-queries.ts'
 
 type Needs = Pick<Deps, 'clock' | 'appendEvent'>
 
@@ -79,11 +79,10 @@ export async function lockAndCommitDue(needs: Needs, tx: Transaction, demoId: st
 }
 
 /** How the decisions of screeners and owners are committed and undone. */
-export function decisionHandler(needs: Needs): ActionHandler<Viewer> {
+export function decisionHandler(needs: Needs): ActionHandler<Viewer, DecisionAction> {
   return {
     lock: lockDemoOfDrop,
-    async commit(tx, action) {
-      const pending = asDecision(action)
+    async commit(tx, pending) {
       const found = await lockDemoOfDrop(tx, pending.subjectId)
       if (!found) return 'discarded'
       if (found.demo.suspendedAt && isStillPossible(found, pending)) return 'waits'

@@ -17,7 +17,7 @@ import { setLease } from './lease-demo.ts'
 import type { Actor } from '../move-demo.ts'
 import { deletePendingAction } from '../../platform/undo/undo.ts'
 import { lockAndCommitDue } from './commit-decision.ts'
-import { asDecision, type DecisionInput } from './pending-decisions-queries.ts'
+import type { DecisionInput } from './pending-decisions-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'undo' | 'appendEvent'>
 
@@ -65,7 +65,7 @@ export async function decideDemo(
     if (!pending) return (await readDemoOfDrop(tx, id))!
     // The lease keeps other screeners from deciding meanwhile.
     if (isScreening) await setLease(tx, id, viewer.id, new Date(pending.dueAt.getTime() + leaseMs))
-    return { ...found, pending: asDecision(pending) }
+    return { ...found, pending }
   })
 }
 

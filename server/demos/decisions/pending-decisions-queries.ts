@@ -1,21 +1,18 @@
 import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
-import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
+import type { UndoParams } from '@velv/domain/undoable-actions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readPendingAction, readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
 
 /** A screener's reason for a no go, and a short note on it. */
-export type DecisionInput = { reason: NogoReason | null; note: string }
+export type DecisionInput = UndoParams[DecisionAction]
 
 /** A decision that can still be undone: nobody but the person who made it sees it before it is due. */
-export type PendingDecision = PendingAction & { action: DecisionAction; params: DecisionInput }
-
-/** A pending action on a demo, of which only decisions exist. */
-export const asDecision = <P extends PendingAction | null>(pending: P) => pending as PendingDecision | (P & null)
+export type PendingDecision = PendingAction<DecisionAction>
 
 /** The decision on a demo that can still be undone. */
-export const readPendingDecision = async (db: Db, demoId: string): Promise<PendingDecision | null> =>
-  asDecision(await readPendingAction(db, 'demo', demoId))
+export const readPendingDecision = (db: Db, demoId: string): Promise<PendingDecision | null> =>
+  readPendingAction(db, 'demo', demoId)
 
 /** A person's own pending decisions on the given demos. */
 export async function readPendingDecisionsBy(
@@ -24,5 +21,5 @@ export async function readPendingDecisionsBy(
   demoIds: string[],
 ): Promise<Map<string, PendingDecision>> {
   const pending = await readPendingActions(db, 'demo', demoIds)
-  return new Map([...pending].flatMap(([id, one]) => (one.actorId === listenerId ? [[id, asDecision(one)]] : [])))
+  return new Map([...pending].flatMap(([id, one]) => (one.actorId === listenerId ? [[id, one]] : [])))
 }

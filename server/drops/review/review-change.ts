@@ -1,6 +1,7 @@
 import { changedFieldsText } from '@velv/domain/drops/brief-changes.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
+import type { ChangeReviewAction } from '@velv/domain/undoable-actions.ts'
 import { eq } from 'drizzle-orm'
 import { requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
@@ -27,8 +28,6 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent' | 'un
 type Review = ({ action: 'drop.approve-change' } | { action: 'drop.reject-change'; reason: string }) & {
   change: string
 }
-
-type ReviewAction = Review['action']
 
 /**
  * Approves a proposed change, which goes live and is announced to creators with open demos, or rejects it with a reason
@@ -58,7 +57,7 @@ async function lockReviewable(
   { clock }: Pick<Needs, 'clock'>,
   tx: Transaction,
   reviewer: Pick<Viewer, 'id' | 'roles'>,
-  { action, id, change }: { action: ReviewAction; id: string; change: string },
+  { action, id, change }: { action: ChangeReviewAction; id: string; change: string },
 ) {
   const locked = await lockDrop(tx, id)
   // Read the clock after taking the lock: demos paid while this waited were ordered for the old brief.
@@ -69,13 +68,11 @@ async function lockReviewable(
   return { drop, proposal, now }
 }
 
-type PendingReview = PendingAction & { action: ReviewAction; params: { change: string; reason: string } }
-
 /** How the review of a proposed change is committed. */
-export const changeReviewHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer> => ({
+export const changeReviewHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer, ChangeReviewAction> => ({
   lock: lockDrop,
   async commit(tx, pending) {
-    await commitReview(needs, tx, pending as PendingReview)
+    await commitReview(needs, tx, pending)
     return 'committed'
   },
   publish: publishReview,
@@ -84,7 +81,7 @@ export const changeReviewHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<V
 async function commitReview(
   needs: Omit<Needs, 'undo'>,
   tx: Transaction,
-  { action, actorId, subjectId: id, params: { change, reason }, decidedAt }: PendingReview,
+  { action, actorId, subjectId: id, params: { change, reason }, decidedAt }: PendingAction<ChangeReviewAction>,
 ): Promise<void> {
   const actor = await requireStillAdmin(needs, tx, { id: actorId })
   const { drop, proposal, now } = await lockReviewable(needs, tx, actor, { action, id, change })

@@ -1,5 +1,6 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
+import type { DropReviewAction } from '@velv/domain/undoable-actions.ts'
 import { eq } from 'drizzle-orm'
 import { readUser } from '../../accounts/accounts-queries.ts'
 import { requireStillAdmin } from '../../accounts/lock-admins.ts'
@@ -20,8 +21,6 @@ type Review = ({ action: 'drop.approve' } | { action: 'drop.reject'; reason: str
   /** The `updatedAt` of the brief the admin has read. */
   read?: string | undefined
 }
-
-type ReviewAction = Review['action']
 
 /**
  * Approves a drop, or rejects it with a reason shown to the owner, once this can no longer be undone. Throws
@@ -48,7 +47,7 @@ export async function reviewDrop(needs: Needs, viewer: Viewer, id: string, revie
   })
 }
 
-type ReviewedBrief = { action: ReviewAction; id: string; read: string | undefined }
+type ReviewedBrief = { action: DropReviewAction; id: string; read: string | undefined }
 
 /** The drop, locked, if this review of it is possible now. */
 async function lockReviewable(
@@ -66,13 +65,11 @@ async function lockReviewable(
 /** Staff sees that a decision on a drop is pending, or no longer is. */
 export const publishReview = (tx: Transaction): Promise<void> => publishInvalidation(tx, 'admins', ['drops'])
 
-type PendingReview = PendingAction & { action: ReviewAction; params: { read: string; reason: string } }
-
 /** How an approval or rejection of a drop is committed. */
-export const dropReviewHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer> => ({
+export const dropReviewHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Viewer, DropReviewAction> => ({
   lock: lockDrop,
   async commit(tx, pending) {
-    await commitReview(needs, tx, pending as PendingReview)
+    await commitReview(needs, tx, pending)
     return 'committed'
   },
   publish: publishReview,
@@ -81,7 +78,7 @@ export const dropReviewHandler = (needs: Omit<Needs, 'undo'>): ActionHandler<Vie
 async function commitReview(
   needs: Omit<Needs, 'undo'>,
   tx: Transaction,
-  { action, actorId, subjectId: id, params: { read, reason }, decidedAt }: PendingReview,
+  { action, actorId, subjectId: id, params: { read, reason }, decidedAt }: PendingAction<DropReviewAction>,
 ): Promise<void> {
   const { clock, appendEvent } = needs
   const actor = await requireStillAdmin(needs, tx, { id: actorId })

@@ -1,6 +1,7 @@
+import type { UndoableActions, UndoSubject } from '@velv/domain/undoable-actions.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { type PendingAction, pendingActions, type UndoSubject } from './pending-actions-table.ts'
+import { asPendingAction, type PendingAction, pendingActions } from './pending-actions-table.ts'
 
 const canCommit = isNull(pendingActions.undoneAt)
 
@@ -13,44 +14,46 @@ export const hasPendingAction = (subject: UndoSubject, subjectId: SQLWrapper): S
   sql`exists (select from ${pendingActions} where ${pendingActions.subjectId} = ${subjectId} and ${isUncommitted(subject)})`
 
 /** The actions on these records that have not taken effect yet, by the id of the record. */
-export async function readPendingActions(
+export async function readPendingActions<Subject extends UndoSubject>(
   db: Db,
-  subject: UndoSubject,
+  subject: Subject,
   subjectIds: string[],
-): Promise<Map<string, PendingAction>> {
+): Promise<Map<string, PendingAction<UndoableActions[Subject]>>> {
   if (subjectIds.length === 0) return new Map()
   const rows = await db
     .select()
     .from(pendingActions)
     .where(and(inArray(pendingActions.subjectId, subjectIds), isUncommitted(subject)))
-  return new Map(rows.map((pending) => [pending.subjectId, pending]))
+  return new Map(rows.map((row) => [row.subjectId, asPendingAction<Subject>(row)]))
 }
 
 /** A pending action as shown with its record to people who could act on it. */
 export const viewPending = (viewerId: string, pending: PendingAction | undefined) =>
   pending ? { undoId: pending.actorId === viewerId ? pending.id : null } : null
 
-export async function readPendingAction(
+export async function readPendingAction<Subject extends UndoSubject>(
   db: Db,
-  subject: UndoSubject,
+  subject: Subject,
   subjectId: string,
-): Promise<PendingAction | null> {
+): Promise<PendingAction<UndoableActions[Subject]> | null> {
   return (await readPendingActions(db, subject, [subjectId])).get(subjectId) ?? null
 }
 
 /** An action by its id, undone or not. */
 export async function readPendingActionById(db: Db, id: string): Promise<PendingAction | undefined> {
   const [found] = await db.select().from(pendingActions).where(eq(pendingActions.id, id))
-  return found
+  return found && asPendingAction(found)
 }
 
 /** What a person can still undo, the last action first. */
-export const listUndoable = (db: Db, actorId: string, now: Date): Promise<PendingAction[]> =>
-  db
+export async function listUndoable(db: Db, actorId: string, now: Date): Promise<PendingAction[]> {
+  const rows = await db
     .select()
     .from(pendingActions)
     .where(and(eq(pendingActions.actorId, actorId), gt(pendingActions.dueAt, now), canCommit))
     .orderBy(desc(pendingActions.decidedAt), desc(pendingActions.id))
+  return rows.map((row) => asPendingAction(row))
+}
 
 type DueAction = Pick<PendingAction, 'id' | 'action' | 'subjectId' | 'dueAt'>
 

@@ -1,10 +1,7 @@
-import type { UndoableAction } from '@velv/domain/undoable-actions.ts'
+import type { UndoableAction, UndoableActions, UndoParams, UndoSubject } from '@velv/domain/undoable-actions.ts'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestamptz } from '../database/columns.ts'
-
-/** The kind of record that an action is about. A recording is identified by one of the demos that contain it. */
-export type UndoSubject = 'account' | 'drop' | 'demo' | 'recording'
 
 /** The values that an action replaced, by field name; times are ISO 8601. */
 export type RestorableValues = Record<string, string | number | boolean | null>
@@ -25,8 +22,8 @@ export const pendingActions = pgTable(
     actorId: uuid().notNull(),
     /** The actor at that time, as others may see them. */
     actorLabel: text().notNull(),
-    /** What the action was given, and what its actor had read. */
-    params: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What the action was given, and what its actor had read; empty once it was undone or its record was erased. */
+    params: jsonb().$type<UndoParams[UndoableAction] | Record<string, never>>().notNull(),
     restores: jsonb().$type<RestorableValues>(),
     decidedAt: timestamptz().notNull(),
     dueAt: timestamptz().notNull(),
@@ -43,4 +40,13 @@ export const pendingActions = pgTable(
   ],
 )
 
-export type PendingAction = typeof pendingActions.$inferSelect
+type Row = typeof pendingActions.$inferSelect
+
+/** A pending action of certain kinds, with their params. */
+export type PendingAction<Action extends UndoableAction = UndoableAction> = Omit<Row, 'action' | 'params'> & {
+  action: Action
+  params: UndoParams[Action]
+}
+
+/** A row with the type of its actions: each was begun with the kind of its record and with its own params. */
+export const asPendingAction = <Subject extends UndoSubject>(row: Row) => row as PendingAction<UndoableActions[Subject]>

@@ -11,7 +11,7 @@ export const undoOffer = ({ id, action, subjectId, subjectLabel, params, decided
   action,
   subjectId,
   label: subjectLabel,
-  level: typeof params.level === 'string' ? params.level : null,
+  level: 'level' in params ? (params.level ?? null) : null,
   at: decidedAt.toISOString(),
   undoUntil: dueAt.toISOString(),
 })

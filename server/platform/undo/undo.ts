@@ -1,4 +1,4 @@
-import type { UndoableAction } from '@velv/domain/undoable-actions.ts'
+import type { UndoableAction, UndoableActions, UndoParams, UndoSubject } from '@velv/domain/undoable-actions.ts'
 import type { Safeguard } from '@velv/domain/actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { eq, inArray, lt } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { publishInvalidation } from '../live/live.ts'
 import type { Log } from '../observability/log.ts'
 import { listDueActions, readPendingAction, readPendingActionById } from './pending-actions-queries.ts'
-import { type PendingAction, pendingActions, type RestorableValues, type UndoSubject } from './pending-actions-table.ts'
+import { type PendingAction, pendingActions, type RestorableValues } from './pending-actions-table.ts'
 
 /**
  * The outcome of an action once it can no longer be undone. `discarded`: the record has changed, so that it is no
@@ -19,30 +19,33 @@ import { type PendingAction, pendingActions, type RestorableValues, type UndoSub
 export type CommitOutcome = 'committed' | 'discarded' | 'waits'
 
 /** How one action is committed and undone. */
-export type ActionHandler<Viewer> = {
+export type ActionHandler<Viewer, Action extends UndoableAction = UndoableAction> = {
   /** Locks the record, in the order in which every other change locks it. */
   lock: (tx: Transaction, subjectId: string) => Promise<unknown>
   /**
    * Checks the guards again and makes the action take effect; if it already has (`restores`), notifies of it. The
    * record is locked. An AppError discards the action.
    */
-  commit: (tx: Transaction, pending: PendingAction) => Promise<CommitOutcome>
+  commit: (tx: Transaction, pending: PendingAction<Action>) => Promise<CommitOutcome>
   /**
    * Restores what the action has changed; absent if there is nothing to restore. The record is locked. Only the person
    * who acted can undo what has not taken effect; of what has, the handler checks the right to the opposite.
    */
-  undo?: (tx: Transaction, viewer: Viewer, pending: PendingAction) => Promise<void>
+  undo?: (tx: Transaction, viewer: Viewer, pending: PendingAction<Action>) => Promise<void>
   /** Tells open pages that the record has an action that can be undone, or no longer has one. */
-  publish?: (tx: Transaction, pending: PendingAction) => Promise<void>
+  publish?: (tx: Transaction, pending: PendingAction<Action>) => Promise<void>
 }
 
-export type NewAction = {
-  action: UndoableAction
-  subject: UndoSubject
+/** The handler of each action. */
+export type ActionHandlers<Viewer> = Readonly<{ [Action in UndoableAction]: ActionHandler<Viewer, Action> }>
+
+export type NewAction<Subject extends UndoSubject, Action extends UndoableActions[Subject]> = {
+  action: Action
+  subject: Subject
   subjectId: string
   subjectLabel: string
   actor: { id: string; label: string }
-  params?: Record<string, unknown>
+  params: UndoParams[Action]
   /** For an action that the caller has made take effect at once: the values to restore. */
   restores?: RestorableValues
   at: Date
@@ -53,7 +56,10 @@ export type Undo<Viewer> = {
    * Begins an action in the caller's transaction. The caller has locked the record and checked the guards. Without an
    * undo time it is committed at once, and null is returned.
    */
-  begin: (tx: Transaction, action: NewAction) => Promise<PendingAction | null>
+  begin: <Subject extends UndoSubject, Action extends UndoableActions[Subject]>(
+    tx: Transaction,
+    action: NewAction<Subject, Action>,
+  ) => Promise<PendingAction<Action> | null>
   /**
    * Makes room for another action on a record, which the caller has locked: an earlier one of the same person is
    * committed. One of somebody else is an error (`undo/pending`), except for an action that takes effect at once.
@@ -77,7 +83,7 @@ type UndoOptions<Viewer> = {
   config: Pick<Config, 'undoMs'>
   jobs: Pick<Jobs, 'enqueue'>
   log: Log
-  handlers: () => Readonly<Record<UndoableAction, ActionHandler<Viewer>>>
+  handlers: () => ActionHandlers<Viewer>
   /** Informs the actor that their action was discarded. */
   onDiscarded: (tx: Transaction, pending: PendingAction) => Promise<void>
 }
@@ -100,7 +106,8 @@ export function openUndo<Viewer extends { id: string }>({
   handlers,
   onDiscarded,
 }: UndoOptions<Viewer>): Undo<Viewer> {
-  const handlerOf = (action: UndoableAction): ActionHandler<Viewer> => handlers()[action]
+  // Each handler is called only with its own actions.
+  const handlerOf = (action: UndoableAction) => handlers()[action] as ActionHandler<Viewer>
 
   const publish = async (tx: Transaction, pending: PendingAction) => {
     await publishInvalidation(tx, pending.actorId, ['undo'])
@@ -129,13 +136,12 @@ export function openUndo<Viewer extends { id: string }>({
   }
 
   return {
-    async begin(tx, { actor, at, params = {}, restores, ...rest }) {
-      const row: PendingAction = {
+    async begin(tx, { actor, at, restores, ...rest }) {
+      const row = {
         ...rest,
         id: newId(at),
         actorId: actor.id,
         actorLabel: actor.label,
-        params,
         restores: restores ?? null,
         decidedAt: at,
         dueAt: new Date(at.getTime() + config.undoMs),

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/database/ids.ts'
-import type { UndoSubject } from '../../platform/undo/pending-actions-table.ts'
+import type { UndoSubject } from '@velv/domain/undoable-actions.ts'
 import type { TestWorld } from '../world/test-world.ts'
 import { type Person, statusAndCode } from './person.ts'
 

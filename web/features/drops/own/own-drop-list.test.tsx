@@ -18,7 +18,7 @@ const drop = (artist: string, state: OwnDrop['state'], closesInDays: number, del
 
 /** The list as it reads: headings and rows in their order. */
 function read(rows: OwnDrop[], props: Partial<Parameters<typeof OwnDropList>[0]> = {}): string[] {
-  const page = { isPending: false, isError: false, hasNextPage: false, isFetchingNextPage: false }
+  const page = { data: { pages: [{ rows }] }, isError: false, hasNextPage: false, isFetchingNextPage: false }
   const html = renderToStaticMarkup(
     <OwnDropList
       drops={{ page, rows } as unknown as OwnDrops}
