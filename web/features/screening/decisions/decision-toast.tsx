@@ -39,7 +39,7 @@ export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: D
         onClick={isOver ? () => onHover(false) : onUndo}
       >
         {isOver ? (
-          'It stands now'
+          'Too late to undo'
         ) : (
           <>
             <Undo2 className="icon-s" aria-hidden="true" />
