@@ -1,23 +1,19 @@
 import { professions, roleOf } from '@velv/domain/roles.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { apiRoutes } from './api-document.ts'
 import { statusAndCode, Person, signUp, createPerson } from './testing/steps/person.ts'
 import { makeLog } from './platform/observability/log.ts'
 import { briefInput } from './testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
+import { testWorld } from './testing/world/test-world.ts'
 
-let world: TestWorld
 const people = new Map<string, Person>()
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  for (const profession of professions)
-    people.set(profession, await createPerson(world, `Open ${profession}`, profession))
-  people.set('admin', await createPerson(world, 'Open Admin', 'corporate', { admin: true }))
-  people.set('at the gate', await signUp(world, 'Gate Keeper', 'producer'))
-  people.set('signed out', new Person(world))
-})
-afterAll(() => world.close())
+const world = await testWorld()
+for (const profession of professions)
+  people.set(profession, await createPerson(world, `Open ${profession}`, profession))
+people.set('admin', await createPerson(world, 'Open Admin', 'corporate', { admin: true }))
+people.set('at the gate', await signUp(world, 'Gate Keeper', 'producer'))
+people.set('signed out', new Person(world))
 
 const nobody = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
 

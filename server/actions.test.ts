@@ -3,7 +3,7 @@ import { type ActionTable, roleGrants } from '@velv/domain/actions.ts'
 import { demoActions } from '@velv/domain/demos/demo-actions.ts'
 import { dropActions } from '@velv/domain/drops/drop-actions.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from './accounts/accounts-table.ts'
 import { apiDocument } from './api-document.ts'
 import { statusAndCode, Person, createPerson } from './testing/steps/person.ts'
@@ -15,7 +15,7 @@ import {
   createReadyDraft,
   completeSongDetails,
 } from './testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
+import { testWorld } from './testing/world/test-world.ts'
 
 type Operation = { operationId: string; 'x-access': string | readonly string[]; 'x-action'?: string }
 type Kind = 'drops' | 'demos' | 'people'
@@ -32,64 +32,60 @@ const operations: Attempt[] = Object.entries(apiDocument().paths!).flatMap(([pat
   }),
 )
 
-let world: TestWorld
 const people = new Map<string, Person>()
 const records: { kind: Kind; label: string; id: string }[] = []
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  const addPerson = async (
-    name: string,
-    ...[profession, setting]: [Parameters<typeof createPerson>[2], Parameters<typeof createPerson>[3]?]
-  ) => {
-    const person = await createPerson(world, name, profession, setting)
-    people.set(name, person)
-    return person
-  }
-  const admin = await addPerson('The Admin', 'manager', { admin: true })
-  const owner = await addPerson('The Owner', 'anr')
-  await addPerson('Another Owner', 'supervisor')
-  const creator = await addPerson('The Creator', 'songWriter')
-  await addPerson('Another Creator', 'producer')
-  const screener = await addPerson('The Screener', 'screener')
-  await addPerson('Another Screener', 'screener')
-  const addRecord = (kind: Kind, label: string, id: string) => records.push({ kind, label, id })
-  const send = async () => (await owner.post('/api/drops', briefInput(world))).body.id as string
+const world = await testWorld()
+const addPerson = async (
+  name: string,
+  ...[profession, setting]: [Parameters<typeof createPerson>[2], Parameters<typeof createPerson>[3]?]
+) => {
+  const person = await createPerson(world, name, profession, setting)
+  people.set(name, person)
+  return person
+}
+const admin = await addPerson('The Admin', 'manager', { admin: true })
+const owner = await addPerson('The Owner', 'anr')
+await addPerson('Another Owner', 'supervisor')
+const creator = await addPerson('The Creator', 'songWriter')
+await addPerson('Another Creator', 'producer')
+const screener = await addPerson('The Screener', 'screener')
+await addPerson('Another Screener', 'screener')
+const addRecord = (kind: Kind, label: string, id: string) => records.push({ kind, label, id })
+const send = async () => (await owner.post('/api/drops', briefInput(world))).body.id as string
 
-  addRecord('drops', 'awaiting', await send())
-  const rejected = await send()
-  await admin.post(`/api/drops/${rejected}/reject`, { reason: 'Say more.' })
-  addRecord('drops', 'rejected', rejected)
-  const live = await createLiveDrop(world, owner, admin)
-  addRecord('drops', 'live', live)
-  addRecord('demos', 'draft', await createReadyDraft(world, creator, live))
-  addRecord('demos', 'screening', await createPaidDemo(world, creator, live))
-  const suspended = await createPaidDemo(world, creator, live)
-  await admin.post(`/api/demos/${suspended}/suspend`, { reason: 'We are asking the label.' })
-  addRecord('demos', 'suspended', suspended)
-  const paused = await createLiveDrop(world, owner, admin)
-  await admin.post(`/api/drops/${paused}/pause`, { reason: 'We are asking the label.' })
-  addRecord('drops', 'paused', paused)
-  const delivered = await createLiveDrop(world, owner, admin)
-  const [pitched, refused] = [
-    await createPaidDemo(world, creator, delivered),
-    await createPaidDemo(world, creator, delivered),
-  ]
-  await decide(screener, pitched, 'pitch')
-  await decide(screener, refused, 'nogo')
-  await admin.post(`/api/drops/${delivered}/deliver`)
-  addRecord('drops', 'delivered', delivered)
-  addRecord('demos', 'pitched and delivered', pitched)
-  addRecord('demos', 'no go', refused)
-  const waiting = await createPerson(world, 'Waiting Person', 'corporate', { verified: false })
-  addRecord('people', 'pending', waiting.id)
-  addRecord('people', 'active', (await createPerson(world, 'Settled Person', 'screener')).id)
-  const disabled = await createPerson(world, 'Disabled Person', 'anr')
-  await world.deps.db.update(users).set({ disabledAt: world.deps.clock.now() }).where(eq(users.id, disabled.id))
-  addRecord('people', 'disabled', disabled.id)
-  people.set('signed out', new Person(world))
-})
-afterAll(() => world.close())
+addRecord('drops', 'awaiting', await send())
+const rejected = await send()
+await admin.post(`/api/drops/${rejected}/reject`, { reason: 'Say more.' })
+addRecord('drops', 'rejected', rejected)
+const live = await createLiveDrop(world, owner, admin)
+addRecord('drops', 'live', live)
+addRecord('demos', 'draft', await createReadyDraft(world, creator, live))
+addRecord('demos', 'screening', await createPaidDemo(world, creator, live))
+const suspended = await createPaidDemo(world, creator, live)
+await admin.post(`/api/demos/${suspended}/suspend`, { reason: 'We are asking the label.' })
+addRecord('demos', 'suspended', suspended)
+const paused = await createLiveDrop(world, owner, admin)
+await admin.post(`/api/drops/${paused}/pause`, { reason: 'We are asking the label.' })
+addRecord('drops', 'paused', paused)
+const delivered = await createLiveDrop(world, owner, admin)
+const [pitched, refused] = [
+  await createPaidDemo(world, creator, delivered),
+  await createPaidDemo(world, creator, delivered),
+]
+await decide(screener, pitched, 'pitch')
+await decide(screener, refused, 'nogo')
+await admin.post(`/api/drops/${delivered}/deliver`)
+addRecord('drops', 'delivered', delivered)
+addRecord('demos', 'pitched and delivered', pitched)
+addRecord('demos', 'no go', refused)
+const waiting = await createPerson(world, 'Waiting Person', 'corporate', { verified: false })
+addRecord('people', 'pending', waiting.id)
+addRecord('people', 'active', (await createPerson(world, 'Settled Person', 'screener')).id)
+const disabled = await createPerson(world, 'Disabled Person', 'anr')
+await world.deps.db.update(users).set({ disabledAt: world.deps.clock.now() }).where(eq(users.id, disabled.id))
+addRecord('people', 'disabled', disabled.id)
+people.set('signed out', new Person(world))
 
 /** A valid body, so that only the action table can reject the request. */
 const bodies: Record<string, (id: string) => unknown> = {

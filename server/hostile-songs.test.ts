@@ -1,31 +1,25 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodeAudio } from './media/preparation/encode-audio.ts'
 import { id3Of } from './media/preparation/many-tags-for-tests.ts'
 import { tone } from './media/preparation/audio-for-tests.ts'
 import { type Person, createPerson } from './testing/steps/person.ts'
 import { createLiveDrop, uploadSong, completeSongDetails } from './testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
+import { testWorld } from './testing/world/test-world.ts'
 import { startVelvProcess } from './testing/world/velv-process.ts'
 
-let world: TestWorld
-let dropId: string
-let hostile: Buffer
-beforeAll(async () => {
-  world = await openTestWorld()
-  const ines = await createPerson(world, 'Ines Owner', 'anr')
-  const ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  dropId = await createLiveDrop(world, ines, ada)
-  const folder = await mkdtemp(join(tmpdir(), 'velv-hostile-'))
-  await encodeAudio(tone(5, -6), join(folder, 'song.aac'), 'aac')
-  const frames = await readFile(join(folder, 'song.aac'))
-  await rm(folder, { recursive: true })
-  // Keeps a processor busy for as long as a preparation may take.
-  hostile = Buffer.concat([frames, id3Of(100_000), frames])
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const dropId = await createLiveDrop(world, ines, ada)
+const folder = await mkdtemp(join(tmpdir(), 'velv-hostile-'))
+await encodeAudio(tone(5, -6), join(folder, 'song.aac'), 'aac')
+const frames = await readFile(join(folder, 'song.aac'))
+await rm(folder, { recursive: true })
+// Keeps a processor busy for as long as a preparation may take.
+const hostile = Buffer.concat([frames, id3Of(100_000), frames])
 
 const query = async <Row extends object>(text: string) => (await world.deps.db.$client.query<Row>(text)).rows
 

@@ -3,16 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enableTwoFactor } from './testing/steps/authenticator.ts'
 import { statusAndCode, password, Person, createPerson } from './testing/steps/person.ts'
 import { briefInput } from './testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
+import { openTestWorld, testWorld, type TestWorld } from './testing/world/test-world.ts'
 
 type Line = Record<string, unknown> & { msg: string }
 
-let world: TestWorld
 const written: string[] = []
-beforeAll(async () => {
-  world = await openTestWorld({ TRUSTED_PROXY: 'true' }, { log: (line) => void written.push(line) })
-})
-afterAll(() => world.close())
+const world = await testWorld({ TRUSTED_PROXY: 'true' }, { log: (line) => void written.push(line) })
 
 const address = '198.51.100.77'
 const from = (one = address) => ({ 'x-forwarded-for': one })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openListeningSession } from './testing/steps/listening-session.ts'
 import { Person, signUp, createPerson } from './testing/steps/person.ts'
 import {
@@ -8,13 +8,9 @@ import {
   createReadyDraft,
   waitForPayment,
 } from './testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
+import { testWorld } from './testing/world/test-world.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld()
-})
-afterAll(() => world.close())
+const world = await testWorld()
 
 it('takes one song through all stages', async () => {
   const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })

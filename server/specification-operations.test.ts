@@ -1,15 +1,10 @@
 import { errors } from '@velv/domain/errors.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Person } from './testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
+import { testWorld } from './testing/world/test-world.ts'
 
-let world: TestWorld
-let document: Record<string, any>
-beforeAll(async () => {
-  world = await openTestWorld()
-  document = (await new Person(world).get('/api/openapi.json')).body
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const document = (await new Person(world).get('/api/openapi.json')).body
 
 const nobody = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
 

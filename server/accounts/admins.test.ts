@@ -3,20 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { statusAndCode, password, type Person, signUp, createPerson } from '../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../testing/world/test-world.ts'
 import { users } from './accounts-table.ts'
 import { setAdmin } from './set-admin.ts'
 
 const [firstId, secondId] = [velvIdFrom(Buffer.from('founder')), velvIdFrom(Buffer.from('another'))]
 const named = `rosa.vidal@example.com=${firstId}, tom.reed@example.com=${secondId}`
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld({ ADMIN_ACCOUNTS: named })
-})
-afterAll(() => world.close())
+const world = await testWorld({ ADMIN_ACCOUNTS: named })
 
 const hasAdminAccess = async (person: Person) =>
   (await statusAndCode(person.send('GET', '/api/admin/people')))[0] === 200

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { creators, dropOwners } from '@velv/domain/roles.ts'
 import { statusAndCode, Person, signUp, createPerson } from '../testing/steps/person.ts'
 import { openLiveStream } from '../testing/steps/live-stream.ts'
 import { pressSandboxButton } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 import { users } from './accounts-table.ts'
 
-let world: TestWorld
-let ada: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
 
 const gateOf = async (person: Person) => (await person.get('/api/me')).body.me.gate
 const linkIn = async ({ email }: Person) =>

@@ -1,20 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { statusAndCode, type Person, createPerson } from '../testing/steps/person.ts'
+import { expect, it } from 'vitest'
+import { statusAndCode, createPerson } from '../testing/steps/person.ts'
 import { pressSandboxButton } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 import { users } from './accounts-table.ts'
 
-let world: TestWorld
-let ola: Person
-let accountId: string
-
-beforeAll(async () => {
-  world = await openTestWorld()
-  ola = await createPerson(world, 'Ola Berg', 'screener', { payout: false })
-  accountId = (await ola.post('/api/payout-account', { email: ola.email })).body.id
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ola = await createPerson(world, 'Ola Berg', 'screener', { payout: false })
+const accountId = (await ola.post('/api/payout-account', { email: ola.email })).body.id
 
 const setAccountState = async (payoutStatus: string) => {
   await pressSandboxButton(`${world.sandbox.httpUrl}/accounts/${accountId}`, { status: payoutStatus })

@@ -1,18 +1,13 @@
 import { isVelvId, velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { statusAndCode, type Person, signUp, createPerson } from '../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { expect, it } from 'vitest'
+import { statusAndCode, signUp, createPerson } from '../testing/steps/person.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 import { users } from './accounts-table.ts'
 import { generateUniqueVelvId } from './unique-velv-id.ts'
 
-let world: TestWorld
-let ada: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
 
 it('draws again when the velvId is taken [M-3]', async () => {
   const [taken, free] = [Buffer.from('is here'), Buffer.from('is not.')]

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dropOwners, type Profession } from '@velv/domain/roles.ts'
 import { deliverDropEarly } from '../testing/steps/quick-demos.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
 import { briefInput, createLiveDrop } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
-let world: TestWorld
-let ines: Person
-let staff: Person
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 const closingIn = (days: number) => ({
   expireTime: new Date(world.deps.clock.now().getTime() + days * dayMs).toISOString(),

@@ -1,15 +1,10 @@
 import { dropStates } from '@velv/domain/drops/drop.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { password, type Person, createPerson } from '../testing/steps/person.ts'
 import { briefInput, createLiveDrop } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
-let world: TestWorld
-let ines: Person
-let karl: Person
-let staff: Person
-let mira: Person
 /** One drop of Ines in each state, plus a second one awaiting review and one delivered later. */
 const drops: Record<string, string> = {}
 
@@ -23,33 +18,30 @@ const deliverDue = async () => {
   await world.drainJobs()
 }
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  karl = await createPerson(world, 'Karl Other', 'corporate')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
-  for (const name of ['delivered', 'deliveredLater']) {
-    drops[name] = await createLiveDrop(world, ines, staff, closingIn(2))
-    world.advanceClock(3 * dayMs)
-    await deliverDue()
-  }
-  drops['closed'] = await createLiveDrop(world, ines, staff, closingIn(2))
-  drops['expired'] = await add(2)
+const world = await testWorld()
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const karl = await createPerson(world, 'Karl Other', 'corporate')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
+for (const name of ['delivered', 'deliveredLater']) {
+  drops[name] = await createLiveDrop(world, ines, staff, closingIn(2))
   world.advanceClock(3 * dayMs)
-  drops['live'] = await createLiveDrop(world, ines, staff, closingIn(20))
-  const because = { reason: 'Say what it should sound like.' }
-  drops['rejected'] = await add(20)
-  await staff.post(`/api/drops/${drops['rejected']}/reject`, because)
-  drops['paused'] = await createLiveDrop(world, ines, staff, closingIn(20))
-  await staff.post(`/api/drops/${drops['paused']}/pause`, because)
-  drops['unpublished'] = await createLiveDrop(world, ines, staff, closingIn(20))
-  await staff.post('/api/me/confirm-password', { password })
-  await staff.post(`/api/drops/${drops['unpublished']}/unpublish`, because)
-  drops['awaiting'] = await add(20)
-  drops['awaitingLater'] = await add(10)
-})
-afterAll(() => world.close())
+  await deliverDue()
+}
+drops['closed'] = await createLiveDrop(world, ines, staff, closingIn(2))
+drops['expired'] = await add(2)
+world.advanceClock(3 * dayMs)
+drops['live'] = await createLiveDrop(world, ines, staff, closingIn(20))
+const because = { reason: 'Say what it should sound like.' }
+drops['rejected'] = await add(20)
+await staff.post(`/api/drops/${drops['rejected']}/reject`, because)
+drops['paused'] = await createLiveDrop(world, ines, staff, closingIn(20))
+await staff.post(`/api/drops/${drops['paused']}/pause`, because)
+drops['unpublished'] = await createLiveDrop(world, ines, staff, closingIn(20))
+await staff.post('/api/me/confirm-password', { password })
+await staff.post(`/api/drops/${drops['unpublished']}/unpublish`, because)
+drops['awaiting'] = await add(20)
+drops['awaitingLater'] = await add(10)
 
 /** The names of the drops in a list, in the list's order. */
 async function listed(person: Person, path: string): Promise<string[]> {

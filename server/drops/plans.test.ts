@@ -1,37 +1,30 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listRequests, type ListViewer, readablePath } from '../testing/steps/list-requests.ts'
 import { makeLargeWorld } from '../testing/world/large-world.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
 import { collectQueries, planOf, type Query } from '../testing/database/query-plans.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 import { feedCounts } from './drops-table.ts'
 
 /** Rows that one query of a page may read. The tables are 25 to 80 times as large, so a full scan exceeds this. */
 const mostRows = 1500
 
 /** The counts of the feeds are summed over the rows of a small table, whose size does not depend on the number of drops. */
-let countRows: number
 
 /** A search for people collects all matches in its index, without a bound; measured in `docs/reference/people.md`. */
 const mostFound = Infinity
 
-let world: TestWorld
-let people: Record<ListViewer, Person>
-
-beforeAll(async () => {
-  world = await openTestWorld()
-  people = {
-    creator: await createPerson(world, 'Mira Songwriter', 'songWriter'),
-    owner: await createPerson(world, 'Ines Owner', 'anr'),
-    screener: await createPerson(world, 'Sam Screener', 'screener'),
-    admin: await createPerson(world, 'Ada Admin', 'manager', { admin: true }),
-  }
-  const { creator, owner } = people
-  const size = { drops: 40_000, demos: 120_000, ownerId: owner.id, creatorId: creator.id }
-  await makeLargeWorld(world.ownerDb.$client, { ...size, now: world.deps.clock.now() })
-  countRows = await world.ownerDb.$count(feedCounts)
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const people = {
+  creator: await createPerson(world, 'Mira Songwriter', 'songWriter'),
+  owner: await createPerson(world, 'Ines Owner', 'anr'),
+  screener: await createPerson(world, 'Sam Screener', 'screener'),
+  admin: await createPerson(world, 'Ada Admin', 'manager', { admin: true }),
+}
+const { creator, owner } = people
+const size = { drops: 40_000, demos: 120_000, ownerId: owner.id, creatorId: creator.id }
+await makeLargeWorld(world.ownerDb.$client, { ...size, now: world.deps.clock.now() })
+const countRows = await world.ownerDb.$count(feedCounts)
 
 /** All database queries for a page, the next page, and one drop of it. */
 const queriesOf = (who: Person, path: string) =>

@@ -2,17 +2,15 @@ import { allows } from '@velv/domain/actions.ts'
 import { type DropAction, dropActions, type DropRelation } from '@velv/domain/drops/drop-actions.ts'
 import { type DropState, dropStates } from '@velv/domain/drops/drop.ts'
 import { rolesOf } from '@velv/domain/roles.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
 import { createQuickPitch } from '../testing/steps/quick-demos.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
 import { briefInput } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 import { drops, proposedChanges } from './drops-table.ts'
 
 const dayMs = 86_400_000
-let world: TestWorld
-let people: Record<Who, Person>
 
 /** One person of each kind, with their relation to the drop. */
 const kinds = {
@@ -24,17 +22,14 @@ const kinds = {
 } as const
 type Who = keyof typeof kinds
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  const settled = await Promise.all(
-    Object.entries(kinds).map(
-      async ([who, { name, profession, admin }]) =>
-        [who, await createPerson(world, name, profession, { admin })] as const,
-    ),
-  )
-  people = Object.fromEntries(settled) as Record<Who, Person>
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const settled = await Promise.all(
+  Object.entries(kinds).map(
+    async ([who, { name, profession, admin }]) =>
+      [who, await createPerson(world, name, profession, { admin })] as const,
+  ),
+)
+const people = Object.fromEntries(settled) as Record<Who, Person>
 
 /** The id of every proposal in this test. */
 const proposal = newId()

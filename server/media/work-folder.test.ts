@@ -1,15 +1,11 @@
 import { jobTable } from '@velv/domain/jobs.ts'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { expect, it } from 'vitest'
+import { testWorld } from '../testing/world/test-world.ts'
 import { clearWorkFolder, withWorkFolder } from './work-folder.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld()
-})
-afterAll(() => world.close())
+const world = await testWorld()
 
 it('leaves nothing behind, however the work ends', async () => {
   const work = join(world.deps.config.mediaDir, 'work')

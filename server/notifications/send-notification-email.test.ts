@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Person, signUp, createPerson } from '../testing/steps/person.ts'
 import { decide, createLiveDrop, createPaidDemo } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 
-let world: TestWorld
-let ada: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 const listOf = async (person: Person) =>
   (await person.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, createPerson } from '../testing/steps/person.ts'
+import { describe, expect, it } from 'vitest'
+import { createPerson } from '../testing/steps/person.ts'
 import { openStripeDashboard } from '../testing/services/stripe-dashboard.ts'
 import { createQuickDraft } from '../testing/steps/quick-demos.ts'
 import { createLiveDrop } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 
-let world: TestWorld
-let mira: Person
-let dropId: string
-beforeAll(async () => {
-  world = await openTestWorld({ TRUSTED_PROXY: 'true', COUNTRY_HEADER: 'CF-IPCountry' })
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  const ines = await createPerson(world, 'Ines Owner', 'anr')
-  dropId = await createLiveDrop(world, ines, await createPerson(world, 'Ada Admin', 'manager', { admin: true }))
-})
-afterAll(() => world.close())
+const world = await testWorld({ TRUSTED_PROXY: 'true', COUNTRY_HEADER: 'CF-IPCountry' })
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const dropId = await createLiveDrop(world, ines, await createPerson(world, 'Ada Admin', 'manager', { admin: true }))
 
 const priceOf = async (headers: Record<string, string>, query = '') => {
   const response = await mira.send('GET', `/api/price${query}`, undefined, headers)

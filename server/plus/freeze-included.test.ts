@@ -1,26 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demos } from '../demos/demos-table.ts'
 import { type StripeDashboard, openStripeDashboard } from '../testing/services/stripe-dashboard.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
 import { createQuickDraft } from '../testing/steps/quick-demos.ts'
 import { createLiveDrop, payCheckout } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 import { subscriptions } from './plus-table.ts'
 import { reconcileSubscription } from './reconcile-subscription.ts'
 
-let world: TestWorld
-let provider: StripeDashboard
-let ines: Person
-let staff: Person
 let dropId: string
-beforeAll(async () => {
-  world = await openTestWorld()
-  provider = openStripeDashboard(world)
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const provider = openStripeDashboard(world)
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 beforeEach(async () => {
   dropId = await createLiveDrop(world, ines, staff)
 })

@@ -1,6 +1,6 @@
 import type { JobWithoutPayload } from '@velv/domain/jobs.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
 import { events } from '../platform/jobs/events-table.ts'
 import { type StripeDashboard, openStripeDashboard } from '../testing/services/stripe-dashboard.ts'
@@ -8,23 +8,16 @@ import { password, type Person, createPerson } from '../testing/steps/person.ts'
 import { collectQueries, planOf } from '../testing/database/query-plans.ts'
 import { createQuickDraft } from '../testing/steps/quick-demos.ts'
 import { createLiveDrop, payCheckout, pressSandboxButton } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 import { listSubscriptionsToReconcile } from './plus-queries.ts'
 import { includedSubmissions, subscriptions } from './plus-table.ts'
 
 const dayMs = 86_400_000
 
-let world: TestWorld
-let provider: StripeDashboard
-let ines: Person
-let staff: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  provider = openStripeDashboard(world)
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const provider = openStripeDashboard(world)
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 const plusOf = async (who: Person) => (await who.get('/api/plus')).body
 const readRow = async (who: Person) =>

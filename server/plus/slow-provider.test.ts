@@ -1,28 +1,22 @@
 import { AppError } from '@velv/domain/errors.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { users } from '../accounts/accounts-table.ts'
 import type { PaymentProvider } from '../platform/stripe/payment-provider.ts'
 import { openClient } from '../platform/stripe/client.ts'
 import { type StripeDashboard, openStripeDashboard } from '../testing/services/stripe-dashboard.ts'
 import { password, type Person, createPerson } from '../testing/steps/person.ts'
 import { payCheckout } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../testing/world/test-world.ts'
 import { subscriptions } from './plus-table.ts'
 import { reconcileSubscription } from './reconcile-subscription.ts'
 
 /** More concurrent requests than the database has connections. */
 const clicks = 40
 
-let world: TestWorld
-let provider: StripeDashboard
-let real: PaymentProvider
-beforeAll(async () => {
-  world = await openTestWorld()
-  provider = openStripeDashboard(world)
-  real = { ...world.deps.provider }
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const provider = openStripeDashboard(world)
+const real = { ...world.deps.provider }
 afterEach(() => void Object.assign(world.deps.provider, real))
 
 const buy = (who: Person, body: object = {}) => who.post('/api/plus/checkout', body)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { audioDeliveries } from '../demos/listening/audio-deliveries-table.ts'
 import { deleteOldDeliveries, recordDelivery } from '../demos/listening/audio-deliveries.ts'
@@ -11,28 +11,21 @@ import { statusAndCode, Person, password, createPerson } from '../testing/steps/
 import { createQuickDemo } from '../testing/steps/quick-demos.ts'
 import { listenTo, createLiveDrop } from '../testing/steps/submission-steps.ts'
 import { undoOn } from '../testing/steps/undo-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 
 /** A song of 100 s whose listening copy has 30,000 bytes, 300 bytes per second. */
 const songMs = 100_000
 const bytesOf = (fromMs: number, toMs: number) => `bytes=${(fromMs * 300) / 1000}-${(toMs * 300) / 1000 - 1}`
 
-let world: TestWorld
-let ines: Person
-let staff: Person
-let mira: Person
 let ola: Person
 let dropId: string
 let demoId: string
 let people = 0
 
-beforeAll(async () => {
-  world = await openTestWorld({ UNDO_SECONDS: '10', OWNER_HEARD_SECONDS: '10' })
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-})
-afterAll(() => world.close())
+const world = await testWorld({ UNDO_SECONDS: '10', OWNER_HEARD_SECONDS: '10' })
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
 
 beforeEach(async () => {
   people += 1

@@ -1,15 +1,12 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fetchSong, openListeningSession } from '../testing/steps/listening-session.ts'
 import { statusAndCode, type Person, createPerson } from '../testing/steps/person.ts'
 import { createQuickDemo } from '../testing/steps/quick-demos.ts'
 import { decide, createLiveDrop } from '../testing/steps/submission-steps.ts'
 import { undoOn } from '../testing/steps/undo-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 
-let world: TestWorld
-let ines: Person
-let staff: Person
 let ola: Person
 let per: Person
 let mira: Person
@@ -17,12 +14,9 @@ let dropId: string
 let songs: string[]
 let people = 0
 
-beforeAll(async () => {
-  world = await openTestWorld({ UNDO_SECONDS: '10' })
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld({ UNDO_SECONDS: '10' })
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 beforeEach(async () => {
   people += 1

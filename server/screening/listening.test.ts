@@ -1,24 +1,16 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fetchSong, openListeningSession } from '../testing/steps/listening-session.ts'
-import { type Person, createPerson } from '../testing/steps/person.ts'
+import { createPerson } from '../testing/steps/person.ts'
 import { createQuickDemo } from '../testing/steps/quick-demos.ts'
 import { createLiveDrop, createPaidDemo } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 
-let world: TestWorld
-let mira: Person
-let ines: Person
-let staff: Person
-
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 async function startListening(name: string) {
   const screener = await createPerson(world, name, 'screener')

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clientFailureKinds } from '@velv/domain/client-failures.ts'
 import { statusAndCode, Person, signUp } from '../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 
-let world: TestWorld
 let lines: Record<string, unknown>[] = []
-let mira: Person
-beforeAll(async () => {
-  world = await openTestWorld({}, { log: (line) => void lines.push(JSON.parse(line)), limitFactor: 1 })
-  mira = await signUp(world, 'Mira Halden', 'songWriter')
-})
-afterAll(() => world.close())
+const world = await testWorld({}, { log: (line) => void lines.push(JSON.parse(line)), limitFactor: 1 })
+const mira = await signUp(world, 'Mira Halden', 'songWriter')
 
 /** Sends a report and returns its log lines, without that of the request itself. */
 async function logged(failures: unknown, by = mira) {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openBuiltPages } from '../testing/world/built-pages.ts'
 import { createPerson } from '../testing/steps/person.ts'
 import { makeLog } from '../platform/observability/log.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../testing/world/test-world.ts'
 
-let world: TestWorld
-let visit: Awaited<ReturnType<typeof openBuiltPages>>
-
-beforeAll(async () => {
-  world = await openTestWorld({ SUPPORT_EMAIL: 'desk@velv.example', SUPPORT_ANSWER_TIME: 'within two working days' })
-  visit = await openBuiltPages(world)
-})
-afterAll(() => world.close())
+const world = await testWorld({ SUPPORT_EMAIL: 'desk@velv.example', SUPPORT_ANSWER_TIME: 'within two working days' })
+const visit = await openBuiltPages(world)
 
 const emailsToSupport = async () => {
   await world.drainJobs()

@@ -1,19 +1,14 @@
 import { withdrawalMoves } from '@velv/domain/wallet/withdrawal.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../accounts/accounts-table.ts'
 import { type Person, signUp, createPerson } from '../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../testing/world/test-world.ts'
 import { openPayoutDashboard, earn, createPersonWithBank } from '../testing/steps/wallet-steps.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from './wallet-table.ts'
 
-let world: TestWorld
-let bank: ReturnType<typeof openPayoutDashboard>
-beforeAll(async () => {
-  world = await openTestWorld()
-  bank = openPayoutDashboard(world)
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const bank = openPayoutDashboard(world)
 
 const randomKey = (name = 'a') => `${name} word made by chance`
 

@@ -1,16 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openBuiltPages } from '../testing/world/built-pages.ts'
-import { type Person, createPerson } from '../testing/steps/person.ts'
+import { createPerson } from '../testing/steps/person.ts'
 import { briefInput, createLiveDrop } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
-
-let world: TestWorld
-let visit: Awaited<ReturnType<typeof openBuiltPages>>
-let ines: Person
-let staff: Person
-let live: string
-let waiting: string
+import { testWorld } from '../testing/world/test-world.ts'
 
 const secrets = {
   artist: 'Secret Artist',
@@ -19,18 +12,15 @@ const secrets = {
   referenceLinks: ['https://secret.dev/x'],
 }
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  visit = await openBuiltPages(world)
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  live = await createLiveDrop(world, ines, staff, {
-    ...secrets,
-    lookingFor: ['A "closer" & <b>more</b>', 'Secret second wish'],
-  })
-  waiting = (await ines.post('/api/drops', briefInput(world, secrets))).body.id
+const world = await testWorld()
+const visit = await openBuiltPages(world)
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const live = await createLiveDrop(world, ines, staff, {
+  ...secrets,
+  lookingFor: ['A "closer" & <b>more</b>', 'Secret second wish'],
 })
-afterAll(() => world.close())
+const waiting = (await ines.post('/api/drops', briefInput(world, secrets))).body.id
 
 const tagsOf = (html: string) =>
   Object.fromEntries(

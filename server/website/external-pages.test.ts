@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openBuiltPages } from '../testing/world/built-pages.ts'
 import { createPerson } from '../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
+import { testWorld } from '../testing/world/test-world.ts'
 
-let world: TestWorld
-let visit: Awaited<ReturnType<typeof openBuiltPages>>
-
-beforeAll(async () => {
-  const pages = { '/shop': 'https://staging.example/shop?a=b', '/wallet': 'https://staging.example/wallet' }
-  world = await openTestWorld({ EXTERNAL_PAGES: JSON.stringify(pages) })
-  visit = await openBuiltPages(world)
-})
-afterAll(() => world.close())
+const pages = { '/shop': 'https://staging.example/shop?a=b', '/wallet': 'https://staging.example/wallet' }
+const world = await testWorld({ EXTERNAL_PAGES: JSON.stringify(pages) })
+const visit = await openBuiltPages(world)
 
 it('[P6] redirects a configured page to its host for everyone, before any other rule', async () => {
   const ines = await createPerson(world, 'Ines Lund', 'anr')

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fillPublicPage } from './landing.ts'
-import { type Person, createPerson } from '../testing/steps/person.ts'
+import { createPerson } from '../testing/steps/person.ts'
 import { briefInput, createLiveDrop, createPaidDemo } from '../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../testing/world/test-world.ts'
-
-let world: TestWorld
-let vera: Person
-let ada: Person
-let fill: ReturnType<typeof fillPublicPage>
+import { testWorld } from '../testing/world/test-world.ts'
 
 const dropsPage = '<ul><!--velv:openDrops--></ul>'
 /** The text of the list items, without their pictures. */
@@ -23,14 +18,11 @@ const wordsOf = (html: string) =>
         .filter(Boolean),
     )
 
-beforeAll(async () => {
-  world = await openTestWorld({ RATE_LEVEL2_MICROS: '7000' })
-  vera = await createPerson(world, 'Vera Holm', 'anr')
-  ada = await createPerson(world, 'Ada Berg', 'corporate', { admin: true })
-  // A high timeout, because a busy machine must not look like a slow provider.
-  fill = fillPublicPage(world.deps, 30_000)
-})
-afterAll(() => world.close())
+const world = await testWorld({ RATE_LEVEL2_MICROS: '7000' })
+const vera = await createPerson(world, 'Vera Holm', 'anr')
+const ada = await createPerson(world, 'Ada Berg', 'corporate', { admin: true })
+// A high timeout, because a busy machine must not look like a slow provider.
+const fill = fillPublicPage(world.deps, 30_000)
 
 describe('the drops on the landing page', () => {
   it('show a placeholder when no drop is live', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Person, signUp } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld({ COOKIE_DOMAIN: 'velv.example' }, { publicUrl: 'https://app.velv.example' })
-})
-afterAll(() => world.close())
+const world = await testWorld({ COOKIE_DOMAIN: 'velv.example' }, { publicUrl: 'https://app.velv.example' })
 
 it('on https the session cookies are restricted to this host, and only the user cookie is shared [A-9]', async () => {
   const june = new Person(world)

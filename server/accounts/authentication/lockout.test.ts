@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@velv/domain/limits.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { statusAndCode, password, Person, signUp } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
 const guesser = '198.51.100.7'
 const tooMany = [429, 'request/too-many']
 const wrong = [401, 'auth/invalid-credential']
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld({ TRUSTED_PROXY: 'true' }, { limitFactor: 1 })
-})
-afterAll(() => world.close())
+const world = await testWorld({ TRUSTED_PROXY: 'true' }, { limitFactor: 1 })
 
 let addresses = 0
 /** A new address for every request, because the limit on bursts from one address is tested elsewhere. */

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './check-new-password.ts'
 import { Person, password, signUp } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld()
-})
-afterAll(() => world.close())
+const world = await testWorld()
 
 const tooCommon = { password: 'This is one of the most common passwords. Choose a different one.' }
 const tooClose = { password: 'This is too close to your name or email. Choose a different password.' }

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Person, password, signUp } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { credentials } from '../accounts-table.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld({}, { realPasswords: true })
-})
-afterAll(() => world.close())
+const world = await testWorld({}, { realPasswords: true })
 
 it('stores passwords with a slow hash and a separate salt, each valid for its own account only', async () => {
   const mira = await signUp(world, 'Mira Halden', 'songWriter')

@@ -1,15 +1,11 @@
 import { mailsFor } from '@velv/domain/notifications/mail-switches.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { statusAndCode, password, Person, signUp, createPerson } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { sessions, verifications } from '../accounts-table.ts'
 import { deleteExpired } from '../delete-expired.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld()
-})
-afterAll(() => world.close())
+const world = await testWorld()
 
 const subjectsTo = async (email: string) => (await world.mailsTo(email)).map(({ subject }) => subject)
 

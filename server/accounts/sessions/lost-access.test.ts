@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openLiveStream } from '../../testing/steps/live-stream.ts'
 import { statusAndCode, Person, createPerson } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { sessions, users } from '../accounts-table.ts'
 import { sessionCacheSeconds } from '../authentication/auth.ts'
 import { deleteExpired } from '../delete-expired.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld()
-})
-afterAll(() => world.close())
+const world = await testWorld()
 afterEach(() => vi.useRealTimers())
 
 it('trusts the signed copy of a session for 300 seconds [A-10]', async () => {

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { apiRoutes } from '../../api-document.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { enableTwoFactor } from '../../testing/steps/authenticator.ts'
 import { openLiveStream } from '../../testing/steps/live-stream.ts'
 import { statusAndCode, password, Person, signUp, createPerson } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { users } from '../accounts-table.ts'
 import { auditEntries } from '../audit/audit-entries-table.ts'
@@ -18,11 +18,7 @@ const dayMs = 86_400_000
 const due = [403, 'auth/two-factor-due']
 const role = [403, 'account/role']
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld({ ADMIN_TWO_FACTOR_DAYS: '14' })
-})
-afterAll(() => world.close())
+const world = await testWorld({ ADMIN_TWO_FACTOR_DAYS: '14' })
 
 /** Operations that only admins may call. */
 const ofAdminsAlone = apiRoutes.filter(({ 'x-access': access }) => {

@@ -3,15 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '@velv/domain/limits.ts'
 import { AuthenticatorApp, enableTwoFactor } from '../../testing/steps/authenticator.ts'
 import { statusAndCode, password, Person, createPerson } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openTestWorld, testWorld, type TestWorld } from '../../testing/world/test-world.ts'
 import { sessions } from '../accounts-table.ts'
 import { twoFactors } from './two-factor-table.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld()
-})
-afterAll(() => world.close())
+const world = await testWorld()
 
 const needed = [401, 'auth/two-factor-needed']
 const invalid = [401, 'auth/invalid-code']

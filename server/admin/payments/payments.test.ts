@@ -1,21 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { payments } from '../../demos/payments-table.ts'
-import { statusAndCode, password, type Person, createPerson } from '../../testing/steps/person.ts'
+import { statusAndCode, password, createPerson } from '../../testing/steps/person.ts'
 import { decide, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-let ada: Person
-let ines: Person
-let dropId: string
-beforeAll(async () => {
-  world = await openTestWorld()
-  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
-  ines = await createPerson(world, 'Ines Lund', 'anr')
-  dropId = await createLiveDrop(world, ines, ada)
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+const ines = await createPerson(world, 'Ines Lund', 'anr')
+const dropId = await createLiveDrop(world, ines, ada)
 
 const listed = async (query: string) => (await ada.get(`/api/admin/payments?${query}`)).body.rows as any[]
 const paymentOf = async (demoId: string) =>

@@ -4,43 +4,39 @@ import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { adminActions } from '@velv/domain/admin/admin-actions.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
 import { auditEntries as acts } from '../../accounts/audit/audit-entries-table.ts'
 import { statusAndCode, Person, signUp, createPerson } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
 const fixedId = velvIdFrom(Buffer.from('a fixed'))
 
-let world: TestWorld
 const people = new Map<string, Person>()
-beforeAll(async () => {
-  world = await openTestWorld({ ADMIN_ACCOUNTS: `fixed.admin@example.com=${fixedId}` })
-  for (const profession of professions)
-    people.set(profession, await createPerson(world, `Any ${profession}`, profession))
-  people.set('admin', await createPerson(world, 'Ada Admin', 'corporate', { admin: true }))
-  people.set('at the gate', await signUp(world, 'Gate Keeper', 'producer'))
-  const subjects = ['owner', 'screener', 'creator', 'admin', 'fixed'] as const
-  const professionOf = {
-    owner: 'anr',
-    screener: 'screener',
-    creator: 'songWriter',
-    admin: 'manager',
-    fixed: 'manager',
-  } as const
-  for (const kind of subjects) {
-    const name = kind === 'fixed' ? 'Fixed Admin' : `Subject ${kind}`
-    subjectsOf.set(kind, await createPerson(world, name, professionOf[kind], { admin: kind === 'admin' }))
-  }
-  await world.deps.db
-    .update(users)
-    .set({ velvId: fixedId })
-    .where(eq(users.id, subjectsOf.get('fixed')!.id))
-})
-afterAll(() => world.close())
 
 type Kind = 'owner' | 'screener' | 'creator' | 'admin' | 'fixed' | 'self'
 const subjectsOf = new Map<Kind, Person>()
+
+const world = await testWorld({ ADMIN_ACCOUNTS: `fixed.admin@example.com=${fixedId}` })
+for (const profession of professions) people.set(profession, await createPerson(world, `Any ${profession}`, profession))
+people.set('admin', await createPerson(world, 'Ada Admin', 'corporate', { admin: true }))
+people.set('at the gate', await signUp(world, 'Gate Keeper', 'producer'))
+const subjects = ['owner', 'screener', 'creator', 'admin', 'fixed'] as const
+const professionOf = {
+  owner: 'anr',
+  screener: 'screener',
+  creator: 'songWriter',
+  admin: 'manager',
+  fixed: 'manager',
+} as const
+for (const kind of subjects) {
+  const name = kind === 'fixed' ? 'Fixed Admin' : `Subject ${kind}`
+  subjectsOf.set(kind, await createPerson(world, name, professionOf[kind], { admin: kind === 'admin' }))
+}
+await world.deps.db
+  .update(users)
+  .set({ velvId: fixedId })
+  .where(eq(users.id, subjectsOf.get('fixed')!.id))
 
 /** The action as a request; bulk requests respond with 200 and skip accounts they do not apply to. */
 const requests: Partial<Record<AccountAction, (id: string) => [path: string, body?: object]>> = {

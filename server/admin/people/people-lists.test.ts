@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
-import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
+import { statusAndCode, createPerson } from '../../testing/steps/person.ts'
 import { briefInput, decide, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { earn, createPersonWithBank } from '../../testing/steps/wallet-steps.ts'
 
-let world: TestWorld
-let ada: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
 
 const find = async (query: string) =>
   (await ada.get(`/api/admin/people?${query}`)).body.rows as { id: string; name: string }[]

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createPerson } from '../../testing/steps/person.ts'
 import { decide, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld()
-})
-afterAll(() => world.close())
+const world = await testWorld()
 
 it('hides the creator of a song from screeners, before and after their decision [L-1]', async () => {
   const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })

@@ -1,32 +1,22 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fetchSong, openListeningSession } from '../../testing/steps/listening-session.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createQuickDemo } from '../../testing/steps/quick-demos.ts'
 import { createLiveDrop } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
 type Queue = { rows: { title: string }[]; next: string | null; total: number }
 
-let world: TestWorld
-let mira: Person
-let ola: Person
-let per: Person
-let dropId: string
-let songs: string[]
-
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  const ines = await createPerson(world, 'Ines Owner', 'anr')
-  const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  ola = await createPerson(world, 'Ola Berg', 'screener')
-  per = await createPerson(world, 'Per Lind', 'screener')
-  dropId = await createLiveDrop(world, ines, staff)
-  songs = []
-  for (const title of ['One', 'Two', 'Three']) songs.push(await createQuickDemo(world, mira, dropId, title))
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const ola = await createPerson(world, 'Ola Berg', 'screener')
+const per = await createPerson(world, 'Per Lind', 'screener')
+const dropId = await createLiveDrop(world, ines, staff)
+const songs: string[] = []
+for (const title of ['One', 'Two', 'Three']) songs.push(await createQuickDemo(world, mira, dropId, title))
 
 const queueOf = async (person: Person) =>
   (await person.get(`/api/drops/${dropId}/demos`)).body.rows.map(({ title }: { title: string }) => title).join(' ')

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { privateNotes } from './private-notes-table.ts'
 import { decide, createLiveDrop, createPaidDemo, completeSongDetails } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-let mira: Person
-let ines: Person
-let karl: Person
-let ola: Person
-let staff: Person
-let dropId: string
-let demoId: string
-
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  karl = await createPerson(world, 'Karl Other', 'anr')
-  ola = await createPerson(world, 'Ola Berg', 'screener')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  dropId = await createLiveDrop(world, ines, staff)
-  demoId = await createPaidDemo(world, mira, dropId, '=HYPERLINK("http://evil.test")')
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const karl = await createPerson(world, 'Karl Other', 'anr')
+const ola = await createPerson(world, 'Ola Berg', 'screener')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const dropId = await createLiveDrop(world, ines, staff)
+const demoId = await createPaidDemo(world, mira, dropId, '=HYPERLINK("http://evil.test")')
 
 const note = (person: Person, text: string, id = demoId) =>
   statusAndCode(person.send('PUT', `/api/demos/${id}/note`, { text }))

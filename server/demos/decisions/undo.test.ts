@@ -1,29 +1,19 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openListeningSession } from '../../testing/steps/listening-session.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { decide, listenTo, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
 import { undoById, undoOfferOn, undoOn } from '../../testing/steps/undo-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
 const undoMs = 10_000
 
-let world: TestWorld
-let mira: Person
-let ines: Person
-let staff: Person
-let ola: Person
-let per: Person
-
-beforeAll(async () => {
-  world = await openTestWorld({ UNDO_SECONDS: '10' })
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  ola = await createPerson(world, 'Ola Berg', 'screener')
-  per = await createPerson(world, 'Per Lind', 'screener')
-})
-afterAll(() => world.close())
+const world = await testWorld({ UNDO_SECONDS: '10' })
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const ola = await createPerson(world, 'Ola Berg', 'screener')
+const per = await createPerson(world, 'Per Lind', 'screener')
 
 const freshDemo = async () => {
   const dropId = await createLiveDrop(world, ines, staff)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliverDropEarly } from '../../testing/steps/quick-demos.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import {
@@ -14,28 +14,18 @@ import {
   waitForPayment,
   uploadSong,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { wavFile } from '../../testing/steps/wav-file.ts'
 
 const dayMs = 86_400_000
-let world: TestWorld
-let mira: Person
-let june: Person
-let ines: Person
-let ola: Person
-let staff: Person
-let dropId: string
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  june = await createPerson(world, 'June Park', 'producer')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  ola = await createPerson(world, 'Ola Screener', 'screener')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  dropId = await createLiveDrop(world, ines, staff)
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const june = await createPerson(world, 'June Park', 'producer')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const ola = await createPerson(world, 'Ola Screener', 'screener')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const dropId = await createLiveDrop(world, ines, staff)
 
 const draft = async (creator: Person, title = 'Paper Boats', drop = dropId): Promise<string> =>
   (await creator.post(`/api/drops/${drop}/demos`, { title, lyrics: '' })).body.id

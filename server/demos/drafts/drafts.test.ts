@@ -1,28 +1,18 @@
 import { emptySongDetails } from '@velv/domain/demos/song-details.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { songs } from '../../media/media-table.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import { createLiveDrop, createPaidDemo, createReadyDraft, uploadSong } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { wavFile } from '../../testing/steps/wav-file.ts'
 
-let world: TestWorld
-let mira: Person
-let june: Person
-let ines: Person
-let staff: Person
-let dropId: string
-
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  june = await createPerson(world, 'June Park', 'producer')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  dropId = await createLiveDrop(world, ines, staff)
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const june = await createPerson(world, 'June Park', 'producer')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const dropId = await createLiveDrop(world, ines, staff)
 
 const words = {
   title: 'Slow Exit',

@@ -1,7 +1,7 @@
 import { emptySongDetails, type SongDetails, songFieldNames, songFields } from '@velv/domain/demos/song-details.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
-import { createPerson, password, type Person } from '../../testing/steps/person.ts'
+import { createPerson, password } from '../../testing/steps/person.ts'
 import {
   completeSongDetails,
   createLiveDrop,
@@ -9,23 +9,14 @@ import {
   payCheckout,
   waitForPayment,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-let ines: Person
-let staff: Person
-let ola: Person
-let mira: Person
-let dropId: string
-beforeAll(async () => {
-  world = await openTestWorld()
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  ola = await createPerson(world, 'Ola Screener', 'screener')
-  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
-  dropId = await createLiveDrop(world, ines, staff)
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const ola = await createPerson(world, 'Ola Screener', 'screener')
+const mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
+const dropId = await createLiveDrop(world, ines, staff)
 
 /** With a place to hear and with samples, because the notes on them are stored only then. */
 const base: SongDetails = {

@@ -4,27 +4,20 @@ import { appendFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { songs } from '../../media/media-table.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createLiveDrop, patchUpload, uploadSong } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { wavFile } from '../../testing/steps/wav-file.ts'
 import { demos } from '../demos-table.ts'
 
 const hourMs = 3_600_000
 const file = wavFile({ seconds: 1 })
 
-let world: TestWorld
-let ines: Person
-let staff: Person
-
-beforeAll(async () => {
-  world = await openTestWorld()
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 async function draftOf(name: string) {
   const person = await createPerson(world, name, 'producer')

@@ -1,5 +1,5 @@
 import { leaseMs } from '@velv/domain/screening/lease.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { audioLinkMs } from '../../media/audio-link.ts'
 import { statusAndCode, Person, password, createPerson } from '../../testing/steps/person.ts'
 import {
@@ -10,25 +10,15 @@ import {
   createReadyDraft,
   uploadSong,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { wavFile } from '../../testing/steps/wav-file.ts'
 
-let world: TestWorld
-let mira: Person
-let ines: Person
-let ola: Person
-let per: Person
-let staff: Person
-
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  ola = await createPerson(world, 'Ola Screener', 'screener')
-  per = await createPerson(world, 'Per Screener', 'screener')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const ola = await createPerson(world, 'Ola Screener', 'screener')
+const per = await createPerson(world, 'Per Screener', 'screener')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 const listen = async (person: Person, demoId: string) => {
   const { status, body } = await person.post(`/api/demos/${demoId}/listen`)

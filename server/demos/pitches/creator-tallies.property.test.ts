@@ -1,22 +1,16 @@
 import { results } from '@velv/domain/demos/demo.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { propertySettings } from '../../testing/property/property-settings.ts'
 import { type Person, createPerson } from '../../testing/steps/person.ts'
 import { createLiveDrop } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-let dropIds: string[]
-
-beforeAll(async () => {
-  world = await openTestWorld()
-  const ines = await createPerson(world, 'Ines Owner', 'anr')
-  const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  dropIds = [await createLiveDrop(world, ines, staff), await createLiveDrop(world, ines, staff)]
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const dropIds = [await createLiveDrop(world, ines, staff), await createLiveDrop(world, ines, staff)]
 
 /** Each change of one demo, as the assignment and the condition of an update. */
 const updates = {

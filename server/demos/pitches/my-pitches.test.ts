@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fetchSong, openListeningSession } from '../../testing/steps/listening-session.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import {
@@ -10,20 +10,12 @@ import {
   createReadyDraft,
   waitForPayment,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-let ines: Person
-let ola: Person
-let staff: Person
-
-beforeAll(async () => {
-  world = await openTestWorld()
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  ola = await createPerson(world, 'Ola Screener', 'screener')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const ola = await createPerson(world, 'Ola Screener', 'screener')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 const words = (title: string, writers: string[] = ['Mira Halden']) => ({
   title,

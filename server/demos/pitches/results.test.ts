@@ -1,30 +1,21 @@
 import { resultMoves } from '@velv/domain/demos/demo-actions.ts'
 import { results } from '@velv/domain/demos/demo.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, createPerson } from '../../testing/steps/person.ts'
+import { describe, expect, it } from 'vitest'
+import { createPerson } from '../../testing/steps/person.ts'
 import { decide, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
 /** The database errors: a failed check, and a row that cannot be updated. */
 const broken = { cause: { code: '23514' } }
 const unchangeable = { cause: { code: '42501' } }
 
-let world: TestWorld
-let mira: Person
-let ines: Person
-let ola: Person
-let staff: Person
-
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  ola = await createPerson(world, 'Ola Screener', 'screener')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const ola = await createPerson(world, 'Ola Screener', 'screener')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 describe('transitions enforced by the database [S-7]', () => {
   it('match those of the domain', async () => {

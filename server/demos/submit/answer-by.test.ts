@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import journal from '../../drizzle/meta/_journal.json' with { type: 'json' }
 import { migrateTo } from '../../backup/migrate-to.ts'
 import { withConnection } from '../../backup/with-connection.ts'
@@ -14,25 +14,16 @@ import {
   payCheckout,
   waitForPayment,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
-let world: TestWorld
-let mira: Person
-let june: Person
-let ines: Person
-let staff: Person
-let ola: Person
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  june = await createPerson(world, 'June Park', 'producer')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  ola = await createPerson(world, 'Ola Screener', 'screener')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const june = await createPerson(world, 'June Park', 'producer')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const ola = await createPerson(world, 'Ola Screener', 'screener')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 async function sent(creator: Person, dropId: string, title: string): Promise<string> {
   const demoId = await createQuickDraft(world, creator, dropId, title)

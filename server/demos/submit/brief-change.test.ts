@@ -1,6 +1,6 @@
 import { briefFieldNames, pickBriefFields } from '@velv/domain/drops/brief-fields.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { emailDay } from '../../platform/email/compose-email.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { includedSubmissions } from '../../plus/plus-table.ts'
@@ -20,28 +20,19 @@ import {
   pressSandboxButton,
   waitForPayment,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../demos-table.ts'
 import { payments } from '../payments-table.ts'
 import { notifyBriefChange } from './notify-brief-change.ts'
 
 const dayMs = 86_400_000
-let world: TestWorld
-let mira: Person
-let june: Person
-let ines: Person
-let staff: Person
-let ola: Person
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  june = await createPerson(world, 'June Park', 'producer')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  ola = await createPerson(world, 'Ola Screener', 'screener')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const june = await createPerson(world, 'June Park', 'producer')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const ola = await createPerson(world, 'Ola Screener', 'screener')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 const demoOf = async (demoId: string, who = mira) => (await who.get(`/api/demos/${demoId}`)).body
 const withdraw = (demoId: string, who = mira) => who.post(`/api/demos/${demoId}/withdraw`)

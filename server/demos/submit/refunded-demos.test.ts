@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drops } from '../../drops/drops-table.ts'
 import { backfillSearchTokens } from '../../drops/feed/backfill-search-tokens.ts'
 import { newId } from '../../platform/database/ids.ts'
@@ -8,22 +8,16 @@ import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
 import { statusAndCode, password, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import { createLiveDrop, payCheckout, waitForPayment } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
 import { demos } from '../demos-table.ts'
 import { payments } from '../payments-table.ts'
 
 const dayMs = 86_400_000
 
-let world: TestWorld
-let mira: Person
-let staff: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 async function grant(days: number): Promise<string> {
   const now = world.deps.clock.now()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/database/ids.ts'
 import { includedSubmissions } from '../../plus/plus-table.ts'
 import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
@@ -12,27 +12,19 @@ import {
   waitForPayment,
   completeSongDetails,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../demos-table.ts'
 import { songs } from '../../media/media-table.ts'
 import { payments } from '../payments-table.ts'
 
 const dayMs = 86_400_000
 
-let world: TestWorld
-let mira: Person
-let june: Person
-let ines: Person
-let staff: Person
 let dropId: string
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  june = await createPerson(world, 'June Park', 'producer')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const june = await createPerson(world, 'June Park', 'producer')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 beforeEach(async () => {
   dropId = await createLiveDrop(world, ines, staff)
 })

@@ -1,25 +1,17 @@
 import { maxFavorites } from '@velv/domain/drops/favorite.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliverDropEarly } from '../../testing/steps/quick-demos.ts'
 import { type Person, createPerson } from '../../testing/steps/person.ts'
 import { briefInput, createLiveDrop } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
-let world: TestWorld
-let ines: Person
-let staff: Person
-let mira: Person
-let theo: Person
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
-  theo = await createPerson(world, 'Theo Producer', 'producer')
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
+const theo = await createPerson(world, 'Theo Producer', 'producer')
 
 const live = (artist: string, days: number) =>
   createLiveDrop(world, ines, staff, {

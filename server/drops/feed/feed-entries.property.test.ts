@@ -1,6 +1,6 @@
 import { dropState } from '@velv/domain/drops/drop.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { setOwnerDisabled } from '../update-drop.ts'
 import { removeDemo } from '../../demos/remove-demo.ts'
 import { password, type Person, createPerson } from '../../testing/steps/person.ts'
@@ -8,21 +8,14 @@ import { createQuickPitch } from '../../testing/steps/quick-demos.ts'
 import { pick } from '../../testing/property/pick.ts'
 import { propertySettings } from '../../testing/property/property-settings.ts'
 import { briefInput } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
-let world: TestWorld
-let staff: Person
-let sam: Person
-let mira: Person
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  sam = await createPerson(world, 'Sam Screener', 'screener')
-  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const sam = await createPerson(world, 'Sam Screener', 'screener')
+const mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
 
 const query = async (text: string, values: unknown[] = []) =>
   (await world.deps.db.$client.query(text, values)).rows as Record<string, any>[]

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditEntries } from '../../accounts/audit/audit-entries-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { statusAndCode, password, type Person, createPerson } from '../../testing/steps/person.ts'
@@ -11,27 +11,18 @@ import {
   pressSandboxButton,
   waitForPayment,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
 import { drops, proposedChanges } from '../drops-table.ts'
 
 const dayMs = 86_400_000
-let world: TestWorld
-let ines: Person
-let karl: Person
-let staff: Person
-let mira: Person
-let ola: Person
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  karl = await createPerson(world, 'Karl Other', 'corporate')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
-  ola = await createPerson(world, 'Ola Screener', 'screener')
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const karl = await createPerson(world, 'Karl Other', 'corporate')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
+const ola = await createPerson(world, 'Ola Screener', 'screener')
 
 type Brief = ReturnType<typeof briefInput>
 

@@ -5,23 +5,16 @@ import {
   briefFields,
   isListField,
 } from '@velv/domain/drops/brief-fields.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
-import { createPerson, password, type Person } from '../../testing/steps/person.ts'
+import { createPerson, password } from '../../testing/steps/person.ts'
 import { briefInput, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-let rosa: Person
-let staff: Person
-let mira: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  rosa = await createPerson(world, 'Rosa Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const rosa = await createPerson(world, 'Rosa Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
 
 /** A text that occurs nowhere else, so that it can be searched for. */
 const uniqueText = (name: BriefFieldName) => `zq${name.toLowerCase()}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Person, createPerson } from '../../testing/steps/person.ts'
 import {
   briefInput,
@@ -8,23 +8,15 @@ import {
   createReadyDraft,
   waitForPayment,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
-let world: TestWorld
-let ines: Person
-let karl: Person
-let staff: Person
-let mira: Person
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  karl = await createPerson(world, 'Karl Other', 'corporate')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const karl = await createPerson(world, 'Karl Other', 'corporate')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
 
 const inDays = (days: number) => new Date(world.deps.clock.now().getTime() + days * dayMs).toISOString()
 const add = async (change: Record<string, unknown> = {}) =>

@@ -1,17 +1,13 @@
 import type { EventAction } from '@velv/domain/events.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { type Person, createPerson } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { readUnsubscribeLink, signUnsubscribeLink } from './unsubscribe-link.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld()
-})
-afterAll(() => world.close())
+const world = await testWorld()
 
 const muted = async ({ id }: Person) =>
   (await world.deps.db.select({ mutedEmails: users.mutedEmails }).from(users).where(eq(users.id, id)))[0]!.mutedEmails

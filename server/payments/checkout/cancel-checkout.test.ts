@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openStripeDashboard, type StripeDashboard } from '../../testing/services/stripe-dashboard.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
@@ -8,23 +8,15 @@ import {
   pressSandboxButton,
   waitForPayment,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-let provider: StripeDashboard
-let mira: Person
-let ines: Person
-let staff: Person
 let drops = 0
 
-beforeAll(async () => {
-  world = await openTestWorld()
-  provider = openStripeDashboard(world)
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const provider = openStripeDashboard(world)
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 const close = (person: Person, demoId: string, paymentId?: string) =>
   statusAndCode(person.send('DELETE', `/api/demos/${demoId}/checkout${paymentId ? `?payment=${paymentId}` : ''}`))

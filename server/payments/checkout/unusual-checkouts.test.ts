@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
 import { songs } from '../../media/media-table.ts'
 import { type StripeDashboard, openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
-import { type Person, createPerson } from '../../testing/steps/person.ts'
+import { createPerson } from '../../testing/steps/person.ts'
 import { deliverDropEarly, createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import {
   createLiveDrop,
@@ -11,25 +11,17 @@ import {
   waitForPayment,
   completeSongDetails,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { payments } from '../../demos/payments-table.ts'
 import { reconcileCheckout, reconcilePayment } from '../reconcile/reconcile-payment.ts'
 
-let world: TestWorld
-let provider: StripeDashboard
-let mira: Person
-let ines: Person
-let staff: Person
 let dropId: string
-beforeAll(async () => {
-  world = await openTestWorld()
-  provider = openStripeDashboard(world)
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const provider = openStripeDashboard(world)
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 beforeEach(async () => {
   dropId = await createLiveDrop(world, ines, staff)
 })

@@ -1,8 +1,8 @@
 import { asc, isNull } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '@velv/domain/errors.ts'
 import type { PaymentProvider } from '../../platform/stripe/payment-provider.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
 import { providerEvents } from '../provider-events-table.ts'
 import { retryUnprocessedEvents } from './receive-provider-event.ts'
@@ -10,13 +10,8 @@ import { retryUnprocessedEvents } from './receive-provider-event.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-let world: TestWorld
-let real: PaymentProvider
-beforeAll(async () => {
-  world = await openTestWorld()
-  real = { ...world.deps.provider }
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const real = { ...world.deps.provider }
 afterEach(async () => {
   Object.assign(world.deps.provider, real)
   await world.deps.db.delete(providerEvents)

@@ -1,26 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/database/ids.ts'
 import { includedSubmissions } from '../../plus/plus-table.ts'
 import { emailDay } from '../../platform/email/compose-email.ts'
 import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
-import { type Person, createPerson } from '../../testing/steps/person.ts'
+import { createPerson } from '../../testing/steps/person.ts'
 import { deliverDropEarly, createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import { createLiveDrop, payCheckout, waitForPayment } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { payments } from '../../demos/payments-table.ts'
 
-let world: TestWorld
-let mira: Person
-let ines: Person
-let staff: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 const receipts = async (who = mira) =>
   (await world.mailsTo(who.email)).filter(({ text }) => text.includes('This is the receipt of payment'))

@@ -1,33 +1,24 @@
 import type { JobWithoutPayload } from '@velv/domain/jobs.ts'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openListeningSession } from '../../testing/steps/listening-session.ts'
 import { type StripeDashboard, openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
-import { type Person, createPerson } from '../../testing/steps/person.ts'
+import { createPerson } from '../../testing/steps/person.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import { decide, createLiveDrop, payCheckout, pressSandboxButton } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { events } from '../../platform/jobs/events-table.ts'
 import { payments } from '../../demos/payments-table.ts'
 import { handledEventTypes } from '../events/receive-provider-event.ts'
 
 const dayMs = 86_400_000
 
-let world: TestWorld
-let provider: StripeDashboard
-let mira: Person
-let ines: Person
-let staff: Person
-let ola: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  provider = openStripeDashboard(world)
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  ola = await createPerson(world, 'Ola Screener', 'screener')
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const provider = openStripeDashboard(world)
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const ola = await createPerson(world, 'Ola Screener', 'screener')
 
 const begin = async (demoId: string) => (await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url as string
 const paymentOf = async (demoId: string) =>

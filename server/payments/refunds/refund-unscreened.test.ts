@@ -1,29 +1,21 @@
 import type { JobWithoutPayload } from '@velv/domain/jobs.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeLargeWorld } from '../../testing/world/large-world.ts'
-import { type Person, createPerson } from '../../testing/steps/person.ts'
+import { createPerson } from '../../testing/steps/person.ts'
 import { collectQueries, planOf } from '../../testing/database/query-plans.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import { decide, createLiveDrop, payCheckout, waitForPayment } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { refundUnscreened } from './refund-owed-demos.ts'
 
 const dayMs = 86_400_000
 
-let world: TestWorld
-let mira: Person
-let ines: Person
-let staff: Person
-let ola: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  ola = await createPerson(world, 'Ola Screener', 'screener')
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const ola = await createPerson(world, 'Ola Screener', 'screener')
 
 async function sent(dropId: string, title: string): Promise<string> {
   const demoId = await createQuickDraft(world, mira, dropId, title)

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { expect, it } from 'vitest'
+import { testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld()
-})
-afterAll(() => world.close())
+const world = await testWorld()
 
 const heading = `-- The functions and triggers of the database in their current form, after all migrations. Printed by
 -- \`npx vitest run -u --project services server/platform/database/functions.test.ts\`; the test compares it.

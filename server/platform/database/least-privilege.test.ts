@@ -1,30 +1,24 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../../testing/database/database-contents.ts'
 import { openWorldOn } from '../../testing/world/open-world.ts'
-import { statusAndCode, password, type Person, createPerson } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { statusAndCode, password, createPerson } from '../../testing/steps/person.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { earn } from '../../testing/steps/wallet-steps.ts'
 import { events } from '../jobs/events-table.ts'
 import { newId } from './ids.ts'
 import { openApplicationRole } from './application-role.ts'
 import { findExposure, ownerFunctions, tablePrivileges } from './privileges.ts'
 
-let world: TestWorld
-let ada: Person
-let leo: Person
 /** A world with a row in each append-only table. */
-beforeAll(async () => {
-  world = await openTestWorld()
-  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
-  leo = await createPerson(world, 'Leo Leaves', 'producer')
-  const reason = 'He wrote to everybody.'
-  await ada.post(`/api/admin/people/${leo.id}/disable`, { reason })
-  await ada.post(`/api/admin/people/${leo.id}/enable`)
-  await earn(world, await createPerson(world, 'Ola Screener', 'screener'), { seconds: 10, rateMicros: 5000 })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+const leo = await createPerson(world, 'Leo Leaves', 'producer')
+const reason = 'He wrote to everybody.'
+await ada.post(`/api/admin/people/${leo.id}/disable`, { reason })
+await ada.post(`/api/admin/people/${leo.id}/enable`)
+await earn(world, await createPerson(world, 'Ola Screener', 'screener'), { seconds: 10, rateMicros: 5000 })
 
 type Queryable = { query: (text: string) => Promise<unknown> }
 

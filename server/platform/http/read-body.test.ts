@@ -1,16 +1,12 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { pictureBytes } from '@velv/domain/media/picture-format.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { statusAndCode, type Person, Person as Visitor, signUp, createPerson } from '../../testing/steps/person.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { makeLog } from '../observability/log.ts'
 
-let world: TestWorld
-beforeAll(async () => {
-  world = await openTestWorld()
-})
-afterAll(() => world.close())
+const world = await testWorld()
 
 /** A request whose body is sent in pieces, and whose response may come before the body ends. */
 class SlowRequest {

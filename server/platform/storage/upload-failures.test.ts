@@ -1,26 +1,19 @@
 import { open, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Person, createPerson } from '../../testing/steps/person.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createPerson } from '../../testing/steps/person.ts'
 import { createLiveDrop, patchUpload, uploadSong, completeSongDetails } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { wavFile } from '../../testing/steps/wav-file.ts'
 
 const file = wavFile({ seconds: 1 })
 const lines: Record<string, unknown>[] = []
 
-let world: TestWorld
-let mira: Person
-let ines: Person
-let ada: Person
 let demoId: string
-beforeAll(async () => {
-  world = await openTestWorld({}, { log: (line) => lines.push(JSON.parse(line)) })
-  ines = await createPerson(world, 'Ines Owner', 'anr')
-  ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  mira = await createPerson(world, 'Mira Halden', 'songWriter')
-})
-afterAll(() => world.close())
+const world = await testWorld({}, { log: (line) => lines.push(JSON.parse(line)) })
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
 
 beforeEach(async () => {
   const dropId = await createLiveDrop(world, ines, ada)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { credentials, sessions, users } from '../../accounts/accounts-table.ts'
 import { demoMoves, demos } from '../../demos/demos-table.ts'
 import { payments } from '../../demos/payments-table.ts'
@@ -16,21 +16,14 @@ import {
   patchUpload,
   createReadyDraft,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { wavFile } from '../../testing/steps/wav-file.ts'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
 
-let world: TestWorld
-let ada: Person
-let ingrid: Person
-let ola: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
-  ingrid = await createPerson(world, 'Ingrid Solberg', 'anr')
-  ola = await createPerson(world, 'Ola Berg', 'screener')
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+const ingrid = await createPerson(world, 'Ingrid Solberg', 'anr')
+const ola = await createPerson(world, 'Ola Berg', 'screener')
 
 const deleteAccount = (person: Person, word = password) =>
   statusAndCode(person.send('POST', '/api/me/delete', { password: word }))

@@ -1,6 +1,6 @@
 import { errors } from '@velv/domain/errors.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { drops } from '../../drops/drops-table.ts'
@@ -13,23 +13,16 @@ import {
   createPaidDemo,
   createReadyDraft,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { openPayoutDashboard, earn, createPersonWithBank } from '../../testing/steps/wallet-steps.ts'
 import { readWallet } from '../../wallet/wallet-queries.ts'
 import { withdrawals } from '../../wallet/wallet-table.ts'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
 
-let world: TestWorld
-let ada: Person
-let ingrid: Person
-let ola: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
-  ingrid = await createPerson(world, 'Ingrid Solberg', 'anr')
-  ola = await createPerson(world, 'Ola Berg', 'screener')
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+const ingrid = await createPerson(world, 'Ingrid Solberg', 'anr')
+const ola = await createPerson(world, 'Ola Berg', 'screener')
 
 const deleteAccount = (person: Person, word = password) =>
   statusAndCode(person.send('POST', '/api/me/delete', { password: word }))

@@ -1,32 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { password, type Person, createPerson } from '../../testing/steps/person.ts'
+import { expect, it } from 'vitest'
+import { password, createPerson } from '../../testing/steps/person.ts'
 import { briefInput, createLiveDrop, createPaidDemo, createReadyDraft } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 
-let world: TestWorld
-let ada: Person
-beforeAll(async () => {
-  world = await openTestWorld({ COOKIE_DOMAIN: 'velv.example' })
-  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
-  // Records deleted rows in the order in which the database deletes them.
-  await world.ownerDb.execute(sql`
-    create table left_rows (place serial, what text, id uuid);
-    grant insert, select on left_rows to public; grant usage on sequence left_rows_place_seq to public;
-    create function write_down_left() returns trigger language plpgsql as $$ begin
-      if tg_op = 'DELETE' then insert into left_rows (what, id) values (tg_table_name, old.id);
-      else insert into left_rows (what, id) values (tg_table_name, new.id); end if;
-      return null;
-    end $$;
-    create trigger write_down_left after delete on drops for each row execute function write_down_left();
-    create trigger write_down_left after delete on users for each row execute function write_down_left();
-    create trigger write_down_left after delete on credentials for each row execute function write_down_left();
-    create trigger write_down_left after delete on demos for each row execute function write_down_left();
-    create trigger write_down_removed after update on demos for each row
-      when (old.removed_at is null and new.removed_at is not null) execute function write_down_left();
-  `)
-})
-afterAll(() => world.close())
+const world = await testWorld({ COOKIE_DOMAIN: 'velv.example' })
+const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+// Records deleted rows in the order in which the database deletes them.
+await world.ownerDb.execute(sql`
+  create table left_rows (place serial, what text, id uuid);
+  grant insert, select on left_rows to public; grant usage on sequence left_rows_place_seq to public;
+  create function write_down_left() returns trigger language plpgsql as $$ begin
+    if tg_op = 'DELETE' then insert into left_rows (what, id) values (tg_table_name, old.id);
+    else insert into left_rows (what, id) values (tg_table_name, new.id); end if;
+    return null;
+  end $$;
+  create trigger write_down_left after delete on drops for each row execute function write_down_left();
+  create trigger write_down_left after delete on users for each row execute function write_down_left();
+  create trigger write_down_left after delete on credentials for each row execute function write_down_left();
+  create trigger write_down_left after delete on demos for each row execute function write_down_left();
+  create trigger write_down_removed after update on demos for each row
+    when (old.removed_at is null and new.removed_at is not null) execute function write_down_left();
+`)
 
 /** The rows deleted since the last call, in order. */
 async function deletedRows(): Promise<{ what: string; id: string }[]> {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir, readlink } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { twoFactors } from '../../accounts/two-factor/two-factor-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { enableTwoFactor } from '../../testing/steps/authenticator.ts'
-import { type Person, createPerson } from '../../testing/steps/person.ts'
+import { createPerson } from '../../testing/steps/person.ts'
 import {
   briefInput,
   decide,
@@ -16,21 +16,14 @@ import {
   uploadSong,
   completeSongDetails,
 } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
 import { earn, createPersonWithBank } from '../../testing/steps/wallet-steps.ts'
 import { wavFile } from '../../testing/steps/wav-file.ts'
 
-let world: TestWorld
-let ada: Person
-let ingrid: Person
-let ola: Person
-beforeAll(async () => {
-  world = await openTestWorld()
-  ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
-  ingrid = await createPerson(world, 'Ingrid Solberg', 'anr')
-  ola = await createPerson(world, 'Ola Berg', 'screener')
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
+const ingrid = await createPerson(world, 'Ingrid Solberg', 'anr')
+const ola = await createPerson(world, 'Ola Berg', 'screener')
 
 const readDemo = async (id: string) => (await world.deps.db.select().from(demos).where(eq(demos.id, id)))[0]
 

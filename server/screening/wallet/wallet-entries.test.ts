@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/database/ids.ts'
 import { withdrawals } from '../../wallet/wallet-table.ts'
 import { type Person, createPerson } from '../../testing/steps/person.ts'
 import { createLiveDrop } from '../../testing/steps/submission-steps.ts'
-import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { openPayoutDashboard, earn, createPersonWithBank } from '../../testing/steps/wallet-steps.ts'
 
-let world: TestWorld
-let dropId: string
-beforeAll(async () => {
-  world = await openTestWorld()
-  const ines = await createPerson(world, 'Ines Owner', 'anr')
-  const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
-  dropId = await createLiveDrop(world, ines, staff, { artist: '=cmd, "Lund"', genre: ['pop', 'rB'] })
-})
-afterAll(() => world.close())
+const world = await testWorld()
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const dropId = await createLiveDrop(world, ines, staff, { artist: '=cmd, "Lund"', genre: ['pop', 'rB'] })
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
