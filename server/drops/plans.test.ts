@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listRequests, type ListViewer, readablePath } from '../testing/steps/list-requests.ts'
+import { listRequests, readablePath } from '../testing/steps/list-requests.ts'
 import { makeLargeWorld } from '../testing/world/large-world.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
 import { collectQueries, planOf, type Query } from '../testing/database/query-plans.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demos } from '../demos/demos-table.ts'
-import { type StripeDashboard, openStripeDashboard } from '../testing/services/stripe-dashboard.ts'
+import { openStripeDashboard } from '../testing/services/stripe-dashboard.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
 import { createQuickDraft } from '../testing/steps/quick-demos.ts'
 import { createLiveDrop, payCheckout } from '../testing/steps/submission-steps.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openStripeDashboard, type StripeDashboard } from '../../testing/services/stripe-dashboard.ts'
+import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
 import { songs } from '../../media/media-table.ts'
-import { type StripeDashboard, openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
+import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
 import { createPerson } from '../../testing/steps/person.ts'
 import { deliverDropEarly, createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import {

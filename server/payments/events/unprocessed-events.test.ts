@@ -1,7 +1,6 @@
 import { asc, isNull } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '@velv/domain/errors.ts'
-import type { PaymentProvider } from '../../platform/stripe/payment-provider.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
 import { providerEvents } from '../provider-events-table.ts'
