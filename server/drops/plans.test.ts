@@ -9,8 +9,6 @@ import { feedCounts } from './drops-table.ts'
 /** Rows that one query of a page may read. The tables are 25 to 80 times as large, so a full scan exceeds this. */
 const mostRows = 1500
 
-/** The counts of the feeds are summed over the rows of a small table, whose size does not depend on the number of drops. */
-
 /** A search for people collects all matches in its index, without a bound; measured in `docs/reference/people.md`. */
 const mostFound = Infinity
 
@@ -24,6 +22,7 @@ const people = {
 const { creator, owner } = people
 const size = { drops: 40_000, demos: 120_000, ownerId: owner.id, creatorId: creator.id }
 await makeLargeWorld(world.ownerDb.$client, { ...size, now: world.deps.clock.now() })
+/** The counts of the feeds are summed over the rows of a small table, whose size does not depend on the number of drops. */
 const countRows = await world.ownerDb.$count(feedCounts)
 
 /** All database queries for a page, the next page, and one drop of it. */

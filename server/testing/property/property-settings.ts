@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type fc from 'fast-check'
 
 /** `replayPath` belongs to `fc.commands`. */
@@ -20,5 +21,8 @@ export function propertySettings(fewRuns: number, setting = process.env['SOAK'] 
     throw new Error(
       `SOAK is a count of sequences or a seed, as "500", "seed 557660" or "seed 557660 path 3:0", and not "${setting}".`,
     )
-  return { numRuns: Number(count) }
+  const settings = { seed: randomInt(2 ** 31), numRuns: Number(count) }
+  // A run that passes can be repeated, too.
+  process.stdout.write(`${settings.numRuns} sequences with seed ${settings.seed}\n`)
+  return settings
 }
