@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { z } from 'zod'
 import { AppError } from '@velv/domain/errors.ts'
 import { sessionCacheSeconds } from './accounts/authentication/auth.ts'
 import { authorize, readCurrentViewer, readViewer, type Viewer } from './accounts/viewer.ts'
@@ -18,7 +19,10 @@ const audienceOf = (roles: Viewer['roles']) => ({
   screener: roles.includes('screener'),
 })
 
-/** `/api/live`: tells an open page which data to reload, as long as its session is active. */
+/**
+ * `/api/live?age=`: tells an open page which data to reload, as long as its session is active. `age`: how old the page's data is at most, in ms; the
+ * first message names what has changed since.
+ */
 export function liveStream(
   api: Hono<Env<Viewer>>,
   deps: Pick<Deps, 'auth' | 'clock' | 'config' | 'db' | 'live' | 'log' | 'securityLog'>,
@@ -28,6 +32,11 @@ export function liveStream(
     const viewer = authorize(await readViewer(c, deps), 'account')!
     // Hono serves HEAD with this handler and discards the body, so the stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200)
+    const ageMs = z.coerce
+      .number()
+      .nonnegative()
+      .catch(0)
+      .parse(c.req.query('age') ?? 0)
     if (live.countOf(viewer.id) >= maxStreamsPerPerson) {
       securityLog.record('limit_exceeded', { limit: 'live streams' })
       throw new AppError('request/too-many')
@@ -49,9 +58,10 @@ export function liveStream(
       }
       const listener = { userId: viewer.id, ...audienceOf(viewer.roles), onTopics }
       const stop = live.listen(listener)
+      const missed = live.topicsSince(listener, ageMs)
       const keepAlive = setInterval(() => stream.write(': here\n\n').catch(() => undefined), heartbeatMs)
       const recheckTimer = setInterval(check, sessionCacheSeconds * 1000)
-      await sendTopics([])
+      await sendTopics([...new Set(missed)])
       await ended
       clearInterval(keepAlive)
       clearInterval(recheckTimer)

@@ -128,7 +128,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
 
   await test.step('approving a brief that has changed meanwhile is refused and shows what changed [D-7]', async () => {
     // The connection was down, so the page does not know of the change before the click.
-    await ada.route('**/api/live', (route) => route.abort())
+    await ada.route('**/api/live?*', (route) => route.abort())
     await ada.goto('/admin/review')
     await expect(ada.getByRole('heading', { name: 'Ines Lund' })).toBeVisible()
     await editWith(ines, async () => {

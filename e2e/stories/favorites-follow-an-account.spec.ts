@@ -153,7 +153,7 @@ test('[D-4] [D-5] [P7] creators can favorite drops on every device, and a drop s
 
   await test.step('another tab of the browser updates even without its connection to the server', async () => {
     const tab = await page.context().newPage()
-    await tab.route('**/api/live', (route) => route.abort())
+    await tab.route('**/api/live?*', (route) => route.abort())
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     let answered = 0

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@velv/domain/live-topics.ts'
+import { type LiveTopic, liveMemoryMs, liveTopics } from '@velv/domain/live-topics.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '../database/database.ts'
@@ -22,8 +22,16 @@ export async function publishInvalidation(db: Db, to: LiveAudience, what: LiveTo
 const isAddressedTo = ({ userId, admin, screener }: Listener, to: LiveAudience): boolean =>
   to === 'everybody' || to === userId || (to === 'admins' && admin) || (to === 'screeners' && screener)
 
+/** More messages than this are not remembered. */
+const maxRemembered = 10_000
+
 export type Live = {
   listen: (listener: Listener) => () => void
+  /**
+   * What has changed for a page in the last `ageMs`, before it was listening: its oldest data may have been read then. All topics if that is not
+   * known.
+   */
+  topicsSince: (listener: Listener, ageMs: number) => readonly LiveTopic[]
   /** Open streams of one person, for the limit. */
   countOf: (userId: string) => number
   /** All open streams of this process. */
@@ -36,9 +44,11 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
   const listeners = new Set<Listener>()
   let client: pg.Client | undefined
   let stopped = false
-
+  const memory = createMemory()
   const deliver = (payload: string) => {
-    const { to, what } = JSON.parse(payload) as LiveMessage
+    const message = JSON.parse(payload) as LiveMessage
+    const { to, what } = message
+    memory.add(message)
     for (const listener of listeners) {
       if (isAddressedTo(listener, to)) listener.onTopics(what)
     }
@@ -63,10 +73,12 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
     next.on('notification', ({ payload }) => payload && deliver(payload))
     next.on('error', () => undefined)
     next.on('end', () => {
+      memory.onDisconnected()
       if (!stopped && client === next) reconnect()
     })
     await next.connect()
     await next.query(`listen ${channel}`)
+    memory.onConnected()
     client = next
   }
   await connect()
@@ -76,11 +88,35 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    topicsSince: (listener, ageMs) =>
+      memory.since(ageMs)?.flatMap(({ to, what }) => (isAddressedTo(listener, to) ? what : [])) ?? liveTopics,
     countOf: (userId) => [...listeners].filter((listener) => listener.userId === userId).length,
     count: () => listeners.size,
     async stop() {
       stopped = true
       await client?.end()
+    },
+  }
+}
+
+/** The messages of the last minute. */
+function createMemory() {
+  const messages: { at: number; message: LiveMessage }[] = []
+  /** None is missing since then; monotonic, in ms. */
+  let completeSince = Infinity
+  return {
+    onConnected: () => void (completeSince = performance.now()),
+    onDisconnected: () => void (completeSince = Infinity),
+    add(message: LiveMessage): void {
+      const now = performance.now()
+      messages.push({ at: now, message })
+      while (messages.length > maxRemembered || messages[0]!.at < now - liveMemoryMs)
+        completeSince = Math.max(completeSince, messages.shift()!.at)
+    },
+    /** The messages of the last `ageMs`; undefined if they are not all known. */
+    since(ageMs: number): LiveMessage[] | undefined {
+      const since = performance.now() - ageMs
+      return since > completeSince ? messages.filter(({ at }) => at >= since).map(({ message }) => message) : undefined
     },
   }
 }

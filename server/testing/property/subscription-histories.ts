@@ -41,7 +41,9 @@ export async function createSubscriptionHistory(
     demoIds.push(demoId)
     await who.post(`/api/demos/${demoId}/checkout`, {})
   }
-  let { url } = (await who.post('/api/plus/checkout', {})).body as { url: string }
+  const opened = await who.post('/api/plus/checkout', {})
+  if (opened.status !== 200) throw new Error(`The checkout of Plus answered ${opened.status} ${opened.body.code}.`)
+  let { url } = opened.body as { url: string }
   const customer = async () => {
     const [row] = await world.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, who.id))
     return row!.customerId!

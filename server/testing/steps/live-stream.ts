@@ -1,8 +1,10 @@
 import type { Person } from './person.ts'
 
-/** The live stream of an open page: `next` waits for the topics of the next message, or for `ended`. */
-export async function openLiveStream(person: Person) {
-  const stream = (await person.send('GET', '/api/live')).body!.pipeThrough(new TextDecoderStream()).getReader()
+/** The live stream of a page that was opened `ageMs` ago: `next` waits for the topics of the next message, or for `ended`. */
+export async function openLiveStream(person: Person, ageMs = 0) {
+  const stream = (await person.send('GET', `/api/live?age=${ageMs}`))
+    .body!.pipeThrough(new TextDecoderStream())
+    .getReader()
   let buffer = ''
   return {
     async next(): Promise<string[] | 'ended'> {

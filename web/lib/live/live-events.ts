@@ -37,6 +37,9 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
   audit: ['/api/admin/audit', '/api/admin/payments'],
 }
 
+/** The request for the stream arrives at most this late, in ms. */
+const arrivalMs = 5_000
+
 /** True for a query whose path belongs to one of these topics; keys are `[method, path, init]`. */
 export function isInvalidatedBy(queryKey: readonly unknown[], topics: readonly LiveTopic[]): boolean {
   const path = queryKey[1]
@@ -61,9 +64,13 @@ export function refetchTopics(queries: QueryClient, topics: readonly LiveTopic[]
   }
 }
 
-/** Listens for changes and refetches the queries they invalidate; returns a function that stops. The browser reconnects automatically. */
+/**
+ * Listens for changes and refetches the queries they invalidate, also for changes since the page was opened, because its first data was read before
+ * the stream. Returns a function that stops. The browser reconnects automatically.
+ */
 export function subscribeToLiveEvents(queries: QueryClient): () => void {
-  const source = new EventSource('/api/live')
+  const ageMs = Math.ceil(performance.now()) + arrivalMs
+  const source = new EventSource(`/api/live?age=${ageMs}`)
   let wasDisconnected = false
   source.addEventListener('message', ({ data }) => {
     refetchTopics(queries, topicsOf(data))

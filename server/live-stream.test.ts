@@ -1,0 +1,56 @@
+import { liveTopics } from '@velv/domain/live-topics.ts'
+import { expect, it } from 'vitest'
+import { publishInvalidation } from './platform/live/live.ts'
+import { openLiveStream } from './testing/steps/live-stream.ts'
+import { createPerson } from './testing/steps/person.ts'
+import { testWorld } from './testing/world/test-world.ts'
+
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const june = await createPerson(world, 'June Park', 'producer')
+
+/** Publishes topics, and waits until this process has received them. */
+async function publish(...[to, what]: [to: string, what: Parameters<typeof publishInvalidation>[2]]) {
+  let isReceived = false
+  const listener = { userId: 'a marker', admin: false, screener: false, onTopics: () => (isReceived = true) }
+  const stop = world.deps.live.listen(listener)
+  await publishInvalidation(world.deps.db, to, what)
+  // The database delivers notifications in order.
+  await publishInvalidation(world.deps.db, 'a marker', ['me'])
+  await expect.poll(() => isReceived).toBe(true)
+  stop()
+}
+
+/** The first message to a page that was opened this long ago, in ms. */
+async function firstTopics(ageMs?: number): Promise<string[]> {
+  const page = await openLiveStream(mira, ageMs)
+  const topics = await page.next()
+  await page.close()
+  return [...topics].toSorted()
+}
+
+it('tells a page what has changed for its person since its first request [A-4]', async () => {
+  const start = performance.now()
+  await publish(mira.id, ['wallet'])
+  await publish('everybody', ['drops', 'wallet'])
+  await publish(june.id, ['demos'])
+  await publish('admins', ['people'])
+  // With some time for the request to arrive.
+  const topics = await firstTopics(performance.now() - start + 200)
+  expect(topics).toEqual([...new Set(topics)])
+  expect(topics).toEqual(expect.arrayContaining(['drops', 'wallet']))
+  expect(topics).not.toContain('demos')
+  expect(topics).not.toContain('people')
+  expect(await firstTopics(0)).toEqual([])
+})
+
+it('tells a page to load everything again if it is older than what the server remembers', async () => {
+  expect(await firstTopics(3_600_000)).toEqual([...liveTopics].toSorted())
+  expect(await firstTopics(Number.MAX_SAFE_INTEGER)).toEqual([...liveTopics].toSorted())
+})
+
+it('takes an age that is not a number for none', async () => {
+  expect(await firstTopics(Number.NaN)).toEqual([])
+  expect(await firstTopics(Infinity)).toEqual([])
+  expect(await firstTopics(-5)).toEqual([])
+})
