@@ -14,6 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return async () => {
     await removeDemoWorld()
     await closeDatabases()
-    await rm(compiled, { recursive: true, force: true })
+    // Processes that are just exiting still write to it.
+    await rm(compiled, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }

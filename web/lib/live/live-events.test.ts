@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
-import { isInvalidatedBy, refetchTopics } from './live-events.ts'
+import { expect, it, vi } from 'vitest'
+import { isInvalidatedBy, refetchTopics, subscribeToLiveEvents } from './live-events.ts'
 
 it('matches the paths of a topic and the paths below them, and nothing else', () => {
   expect(isInvalidatedBy(['get', '/api/demos/{id}', {}], ['demos'])).toBe(true)
@@ -44,4 +44,33 @@ it('refetches a loaded list once, and leaves other lists alone', async () => {
   await expect.poll(() => queries.isFetching()).toBe(0)
   expect(requests).toEqual(['/api/my/demos', '/api/wallet', '/api/my/demos'])
   for (const stop of stops) stop()
+})
+
+it('tells the server how old the data of the page may be, so that no change before the stream is missed', async () => {
+  const opened: FakeSource[] = []
+  class FakeSource extends EventTarget {
+    readonly url: string
+    close = () => {}
+    constructor(url: string) {
+      super()
+      this.url = url
+      opened.push(this)
+    }
+  }
+  vi.stubGlobal('EventSource', FakeSource)
+  const queries = new QueryClient()
+  let requests = 0
+  const queryFn = () => (requests += 1)
+  const stopWatching = new QueryObserver(queries, { queryKey: ['get', '/api/wallet'], queryFn }).subscribe(() => {})
+  await expect.poll(() => requests).toBe(1)
+  const before = performance.now()
+  const stop = subscribeToLiveEvents(queries)
+  const [source] = opened
+  expect(Number(new URL(source!.url, 'https://velv.example').searchParams.get('age'))).toBeGreaterThan(before)
+  source!.dispatchEvent(new Event('open'))
+  source!.dispatchEvent(new MessageEvent('message', { data: '{"what":["wallet"]}' }))
+  await expect.poll(() => requests).toBe(2)
+  stop()
+  stopWatching()
+  vi.unstubAllGlobals()
 })
