@@ -13,7 +13,4 @@ export const liveTopics = [
   'undo',
 ] as const
 
-/** How long the server remembers what has changed, for a page that has loaded data before its stream opened, in ms. */
-export const liveMemoryMs = 60_000
-
 export type LiveTopic = (typeof liveTopics)[number]

@@ -17,6 +17,8 @@ export type UndoableAction = UndoableActions[UndoSubject]
 
 export type DropReviewAction = 'drop.approve' | 'drop.reject'
 export type ChangeReviewAction = 'drop.approve-change' | 'drop.reject-change'
+export type DropAdminAction = Exclude<UndoableActions['drop'], DropReviewAction | ChangeReviewAction>
+export type DemoAdminAction = UndoableActions['recording']
 
 /** The reason, which is missing once the record has been erased, and the audit entry of an action that took effect at once. */
 type StaffParams = { reason?: string; auditEntryId?: string }
@@ -28,6 +30,6 @@ export type UndoParams = Record<DecisionAction, { reason: NogoReason | null; not
   Record<DropReviewAction, { read: string; reason: string }> &
   /** `change`: the ID of the proposal that was reviewed. */
   Record<ChangeReviewAction, { change: string; reason: string }> &
-  Record<Exclude<UndoableActions['drop'], DropReviewAction | ChangeReviewAction>, StaffParams> &
+  Record<DropAdminAction, StaffParams> &
   /** `demoIds`: the demos that were suspended at once; the same file may have been submitted again since. */
-  Record<UndoableActions['recording'], StaffParams & { demoIds?: string[] }>
+  Record<DemoAdminAction, StaffParams & { demoIds?: string[] }>

@@ -1,4 +1,5 @@
 import { liveTopics } from '@velv/domain/live-topics.ts'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { publishInvalidation } from './platform/live/live.ts'
 import { openLiveStream } from './testing/steps/live-stream.ts'
@@ -53,4 +54,14 @@ it('takes an age that is not a number for none', async () => {
   expect(await firstTopics(Number.NaN)).toEqual([])
   expect(await firstTopics(Infinity)).toEqual([])
   expect(await firstTopics(-5)).toEqual([])
+})
+
+it('tells open pages to load everything again after the connection to the database was lost', async () => {
+  const page = await openLiveStream(mira)
+  expect(await page.next()).toEqual([])
+  await world.ownerDb.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'velv-live' and datname = current_database()`,
+  )
+  expect(await page.next()).toEqual(liveTopics)
+  await page.close()
 })

@@ -1,6 +1,7 @@
 import { adminActions } from '@velv/domain/admin/admin-actions.ts'
 import { dropName, dropState } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
+import type { DemoAdminAction } from '@velv/domain/undoable-actions.ts'
 import { type ActingAdmin, requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -15,8 +16,6 @@ import type { PendingAction } from '../../platform/undo/pending-actions-table.ts
 import type { ActionHandler } from '../../platform/undo/undo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent' | 'undo'>
-
-export type DemoAdminAction = 'demo.suspend' | 'demo.restore'
 
 /**
  * Suspends or restores a song (decision R15): the recording of a demo, wherever the same file was submitted. Nobody can

@@ -2,6 +2,7 @@ import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { adminActions } from '@velv/domain/admin/admin-actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
+import type { DropAdminAction } from '@velv/domain/undoable-actions.ts'
 import { type ActingAdmin, requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
@@ -20,8 +21,6 @@ import type { ActionHandler } from '../../platform/undo/undo.ts'
 import { isChangedSince } from '../audit/is-changed-since.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent' | 'undo'>
-
-export type DropAdminAction = 'drop.pause' | 'drop.resume' | 'drop.unpublish'
 
 type Change = {
   /** Recorded in the audit trail, so without anyone's free text. */

@@ -1,4 +1,4 @@
-import { type LiveTopic, liveMemoryMs, liveTopics } from '@velv/domain/live-topics.ts'
+import { type LiveTopic, liveTopics } from '@velv/domain/live-topics.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '../database/database.ts'
@@ -22,7 +22,8 @@ export async function publishInvalidation(db: Db, to: LiveAudience, what: LiveTo
 const isAddressedTo = ({ userId, admin, screener }: Listener, to: LiveAudience): boolean =>
   to === 'everybody' || to === userId || (to === 'admins' && admin) || (to === 'screeners' && screener)
 
-/** More messages than this are not remembered. */
+/** How long and how many messages are remembered, for pages that have loaded data before their streams opened. */
+const rememberedMs = 60_000
 const maxRemembered = 10_000
 
 export type Live = {
@@ -45,6 +46,7 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
   let client: pg.Client | undefined
   let stopped = false
   const memory = createMemory()
+
   const deliver = (payload: string) => {
     const message = JSON.parse(payload) as LiveMessage
     const { to, what } = message
@@ -54,10 +56,13 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
     }
   }
 
-  /** Retries every second until it listens again. Pages then reload, because they may have missed invalidations. */
+  /** Retries every second until it listens again. Pages then load everything again, because they may have missed invalidations. */
   const reconnect = () => {
     if (stopped) return
-    connect().catch((err: unknown) => {
+    const announce = () => {
+      for (const listener of listeners) listener.onTopics([...liveTopics])
+    }
+    connect().then(announce, (err: unknown) => {
       log.error({ err: databaseError(err) }, 'live: database connection failed')
       setTimeout(reconnect, 1000)
     })
@@ -110,7 +115,7 @@ function createMemory() {
     add(message: LiveMessage): void {
       const now = performance.now()
       messages.push({ at: now, message })
-      while (messages.length > maxRemembered || messages[0]!.at < now - liveMemoryMs)
+      while (messages.length > maxRemembered || messages[0]!.at < now - rememberedMs)
         completeSince = Math.max(completeSince, messages.shift()!.at)
     },
     /** The messages of the last `ageMs`; undefined if they are not all known. */

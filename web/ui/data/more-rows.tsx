@@ -55,20 +55,21 @@ export function MoreRows({ page, what }: MoreRowsProps) {
 
 /** Moves the focus from what is in `host` to the first control of the page that has just loaded. */
 function useFocusOnNewRows(host: RefObject<HTMLElement | null>, { isFetchingNextPage, isError }: PagedQuery): void {
-  const lastOldRow = useRef<Element>(undefined)
+  const lastOldRow = useRef<HTMLElement>(undefined)
   // Before paint, so that the button that disappears with the last page has not lost the focus yet.
   useLayoutEffect(() => {
     const below = host.current
-    if (!below) return
+    if (!below || (!isFetchingNextPage && !lastOldRow.current)) return
     const rows = visibleControlsIn(below.closest<HTMLElement>('main, [role="dialog"]') ?? document.body).filter(
       (control) => below.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_PRECEDING,
     )
     const isFocusHere = below.contains(document.activeElement) || document.activeElement === document.body
-    if (isFetchingNextPage && isFocusHere) lastOldRow.current = rows.at(-1)
-    else if (!isFetchingNextPage && lastOldRow.current) {
-      const first = rows[rows.indexOf(lastOldRow.current as HTMLElement) + 1]
-      lastOldRow.current = undefined
-      if (isFocusHere && !isError) first?.focus({ preventScroll: true })
+    if (isFetchingNextPage) {
+      lastOldRow.current = isFocusHere ? rows.at(-1) : undefined
+      return
     }
+    const first = rows[rows.indexOf(lastOldRow.current!) + 1]
+    lastOldRow.current = undefined
+    if (isFocusHere && !isError) first?.focus({ preventScroll: true })
   }, [host, isFetchingNextPage, isError])
 }

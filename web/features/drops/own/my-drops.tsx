@@ -8,7 +8,7 @@ import { useOwnDrops } from './use-own-drops.ts'
 export function MyDrops() {
   return (
     <OwnDropList
-      drops={useOwnDrops('/api/my/drops')}
+      page={useOwnDrops('/api/my/drops').page}
       dayOf={(drop) => drop.expireTime}
       needsAttention={needsOwner}
       sorted={{ by: byClosing, message: 'What closes soon stands first.' }}

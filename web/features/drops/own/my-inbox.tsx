@@ -7,11 +7,11 @@ import { useOwnDrops } from './use-own-drops.ts'
 
 /** The owner's delivered drops: how many pitches wait for a decision, and the results of the others. */
 export function MyInbox() {
-  const drops = useOwnDrops('/api/my/inbox')
-  const first = firstToAnswer(drops.rows ?? [])
+  const { page, rows } = useOwnDrops('/api/my/inbox')
+  const first = firstToAnswer(rows ?? [])
   return (
     <OwnDropList
-      drops={drops}
+      page={page}
       dayOf={(drop) => drop.deliveryDate ?? drop.expireTime}
       row={(drop) => <DeliveredDrop key={drop.id} drop={drop} isFirst={drop === first} />}
       empty={

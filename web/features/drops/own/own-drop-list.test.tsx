@@ -21,7 +21,7 @@ function read(rows: OwnDrop[], props: Partial<Parameters<typeof OwnDropList>[0]>
   const page = { data: { pages: [{ rows }] }, isError: false, hasNextPage: false, isFetchingNextPage: false }
   const html = renderToStaticMarkup(
     <OwnDropList
-      drops={{ page, rows } as unknown as OwnDrops}
+      page={page as unknown as OwnDrops['page']}
       dayOf={({ expireTime }) => expireTime}
       row={({ id, artist }) => <li key={id}>{artist}</li>}
       empty={<p>Nothing</p>}

@@ -5,7 +5,7 @@ import { isRecent, type OwnDrop } from './own-drop.ts'
 import type { OwnDrops } from './use-own-drops.ts'
 
 type OwnDropListProps = {
-  drops: OwnDrops
+  page: OwnDrops['page']
   /** The date that decides whether a drop is recent. */
   dayOf: (drop: OwnDrop) => string
   /** True for drops that cannot continue without their owner: they come first, under a separate heading. */
@@ -17,8 +17,7 @@ type OwnDropListProps = {
 }
 
 /** Drops in one list: first those that need the owner, last those older than six months under a separate heading. */
-export function OwnDropList({ drops, dayOf, needsAttention, row, sorted, empty }: OwnDropListProps) {
-  const { page } = drops
+export function OwnDropList({ page, dayOf, needsAttention, row, sorted, empty }: OwnDropListProps) {
   const [now] = useState(() => new Date())
   return (
     <PagedList page={page} what="drops" skeleton={<OwnDropSkeletons count={5} what="your drops" />} empty={empty}>

@@ -8,8 +8,6 @@ type Pair = {
   preparedId: string | undefined
 }
 
-export type DeckPair = ReturnType<typeof createDeckPair>
-
 /**
  * Two media elements that take turns: one plays, the other may hold the next song. A phone lets an element start without a gesture, above all with the
  * screen locked, only after it has once started within one, so no third element is ever created.
