@@ -68,8 +68,11 @@ function useFocusOnNewRows(host: RefObject<HTMLElement | null>, { isFetchingNext
       lastOldRow.current = isFocusHere ? rows.at(-1) : undefined
       return
     }
-    const first = rows[rows.indexOf(lastOldRow.current!) + 1]
+    const lastOld = rows.indexOf(lastOldRow.current!)
     lastOldRow.current = undefined
-    if (isFocusHere && !isError) first?.focus({ preventScroll: true })
+    if (!isFocusHere || isError) return
+    // A list may sort all new rows further up.
+    const next = rows[lastOld + 1] ?? (below.contains(document.activeElement) ? undefined : rows[lastOld])
+    next?.focus({ preventScroll: true })
   }, [host, isFetchingNextPage, isError])
 }

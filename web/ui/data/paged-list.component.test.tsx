@@ -38,14 +38,16 @@ function createQuery(pages: number) {
   return { useSongs, refetch, answer: (outcome: 'arrives' | 'fails') => respond(outcome) }
 }
 
-function SongPage({ useSongs }: { useSongs: () => PagedQuery<Song> }) {
+type SongPageProps = { useSongs: () => PagedQuery<Song>; order?: (songs: readonly Song[]) => readonly Song[] }
+
+function SongPage({ useSongs, order = (songs) => songs }: SongPageProps) {
   return (
     <main>
       <PagedList page={useSongs()} what="songs" skeleton={3} empty={<p>No songs yet.</p>}>
         {(rows, more) => (
           <>
             <ul>
-              {rows.map(({ id, title }) => (
+              {order(rows).map(({ id, title }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
                 </li>
@@ -97,6 +99,15 @@ it('moves the focus to the first new row, and says how many there are', async ()
   await expect.element(song(7)).toHaveFocus()
   await expect.element(button).not.toBeInTheDocument()
   await expect.element(page.getByRole('status')).toHaveTextContent('Showing 9 songs')
+})
+
+it('keeps the place of the focus where new rows are sorted further up', async () => {
+  const { useSongs, answer } = createQuery(2)
+  await render(<SongPage useSongs={useSongs} order={(songs) => songs.toReversed()} />)
+  await userEvent.click(button)
+  answer('arrives')
+  await expect.element(song(6)).toBeVisible()
+  await expect.element(song(1)).toHaveFocus()
 })
 
 it('leaves the focus alone if it has moved on meanwhile', async () => {
