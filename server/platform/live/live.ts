@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Db } from '../database/database.ts'
 import { databaseError } from '../database/outage.ts'
 import type { Log } from '../observability/log.ts'
+import { type CoalescedTopics, coalesceTopics } from './coalesce-topics.ts'
 
 /** One person by id, `admins`, `screeners`, or `everybody` who is signed in. */
 export type LiveAudience = string
@@ -26,7 +27,11 @@ const isAddressedTo = ({ userId, admin, screener }: Listener, to: LiveAudience):
 const rememberedMs = 60_000
 const maxRemembered = 10_000
 
+/** After an outage, pages are told to load everything again over this time, in ms, so that they don't all do it at once. */
+const reloadWithinMs = 10_000
+
 export type Live = {
+  /** Announces each topic to the listener at most once a second. Returns a function that ends it. */
   listen: (listener: Listener) => () => void
   /**
    * What has changed for a page in the last `ageMs`, before it was listening: its oldest data may have been read then. All topics if that is not
@@ -42,7 +47,7 @@ export type Live = {
 
 /** One LISTEN connection for all pages of this process. It reconnects automatically. */
 export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
-  const listeners = new Set<Listener>()
+  const listeners = new Map<Listener, CoalescedTopics>()
   let client: pg.Client | undefined
   let stopped = false
   const memory = createMemory()
@@ -51,8 +56,8 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
     const message = JSON.parse(payload) as LiveMessage
     const { to, what } = message
     memory.add(message)
-    for (const listener of listeners) {
-      if (isAddressedTo(listener, to)) listener.onTopics(what)
+    for (const [listener, topics] of listeners) {
+      if (isAddressedTo(listener, to)) topics.add(what)
     }
   }
 
@@ -60,7 +65,8 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
   const reconnect = () => {
     if (stopped) return
     const announce = () => {
-      for (const listener of listeners) listener.onTopics([...liveTopics])
+      for (const topics of listeners.values())
+        setTimeout(() => topics.add(liveTopics), Math.random() * reloadWithinMs).unref()
     }
     connect().then(announce, (err: unknown) => {
       log.error({ err: databaseError(err) }, 'live: database connection failed')
@@ -90,12 +96,16 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
 
   return {
     listen(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      const topics = coalesceTopics((what) => listener.onTopics(what))
+      listeners.set(listener, topics)
+      return () => {
+        topics.stop()
+        listeners.delete(listener)
+      }
     },
     topicsSince: (listener, ageMs) =>
       memory.since(ageMs)?.flatMap(({ to, what }) => (isAddressedTo(listener, to) ? what : [])) ?? liveTopics,
-    countOf: (userId) => [...listeners].filter((listener) => listener.userId === userId).length,
+    countOf: (userId) => [...listeners.keys()].filter((listener) => listener.userId === userId).length,
     count: () => listeners.size,
     async stop() {
       stopped = true
