@@ -6,7 +6,10 @@ import { stripeAccountOf, type Viewer } from '../viewer.ts'
 
 /** The account as its own person sees it. */
 export async function meOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, { user, gate }: Viewer) {
-  const twoFactor = await readActiveTwoFactor(db, user.id)
+  const [twoFactor, suppression] = await Promise.all([
+    readActiveTwoFactor(db, user.id),
+    readEmailSuppression(db, user.email),
+  ])
   const due = user.admin ? twoFactorDue(user, config.adminTwoFactorDays) : undefined
   return {
     id: user.id,
@@ -21,7 +24,7 @@ export async function meOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'c
     verifiedByVelv: user.verifiedByVelv,
     screenerLevel: user.screenerLevel,
     rejectedReason: user.rejectedAt && user.rejectedReason,
-    emailSuppressed: (await readEmailSuppression(db, user.email)) !== undefined,
+    emailSuppressed: suppression !== undefined,
     stripeAccount: stripeAccountOf(user),
     gate,
     twoFactor: {
