@@ -56,6 +56,20 @@ it('takes an age that is not a number for none', async () => {
   expect(await firstTopics(-5)).toEqual([])
 })
 
+it('announces what changes several times within a second once at the end of it', async () => {
+  const page = await openLiveStream(mira)
+  expect(await page.next()).toEqual([])
+  // One transaction, so that all three arrive at the same moment.
+  await world.deps.db.transaction(async (tx) => {
+    await publishInvalidation(tx, mira.id, ['demos'])
+    await publishInvalidation(tx, mira.id, ['demos', 'wallet'])
+    await publishInvalidation(tx, mira.id, ['wallet', 'demos'])
+  })
+  expect([await page.next(), await page.next()]).toEqual([['demos'], ['wallet']])
+  expect([await page.next(), await page.next()]).toEqual([['demos'], ['wallet']])
+  await page.close()
+})
+
 it('tells open pages to load everything again after the connection to the database was lost', async () => {
   const page = await openLiveStream(mira)
   expect(await page.next()).toEqual([])

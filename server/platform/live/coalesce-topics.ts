@@ -17,31 +17,24 @@ export type CoalescedTopics = {
 export function coalesceTopics(announce: (topics: LiveTopic[]) => void): CoalescedTopics {
   /** Topics announced less than a second ago; `true` if they have changed again since. */
   const paused = new Map<LiveTopic, boolean>()
-  const timers = new Set<NodeJS.Timeout>()
   let isStopped = false
 
   const announceAndPause = (topics: readonly LiveTopic[]) => {
-    if (topics.length === 0) return
+    if (isStopped || topics.length === 0) return
     for (const topic of topics) paused.set(topic, false)
     announce([...topics])
-    const timer = setTimeout(() => {
-      timers.delete(timer)
+    setTimeout(() => {
       const changedAgain = topics.filter((topic) => paused.get(topic))
       for (const topic of topics) paused.delete(topic)
       announceAndPause(changedAgain)
-    }, pauseMs)
-    timers.add(timer)
+    }, pauseMs).unref()
   }
 
   return {
     add(topics) {
-      if (isStopped) return
       for (const topic of topics) if (paused.has(topic)) paused.set(topic, true)
       announceAndPause([...new Set(topics)].filter((topic) => !paused.has(topic)))
     },
-    stop() {
-      isStopped = true
-      for (const timer of timers) clearTimeout(timer)
-    },
+    stop: () => void (isStopped = true),
   }
 }

@@ -27,7 +27,7 @@ const isAddressedTo = ({ userId, admin, screener }: Listener, to: LiveAudience):
 const rememberedMs = 60_000
 const maxRemembered = 10_000
 
-/** After an outage, pages are told to load everything again over this time, in ms, so that they don't all do it at once. */
+/** After an outage, each page loads everything again at a random moment within this time, in ms, so that not all do it at once. */
 const reloadWithinMs = 10_000
 
 export type Live = {
