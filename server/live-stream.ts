@@ -25,7 +25,7 @@ const audienceOf = (roles: Viewer['roles']) => ({
  */
 export function liveStream(
   api: Hono<Env<Viewer>>,
-  deps: Pick<Deps, 'auth' | 'clock' | 'config' | 'db' | 'live' | 'log' | 'securityLog'>,
+  deps: Pick<Deps, 'auth' | 'baseUrl' | 'clock' | 'config' | 'db' | 'live' | 'log' | 'secret' | 'securityLog'>,
 ): void {
   const { live, log, securityLog } = deps
   api.get('/api/live', async (c) => {

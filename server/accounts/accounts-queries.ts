@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizz
 import type { Profession } from '@velv/domain/roles.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/database.ts'
+import { prepared } from '../platform/database/prepared.ts'
 import { pageSize } from '../platform/http/paging.ts'
 import { isPendingReview, sessions, type User, users } from './accounts-table.ts'
 import { twoFactors } from './two-factor/two-factor-table.ts'
@@ -11,18 +12,25 @@ export async function readUser(db: Db, id: string): Promise<User | undefined> {
   return user
 }
 
-export type SessionUser = { user: User; twoFactorOn: boolean }
+export type SessionUser = { user: User; sessionId: string; expiresAt: Date; twoFactorOn: boolean }
 
-/** The person of an active session and whether they use two-factor authentication, in one query. */
-export async function readSessionUser(db: Db, id: string, sessionId: string): Promise<SessionUser | undefined> {
-  const [found] = await db
-    .select({ user: users, twoFactorOn: sql<boolean>`${twoFactors.turnedOnAt} is not null` })
+const sessionUser = prepared('session user', (db) =>
+  db
+    .select({
+      user: users,
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      twoFactorOn: sql<boolean>`${twoFactors.turnedOnAt} is not null`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-    .where(and(eq(sessions.id, sessionId), eq(users.id, id)))
-  return found
-}
+    .where(eq(sessions.token, sql.placeholder('token'))),
+)
+
+/** A session with its person, and whether they use two-factor authentication; undefined when it has been ended. */
+export const readSessionUser = async (db: Db, token: string): Promise<SessionUser | undefined> =>
+  (await sessionUser(db, { token }))[0]
 
 /** The day on which the person's newest session was last used; undefined when there is none. */
 export async function readLastSeen(db: Db, userId: string): Promise<Date | undefined> {

@@ -6,13 +6,15 @@ import type { Context } from 'hono'
 import type { Access } from '../platform/http/contract.ts'
 import { setRequestAccount } from '../platform/security/security-log.ts'
 import type { Deps } from '../deps.ts'
-import { readSessionUser } from './accounts-queries.ts'
+import { readSessionUser, type SessionUser } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
+import { sessionSeconds } from './authentication/auth.ts'
+import { readSessionToken } from './authentication/session-cookie.ts'
 import type { Viewer } from './viewer-type.ts'
 
 export type { Viewer }
 
-type Needs = Pick<Deps, 'auth' | 'clock' | 'config' | 'db'>
+type Needs = Pick<Deps, 'auth' | 'baseUrl' | 'clock' | 'config' | 'db' | 'secret'>
 
 export const stripeAccountOf = (user: User) =>
   user.stripeAccountId === null
@@ -53,29 +55,33 @@ export function viewerOf(user: User, sessionId: string, fixed: ReadonlyMap<strin
 }
 
 /**
- * Reads who made the request. Reads may trust the signed session copy for 300 s as to its expiry; writes read the whole
- * session. Whether it is still active, and the person, are always read from the database, so that a logout elsewhere
- * and staff's decisions take effect at once.
+ * Reads who made the request, in one query, so that a logout elsewhere and staff's decisions take effect at once. Only a
+ * session that has to be extended, and a cookie without one, are left to better-auth, which then sets or clears cookies.
  */
 export async function readViewer(c: Context, needs: Needs): Promise<Viewer | undefined> {
-  const { auth, db } = needs
   const cookie = c.req.header('cookie')
   if (!cookie?.includes('velv.session_token')) return undefined
-  const isReadOnly = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const { headers, response } = await auth.api.getSession({
-    headers: new Headers({ cookie }),
-    query: isReadOnly ? {} : { disableCookieCache: true },
-    returnHeaders: true,
-  })
-  for (const line of headers.getSetCookie()) c.header('set-cookie', line, { append: true })
-  if (!response) return undefined
-  setRequestAccount(response.user.id)
-  const found = await readSessionUser(db, response.user.id, response.session.id)
-  return (
-    found &&
-    withoutAdminIfTwoFactorDue(needs, viewerOf(found.user, response.session.id, needs.config.adminAccounts), found)
-  )
+  const token = readSessionToken(cookie, needs)
+  const found = token === undefined ? undefined : await readSessionUser(needs.db, token)
+  if (!found || isRenewalDue(found.expiresAt)) {
+    const { headers, response } = await needs.auth.api.getSession({
+      headers: new Headers({ cookie }),
+      query: { disableCookieCache: true },
+      returnHeaders: true,
+    })
+    for (const line of headers.getSetCookie()) c.header('set-cookie', line, { append: true })
+    if (!response || !found) return undefined
+  }
+  setRequestAccount(found.user.id)
+  return viewerOfSession(needs, found)
 }
+
+const viewerOfSession = (needs: Needs, found: SessionUser): Viewer =>
+  withoutAdminIfTwoFactorDue(needs, viewerOf(found.user, found.sessionId, needs.config.adminAccounts), found)
+
+/** better-auth extends and ends sessions by the time of the machine. */
+const isRenewalDue = (expiresAt: Date): boolean =>
+  expiresAt.getTime() <= Date.now() + (sessionSeconds.lifetime - sessionSeconds.renewedAfter) * 1000
 
 /** Removes the admin role from an admin whose second factor is due. */
 function withoutAdminIfTwoFactorDue(
@@ -89,14 +95,12 @@ function withoutAdminIfTwoFactorDue(
   return { ...viewer, roles: viewer.roles.filter((role) => role !== 'admin'), isTwoFactorDue: true }
 }
 
-/** The viewer of this request's session according to the database; undefined when the session has ended. */
+/** The viewer of this request's session as it is now; undefined when the session has ended. */
 export async function readCurrentViewer(c: Context, needs: Needs): Promise<Viewer | undefined> {
-  const { auth, db, config } = needs
-  const headers = new Headers({ cookie: c.req.header('cookie') ?? '' })
-  const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } })
-  const found = session && (await readSessionUser(db, session.user.id, session.session.id))
-  if (!found || found.user.disabledAt) return undefined
-  return withoutAdminIfTwoFactorDue(needs, viewerOf(found.user, session.session.id, config.adminAccounts), found)
+  const token = readSessionToken(c.req.header('cookie'), needs)
+  const found = token === undefined ? undefined : await readSessionUser(needs.db, token)
+  if (!found || found.user.disabledAt || found.expiresAt.getTime() <= Date.now()) return undefined
+  return viewerOfSession(needs, found)
 }
 
 /** Returns the viewer if they may call a route with this access; throws an AppError otherwise. */

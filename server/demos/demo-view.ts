@@ -1,10 +1,10 @@
 import { visibleSongDetails } from '@velv/domain/demos/song-details.ts'
-import { demoActions, openResults } from '@velv/domain/demos/demo-actions.ts'
+import { demoActions, openResults, type RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
 import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { errors } from '@velv/domain/errors.ts'
-import { totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
+import { type Stretch, totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { maxHeartbeatPaidMs, payableMs } from '@velv/domain/screening/timer.ts'
 import { dropName, dropState, isOwnerRemoved } from '@velv/domain/drops/drop.ts'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -13,10 +13,17 @@ import { readWaveforms, readSongs, type SongFacts } from '../media/songs-queries
 import type { Db } from '../platform/database/database.ts'
 import { readUnfinished } from '../platform/storage/uploads-queries.ts'
 import type { Deps } from '../deps.ts'
-import { listListeners, readCountedOf, readHeard } from './listening/listenings-queries.ts'
+import { type CountedListening, listListeners, readCountedOf, readHeard } from './listening/listenings-queries.ts'
 import { minHeardToDecideMs } from './decisions/decide-demo.ts'
 import { allowedDemoActions } from './demo-access.ts'
-import { type DemoOfDrop, listWithdrawalPostings, readPeople, readPayments, readRefunds } from './demos-queries.ts'
+import {
+  type PersonFacts,
+  type DemoOfDrop,
+  listWithdrawalPostings,
+  readPeople,
+  readPayments,
+  readRefunds,
+} from './demos-queries.ts'
 import type { DemoRow } from './demos-table.ts'
 import type { PaymentRow, PaymentState } from './payments-table.ts'
 import { readNotesBy } from './decisions/private-notes-queries.ts'
@@ -37,66 +44,102 @@ const paymentStatuses = {
 const paymentStatusOf = ({ state, checkoutId, checkoutUrl }: PaymentRow) =>
   state === 'waiting' && checkoutId && !checkoutUrl ? ('underway' as const) : paymentStatuses[state]
 
-/**
- * Demos as this viewer may see them: screeners see no creator, creators no screener. The number of queries does not
- * depend on the number of demos.
- */
-async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
-  const ids = found.map(({ demo }) => demo.id)
-  const mayKnow = (one: DemoOfDrop) =>
-    viewer.roles.includes('admin') ||
-    (one.drop.userId === viewer.id && dropState(one.drop, now) === 'delivered') ||
-    one.demo.userId === viewer.id
-  const drafts = found.filter(({ demo }) => demo.result === 'draft' && !demo.songId)
-  const refunded = found.filter(({ demo }) => demo.result === 'refunded').map(({ demo }) => demo.id)
-  const [songs, payments, creators, heard, underway, refunds] = await Promise.all([
+const mayKnowCreator = (viewer: Viewer, { demo, drop }: DemoOfDrop, now: Date): boolean =>
+  viewer.roles.includes('admin') ||
+  (drop.userId === viewer.id && dropState(drop, now) === 'delivered') ||
+  demo.userId === viewer.id
+
+/** What is read along with demos, by the ids of demos, songs and people. */
+export type DemoFacts = {
+  songs: Map<string, SongFacts>
+  payments: Map<string, PaymentRow>
+  creators: Map<string, PersonFacts>
+  heard: Map<string, Stretch[]>
+  uploading: Map<string, number>
+  refunds: Map<string, RefundAction>
+}
+
+/** The number of queries does not depend on the number of demos. */
+async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date): Promise<DemoFacts> {
+  const ids = (some: DemoOfDrop[]) => some.map(({ demo }) => demo.id)
+  const [songs, payments, creators, heard, uploading, refunds] = await Promise.all([
     readSongs(
       db,
       found.flatMap(({ demo }) => demo.songId ?? []),
     ),
-    readPayments(
-      db,
-      found.filter(({ demo }) => demo.userId === viewer.id).map(({ demo }) => demo.id),
-    ),
-    readPeople(db, [...new Set(found.filter(mayKnow).map(({ demo }) => demo.userId))]),
-    readHeard(db, ids, viewer),
-    readUnfinished(
-      db,
-      drafts.map(({ demo }) => demo.id),
-    ),
-    readRefunds(db, refunded),
+    readPayments(db, ids(found.filter(({ demo }) => demo.userId === viewer.id))),
+    readPeople(db, [
+      ...new Set(found.filter((one) => mayKnowCreator(viewer, one, now)).map(({ demo }) => demo.userId)),
+    ]),
+    readHeard(db, ids(found), viewer),
+    readUnfinished(db, ids(found.filter(({ demo }) => demo.result === 'draft' && !demo.songId))),
+    readRefunds(db, ids(found.filter(({ demo }) => demo.result === 'refunded'))),
   ])
-  return found.map((one) => {
-    const { demo, drop } = one
-    const payment = payments.get(demo.id)
-    const isKnown = mayKnow(one)
-    return {
-      id: demo.id,
-      dropId: demo.dropId,
-      ...visibleSongDetails(demo, isKnown),
-      result: demo.result,
-      sentAt: demo.sentAt?.toISOString() ?? null,
-      briefChanged: hasBriefChanged(viewer, one),
-      answerBy: demo.answerBy?.toISOString() ?? null,
-      heardAt: (isKnown && demo.heardAt?.toISOString()) || null,
-      heardMs: isKnown ? demo.heardMs : 0,
-      createdAt: demo.createdAt.toISOString(),
-      drop: { name: dropName(drop), label: drop.label, genre: drop.genre, expireTime: drop.expireTime.toISOString() },
-      audio: demo.songId ? audioOf(songs.get(demo.songId)) : uploadingAudioOf(underway.get(demo.id)),
-      suspendedAt: demo.suspendedAt?.toISOString() ?? null,
-      payment: payment ? paymentStatusOf(payment) : ('none' as const),
-      refundedBy: refunds.get(demo.id) ?? null,
-      creator: isKnown ? (creators.get(demo.userId) ?? null) : null,
-      heard: (heard.get(demo.id) ?? []) as [number, number][],
-      can: allowedDemoActions(viewer, one, now),
-    }
-  })
+  return { songs, payments, creators, heard, uploading, refunds }
 }
 
+/** A demo as this viewer may see it: screeners see no creator, creators no screener. */
+export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now: Date) {
+  const { demo, drop } = one
+  const payment = facts.payments.get(demo.id)
+  const isKnown = mayKnowCreator(viewer, one, now)
+  return {
+    id: demo.id,
+    dropId: demo.dropId,
+    ...visibleSongDetails(demo, isKnown),
+    result: demo.result,
+    sentAt: demo.sentAt?.toISOString() ?? null,
+    briefChanged: hasBriefChanged(viewer, one),
+    answerBy: demo.answerBy?.toISOString() ?? null,
+    heardAt: (isKnown && demo.heardAt?.toISOString()) || null,
+    heardMs: isKnown ? demo.heardMs : 0,
+    createdAt: demo.createdAt.toISOString(),
+    drop: { name: dropName(drop), label: drop.label, genre: drop.genre, expireTime: drop.expireTime.toISOString() },
+    audio: demo.songId ? audioOf(facts.songs.get(demo.songId)) : uploadingAudioOf(facts.uploading.get(demo.id)),
+    suspendedAt: demo.suspendedAt?.toISOString() ?? null,
+    payment: payment ? paymentStatusOf(payment) : ('none' as const),
+    refundedBy: facts.refunds.get(demo.id) ?? null,
+    creator: isKnown ? (facts.creators.get(demo.userId) ?? null) : null,
+    heard: (facts.heard.get(demo.id) ?? []) as [number, number][],
+    can: allowedDemoActions(viewer, one, now),
+  }
+}
+
+async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
+  const facts = await readDemoFacts(db, viewer, found, now)
+  return found.map((one) => viewDemo(viewer, one, facts, now))
+}
+
+/** What the queue adds to a demo: the viewer's note, and how much listening of it was paid. */
+type QueueExtras = { privateNote: string; counted: CountedListening }
+
 /**
- * The queue of the pitching view, with the viewer's own decisions (including pending ones), their notes, how much they
- * must listen to before deciding, and how much listening time can still be paid.
+ * A demo in the queue of the pitching view, with the viewer's own decision (even if it is pending), how much they must listen to
+ * before deciding, and how much listening time can still be paid.
  */
+export function viewQueued(
+  config: Pick<Deps['config'], 'ownerHeardMs'>,
+  viewer: Viewer,
+  { demo, pending }: DemoOfDrop,
+  view: ReturnType<typeof viewDemo>,
+  { privateNote, counted }: QueueExtras,
+) {
+  const own = pending?.actorId === viewer.id ? pending : undefined
+  const durationMs = view.audio?.durationMs ?? 0
+  const isPaid = viewer.user.profession === 'screener' && demo.result === 'screening' && !own
+  return {
+    ...view,
+    result: (own && demoActions[own.action].to) ?? view.result,
+    undoId: own?.id ?? null,
+    undoUntil: own?.dueAt.toISOString() ?? null,
+    recused: own?.action === 'demo.recuse',
+    privateNote,
+    requiredListeningMs: minHeardToDecideMs(config, demo.result, durationMs),
+    paidLeftMs: isPaid ? payableMs({ demoDurationMs: durationMs, ...counted }) : 0,
+  }
+}
+
+/** The queue of the pitching view. */
 export async function viewQueue(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   viewer: Viewer,
@@ -109,22 +152,12 @@ export async function viewQueue(
     viewer.roles.includes('dropOwner') ? readNotesBy(db, viewer.id, ids) : new Map<string, string>(),
     readCountedOf(db, ids, viewer.id),
   ])
-  return views.map((view, index) => {
-    const { demo, pending } = found[index]!
-    const own = pending?.actorId === viewer.id ? pending : undefined
-    const durationMs = view.audio?.durationMs ?? 0
-    const isPaid = viewer.user.profession === 'screener' && demo.result === 'screening' && !own
-    return {
-      ...view,
-      result: (own && demoActions[own.action].to) ?? view.result,
-      undoId: own?.id ?? null,
-      undoUntil: own?.dueAt.toISOString() ?? null,
-      recused: own?.action === 'demo.recuse',
+  return views.map((view, index) =>
+    viewQueued(config, viewer, found[index]!, view, {
       privateNote: notes.get(view.id) ?? '',
-      requiredListeningMs: minHeardToDecideMs(config, demo.result, durationMs),
-      paidLeftMs: isPaid ? payableMs({ demoDurationMs: durationMs, ...countedOf(view.id) }) : 0,
-    }
-  })
+      counted: countedOf(view.id),
+    }),
+  )
 }
 
 /** The creator's own list, with the waveform of each song. */

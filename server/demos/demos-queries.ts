@@ -1,13 +1,14 @@
 import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import type { Result } from '@velv/domain/demos/demo.ts'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts-table.ts'
+import { type User, users } from '../accounts/accounts-table.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
 import type { Db } from '../platform/database/database.ts'
+import { anyOf, prepared } from '../platform/database/prepared.ts'
 import { type DemoRow, demoMoves, demos } from './demos-table.ts'
-import { neverPaid, payments } from './payments-table.ts'
+import { neverPaid, type PaymentRow, payments } from './payments-table.ts'
 import { isUncommitted } from '../platform/undo/pending-actions-queries.ts'
 import { asPendingAction, pendingActions } from '../platform/undo/pending-actions-table.ts'
 import { type PendingDecision, readPendingDecision } from './decisions/pending-decisions-queries.ts'
@@ -76,6 +77,13 @@ export async function readDemoOfSong(db: Db, songId: string): Promise<DemoRow | 
   return demo
 }
 
+const ownDemos = prepared('own demos of drops', (db) =>
+  db
+    .select({ dropId: demos.dropId, result: demos.result, sentAt: demos.sentAt, createdAt: demos.createdAt })
+    .from(demos)
+    .where(and(eq(demos.userId, sql.placeholder('userId')), anyOf(demos.dropId, 'dropIds'))),
+)
+
 /** For each drop, the result of the creator's last demo and the number of demos sent and not refunded. */
 export async function readOwnSubmissions(
   db: Db,
@@ -83,10 +91,7 @@ export async function readOwnSubmissions(
   dropIds: string[],
 ): Promise<Map<string, { result: Result; sent: number }>> {
   if (dropIds.length === 0) return new Map()
-  const rows = await db
-    .select({ dropId: demos.dropId, result: demos.result, sentAt: demos.sentAt, createdAt: demos.createdAt })
-    .from(demos)
-    .where(and(eq(demos.userId, userId), inArray(demos.dropId, dropIds)))
+  const rows = await ownDemos(db, { userId, dropIds })
   const own = new Map<string, { result: Result; sent: number }>()
   // Sorted here rather than in the query, which would then scan all demos of the creator.
   for (const { dropId, result, sentAt } of rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
@@ -116,33 +121,43 @@ export async function isStillScreening(db: Db, dropId: string): Promise<boolean>
 export const listWithdrawalPostings = (db: Db, demoId: string) =>
   db.select().from(demoMoves).where(eq(demoMoves.demoId, demoId)).orderBy(desc(demoMoves.at), desc(demoMoves.id))
 
+const refundsOf = prepared('refunds of demos', (db) =>
+  db
+    .select({ demoId: demoMoves.demoId, action: demoMoves.action })
+    .from(demoMoves)
+    .where(and(anyOf(demoMoves.demoId, 'demoIds'), eq(demoMoves.to, 'refunded'))),
+)
+
 /** The action by which each demo was refunded. */
 export async function readRefunds(db: Db, demoIds: string[]): Promise<Map<string, RefundAction>> {
   if (demoIds.length === 0) return new Map()
-  const rows = await db
-    .select({ demoId: demoMoves.demoId, action: demoMoves.action })
-    .from(demoMoves)
-    .where(and(inArray(demoMoves.demoId, demoIds), eq(demoMoves.to, 'refunded')))
+  const rows = await refundsOf(db, { demoIds })
   return new Map(rows.map(({ demoId, action }) => [demoId, action as RefundAction]))
 }
 
-export async function readPeople(db: Db, ids: string[]) {
-  if (ids.length === 0) return new Map<string, never>()
-  const rows = await db
+const peopleOf = prepared('people', (db) =>
+  db
     .select({ id: users.id, name: users.name, email: users.email, velvId: users.velvId, profession: users.profession })
     .from(users)
-    .where(inArray(users.id, ids))
+    .where(anyOf(users.id, 'ids')),
+)
+
+export type PersonFacts = Pick<User, 'name' | 'email' | 'velvId' | 'profession'>
+
+export async function readPeople(db: Db, ids: string[]): Promise<Map<string, PersonFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await peopleOf(db, { ids })
   return new Map(rows.map(({ id, ...creator }) => [id, creator]))
 }
 
+const paymentsOf = prepared('payments of demos', (db) =>
+  db.select().from(payments).where(anyOf(payments.demoId, 'demoIds')).orderBy(asc(payments.createdAt)),
+)
+
 /** The latest payment for each demo. */
-export async function readPayments(db: Db, demoIds: string[]) {
-  if (demoIds.length === 0) return new Map<string, typeof payments.$inferSelect>()
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(inArray(payments.demoId, demoIds))
-    .orderBy(asc(payments.createdAt))
+export async function readPayments(db: Db, demoIds: string[]): Promise<Map<string, PaymentRow>> {
+  if (demoIds.length === 0) return new Map()
+  const rows = await paymentsOf(db, { demoIds })
   return new Map(rows.map((payment) => [payment.demoId, payment]))
 }
 

@@ -1,13 +1,16 @@
 import { allowedActions, allows, isEverGranted, type AccessContext } from '@velv/domain/actions.ts'
 import { type DropAction, dropActions, type DropRelation } from '@velv/domain/drops/drop-actions.ts'
-import { type DropState, dropState } from '@velv/domain/drops/drop.ts'
+import { type DropFacts, type DropState, dropState } from '@velv/domain/drops/drop.ts'
 import { HiddenError, AppError, type ErrorCode } from '@velv/domain/errors.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { DropRow } from './drops-table.ts'
 
 type Requester = Pick<Viewer, 'id' | 'roles'>
 
-function dropAccess(viewer: Requester, drop: DropRow, now: Date): AccessContext<DropRelation, DropState> {
+/** What decides about the state of a drop and about who may do what with it. */
+type DropAccessFacts = DropFacts & Pick<DropRow, 'userId'>
+
+function dropAccess(viewer: Requester, drop: DropAccessFacts, now: Date): AccessContext<DropRelation, DropState> {
   const relations: [DropRelation, boolean][] = [
     ['any', true],
     ['own', drop.userId === viewer.id],
@@ -17,7 +20,7 @@ function dropAccess(viewer: Requester, drop: DropRow, now: Date): AccessContext<
   return { roles: viewer.roles, relations: new Set(matching), state: dropState(drop, now) }
 }
 
-export const allowedDropActions = (viewer: Requester, drop: DropRow, now: Date): DropAction[] =>
+export const allowedDropActions = (viewer: Requester, drop: DropAccessFacts, now: Date): DropAction[] =>
   allowedActions(dropActions, dropAccess(viewer, drop, now))
 
 /**

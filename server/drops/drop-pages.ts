@@ -11,9 +11,12 @@ import type { FeedEntry } from './feed/feed-queries.ts'
  */
 export type LoadExtras = (
   viewer: Viewer,
-  drops: DropRow[],
+  drops: ExtrasKey[],
   depth: 'card' | 'to hear' | 'row' | 'one',
-) => Promise<(drop: DropRow) => DropExtras>
+) => Promise<(drop: ExtrasKey) => DropExtras>
+
+/** What extras are found by; cards have no `briefChangedAt`, and no extras that depend on it. */
+export type ExtrasKey = Pick<DropRow, 'id' | 'userId' | 'deliveryDate'> & Partial<Pick<DropRow, 'briefChangedAt'>>
 
 /** Views one drop in full, with its extras. */
 export async function dropInFull(deps: Pick<Deps, 'clock'>, loadExtras: LoadExtras, viewer: Viewer, drop: DropRow) {

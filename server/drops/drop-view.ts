@@ -4,11 +4,12 @@ import { dropState } from '@velv/domain/drops/drop.ts'
 import type { OwnerStats } from '@velv/domain/drops/owner-stats.ts'
 import { catalogNumber } from '@velv/domain/sleeves/sleeve.ts'
 import { waitsForPending } from '@velv/domain/admin/admin-actions.ts'
+import { sql } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import { viewPending } from '../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../platform/undo/pending-actions-table.ts'
 import { allowedDropActions } from './drop-access.ts'
-import type { DropRow, ProposedChangeRow } from './drops-table.ts'
+import { type DropRow, drops, type ProposedChangeRow } from './drops-table.ts'
 
 /** Viewer-specific data shown with a drop. Callers supply it, because the drops module does not depend on demos. */
 export type DropExtras = {
@@ -23,12 +24,37 @@ export type DropExtras = {
   pending?: PendingAction | undefined
 }
 
-export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { own, waiting }: DropExtras = {}) {
+const listedColumns = Object.fromEntries(listedFieldNames.map((name) => [name, drops[name]])) as Pick<
+  typeof drops,
+  (typeof listedFieldNames)[number]
+>
+
+/** What a card shows, and what decides about its state and its actions. */
+export const cardColumns = {
+  id: drops.id,
+  userId: drops.userId,
+  ...listedColumns,
+  summary: sql<string>`coalesce(${drops.lookingFor}[1], '')`,
+  status: drops.status,
+  unpublishedAt: drops.unpublishedAt,
+  pausedAt: drops.pausedAt,
+  ownerDisabledAt: drops.ownerDisabledAt,
+  expireTime: drops.expireTime,
+  publishedAt: drops.publishedAt,
+  deliveryDate: drops.deliveryDate,
+  demoCount: drops.demoCount,
+}
+
+export type CardRow = Pick<DropRow, Exclude<keyof typeof cardColumns, 'summary'>> & { summary: string }
+
+export const cardOf = (drop: DropRow): CardRow => ({ ...drop, summary: drop.lookingFor[0] ?? '' })
+
+export function viewDrop(viewer: Viewer, drop: CardRow, now: Date, { own, waiting }: DropExtras = {}) {
   return {
     id: drop.id,
     number: Number(catalogNumber(drop.id)),
     ...pickBriefFields(drop, listedFieldNames),
-    summary: drop.lookingFor[0] ?? '',
+    summary: drop.summary,
     expireTime: drop.expireTime.toISOString(),
     publishedAt: drop.publishedAt?.toISOString() ?? null,
     state: dropState(drop, now),
@@ -42,7 +68,7 @@ export function viewDrop(viewer: Viewer, drop: DropRow, now: Date, { own, waitin
 /** Before delivery the owner sees counts, not demos (decision D3); nobody else sees either. */
 export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, extras: DropExtras = {}) {
   const mayCount = drop.userId === viewer.id || viewer.roles.includes('admin')
-  const card = viewDrop(viewer, drop, now, extras)
+  const card = viewDrop(viewer, cardOf(drop), now, extras)
   return {
     ...card,
     can: extras.pending ? card.can.filter((action) => !waitsForPending(action)) : card.can,

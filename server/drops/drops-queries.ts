@@ -1,22 +1,24 @@
 import { badgeDays } from '@velv/domain/drops/drop.ts'
-import { and, asc, between, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/database.ts'
+import { fixedLimit, prepared } from '../platform/database/prepared.ts'
 import { pageSize } from '../platform/http/paging.ts'
 import { type DropRow, drops } from './drops-table.ts'
 
 type Key = [Date, string] | undefined
 
-const newestFirst = (column: PgColumn, after: Key): SQL | undefined =>
-  after ? or(lt(column, after[0]), and(eq(column, after[0]), lt(drops.id, after[1]))) : undefined
-
 const oldestFirst = (column: PgColumn, after: Key): SQL | undefined =>
   after ? or(gt(column, after[0]), and(eq(column, after[0]), gt(drops.id, after[1]))) : undefined
 
-export async function readDropRow(db: Db, id: string): Promise<DropRow | undefined> {
-  const [drop] = await db.select().from(drops).where(eq(drops.id, id))
-  return drop
-}
+const dropRow = prepared('drop', (db) =>
+  db
+    .select()
+    .from(drops)
+    .where(eq(drops.id, sql.placeholder('id'))),
+)
+
+export const readDropRow = async (db: Db, id: string): Promise<DropRow | undefined> => (await dropRow(db, { id }))[0]
 
 /** Returns the drop created with this idempotency key, locked until the transaction ends. */
 export async function lockDropByIdempotencyKey(
@@ -44,13 +46,30 @@ export async function lockDrop(db: Db, id: string): Promise<DropRow | undefined>
   return drop
 }
 
-export const listDropsOf = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
-  db
+/** A page of an owner's drops, by delivery or, while they are undelivered, by creation: the newest first. */
+const ownDrops = prepared('drops of owner', (db, delivered: boolean, isContinued: boolean) => {
+  const column = delivered ? drops.deliveryDate : drops.createdAt
+  return db
     .select()
     .from(drops)
-    .where(and(eq(drops.userId, userId), isNull(drops.deliveryDate), newestFirst(drops.createdAt, after)))
-    .orderBy(desc(drops.createdAt), desc(drops.id))
-    .limit(pageSize + 1)
+    .where(
+      and(
+        eq(drops.userId, sql.placeholder('userId')),
+        delivered ? isNotNull(drops.deliveryDate) : isNull(drops.deliveryDate),
+        isContinued
+          ? sql`(${column}, ${drops.id}) < (${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(column), desc(drops.id))
+    .limit(fixedLimit(pageSize + 1))
+})
+
+const listOwnDrops = (db: Db, userId: string, after: Key, delivered: boolean): Promise<DropRow[]> =>
+  ownDrops(db, { userId, afterAt: after?.[0], afterId: after?.[1] }, delivered, after !== undefined)
+
+export const listDropsOf = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
+  listOwnDrops(db, userId, after, false)
 
 /** An owner's newest drops, in any state. */
 export const listNewestDrops = (db: Db, userId: string, max: number): Promise<DropRow[]> =>
@@ -70,12 +89,7 @@ export const listRefundsDue = (db: Db, now: Date, max: number): Promise<{ id: st
     .limit(max)
 
 export const listDeliveredTo = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
-  db
-    .select()
-    .from(drops)
-    .where(and(eq(drops.userId, userId), isNotNull(drops.deliveryDate), newestFirst(drops.deliveryDate, after)))
-    .orderBy(desc(drops.deliveryDate), desc(drops.id))
-    .limit(pageSize + 1)
+  listOwnDrops(db, userId, after, true)
 
 /** Awaiting review. The condition on `closed_at` matches the partial index, which drops expired rows. */
 const isAwaitingReview = (now: Date) => and(isNull(drops.status), isNull(drops.closedAt), gt(drops.expireTime, now))

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { anyOf, prepared } from '../platform/database/prepared.ts'
 import { waveformOf } from './waveform.ts'
 import { type SongRow, songs } from './media-table.ts'
 
@@ -27,16 +28,22 @@ const facts = {
   createdAt: songs.createdAt,
 }
 
+const factsOf = prepared('songs', (db) => db.select(facts).from(songs).where(anyOf(songs.id, 'ids')))
+
 export async function readSongs(db: Db, ids: string[]): Promise<Map<string, SongFacts>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.select(facts).from(songs).where(inArray(songs.id, ids))
+  const rows = await factsOf(db, { ids })
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+const peaksOf = prepared('peaks of songs', (db) =>
+  db.select({ id: songs.id, peaks: songs.peaks }).from(songs).where(anyOf(songs.id, 'ids')),
+)
 
 /** Waveforms of the given songs, reduced to the bars that lists show. */
 export async function readWaveforms(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.select({ id: songs.id, peaks: songs.peaks }).from(songs).where(inArray(songs.id, ids))
+  const rows = await peaksOf(db, { ids })
   return new Map(rows.flatMap(({ id, peaks }) => (peaks ? [[id, waveformOf(peaks)] as const] : [])))
 }
 

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import sharp from 'sharp'
 import type { Deps } from '../deps.ts'
 import { teaserOf } from './drop-teaser.ts'
+import { cardOf } from '../drops/drop-view.ts'
 import { readDropRow } from '../drops/drops-queries.ts'
 import type { DropRow } from '../drops/drops-table.ts'
 import { limitConcurrency } from '../media/pictures/limit-concurrency.ts'
@@ -60,7 +61,7 @@ export function createDropPreview({ db, databaseWatch, clock, baseUrl }: Needs) 
   }
 
   function withTags(html: string, drop: DropRow): string {
-    const { summary, genre, market, closes, demos } = teaserOf(drop, clock.now())
+    const { summary, genre, market, closes, demos } = teaserOf(cardOf(drop), clock.now())
     const tags: Record<string, string> = {
       'og:title': `A drop on Velv: ${genre}, ${market}`,
       'og:description': `Looking for: ${summary.replace(/[^.?!]$/, '$&.')} ${closes.text.replace(/^c/, 'C')}, ${demos}.`,

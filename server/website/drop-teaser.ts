@@ -1,7 +1,7 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import type { Language } from '@velv/domain/languages.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
-import type { DropRow } from '../drops/drops-table.ts'
+import type { CardRow } from '../drops/drop-view.ts'
 
 /** A closing day this near is highlighted, in days. */
 const soonDays = 4
@@ -23,10 +23,10 @@ export type Teaser = {
 }
 type Closing = { text: string; isSoon: boolean }
 
-export function teaserOf(drop: DropRow, now: Date): Teaser {
+export function teaserOf(drop: CardRow, now: Date): Teaser {
   const genre = genreLabel(drop.genre[0])
   return {
-    summary: drop.lookingFor[0] ?? '',
+    summary: drop.summary,
     genre,
     market: marketLabel(drop.regionalOffice),
     language: drop.lyrics.slice(0, 2).map(languageText).join(', '),

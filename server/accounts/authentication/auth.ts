@@ -18,6 +18,9 @@ export const sessionCacheSeconds = 300
 
 const daySeconds = 86_400
 
+/** How long an unused session lives, and how old it is when a request extends it. */
+export const sessionSeconds = { lifetime: 30 * daySeconds, renewedAfter: daySeconds }
+
 /** How passwords are hashed and verified. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
@@ -78,8 +81,8 @@ export function makeAuth({
       },
     },
     session: {
-      expiresIn: 30 * daySeconds,
-      updateAge: daySeconds,
+      expiresIn: sessionSeconds.lifetime,
+      updateAge: sessionSeconds.renewedAfter,
       cookieCache: { enabled: true, maxAge: sessionCacheSeconds },
     },
     emailAndPassword: {

@@ -1,15 +1,29 @@
 import { twoFactorDue } from '@velv/domain/accounts/two-factor.ts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { readEmailSuppression } from '../../platform/email/email-suppressions-queries.ts'
-import { readActiveTwoFactor } from '../two-factor/two-factor-queries.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import { isSuppressed } from '../../platform/email/email-suppressions-queries.ts'
+import { users } from '../accounts-table.ts'
+import { twoFactors } from '../two-factor/two-factor-table.ts'
 import { stripeAccountOf, type Viewer } from '../viewer.ts'
+
+const facts = prepared('me', (db) =>
+  db
+    .select({
+      twoFactorSince: twoFactors.turnedOnAt,
+      recoveryCodesLeft: sql<number>`coalesce(cardinality(${twoFactors.recoveryHashes}), 0)`,
+      emailSuppressed: isSuppressed(users.email),
+    })
+    .from(users)
+    .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.turnedOnAt)))
+    .where(eq(users.id, sql.placeholder('id'))),
+)
+
+const noFacts = { twoFactorSince: null, recoveryCodesLeft: 0, emailSuppressed: false }
 
 /** The account as its own person sees it. */
 export async function meOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, { user, gate }: Viewer) {
-  const [twoFactor, suppression] = await Promise.all([
-    readActiveTwoFactor(db, user.id),
-    readEmailSuppression(db, user.email),
-  ])
+  const { twoFactorSince, recoveryCodesLeft, emailSuppressed } = (await facts(db, { id: user.id }))[0] ?? noFacts
   const due = user.admin ? twoFactorDue(user, config.adminTwoFactorDays) : undefined
   return {
     id: user.id,
@@ -24,14 +38,14 @@ export async function meOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'c
     verifiedByVelv: user.verifiedByVelv,
     screenerLevel: user.screenerLevel,
     rejectedReason: user.rejectedAt && user.rejectedReason,
-    emailSuppressed: suppression !== undefined,
+    emailSuppressed,
     stripeAccount: stripeAccountOf(user),
     gate,
     twoFactor: {
-      since: twoFactor?.turnedOnAt?.toISOString() ?? null,
-      recoveryCodesLeft: twoFactor?.recoveryHashes.length ?? 0,
+      since: twoFactorSince?.toISOString() ?? null,
+      recoveryCodesLeft,
       requiredFrom: due?.toISOString() ?? null,
-      isDue: due !== undefined && !twoFactor && due <= clock.now(),
+      isDue: due !== undefined && !twoFactorSince && due <= clock.now(),
     },
   }
 }

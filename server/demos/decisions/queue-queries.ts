@@ -1,6 +1,7 @@
 import { decidedListeningMs } from '@velv/domain/demos/demo.ts'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { fixedLimit, prepared } from '../../platform/database/prepared.ts'
 import { type DemoRow, demos } from '../demos-table.ts'
 
 export type QueueFor = { screenerId: string } | 'owner' | 'admin'
@@ -13,22 +14,67 @@ export type QueueQuery = {
   after: [sentAt: Date, id: string] | undefined
 }
 
+type Part = 'waits' | 'decided' | 'owner' | 'admin'
+
+/** The disjoint parts of a queue. */
+const partsOf = (audience: QueueFor): Part[] => (typeof audience === 'string' ? [audience] : ['waits', 'decided'])
+
+const isOfDrop = and(eq(demos.dropId, sql.placeholder('dropId')), isNull(demos.removedAt))
+const screenerId = sql`${sql.placeholder('screenerId')}::uuid`
+
+const conditions: Record<Part, SQL | undefined> = {
+  // A demo that was pitched and withdrawn before delivery never reached the owner.
+  owner: and(isOfDrop, isNotNull(demos.pitchedAt), ne(demos.result, sql`'refunded'`)),
+  admin: and(isOfDrop, isNotNull(demos.sentAt)),
+  // Must agree with `demoAccess`.
+  waits: and(
+    isOfDrop,
+    eq(demos.result, sql`'screening'`),
+    or(isNull(demos.leasedTo), eq(demos.leasedTo, screenerId), lte(demos.leasedUntil, sql.placeholder('now'))),
+    sql`${screenerId} <> all(${demos.recusedBy})`,
+  ),
+  decided: and(
+    isOfDrop,
+    eq(demos.screenerId, screenerId),
+    gt(demos.screenedAt, sql.placeholder('decidedSince')),
+    sql`${demos.result} in ('pitch', 'nogo')`,
+  ),
+}
+
+const valuesOf = ({ dropId, audience, now, after }: QueueQuery) => ({
+  dropId,
+  screenerId: typeof audience === 'string' ? undefined : audience.screenerId,
+  now,
+  decidedSince: new Date(now.getTime() - decidedListeningMs),
+  afterAt: after?.[0],
+  afterId: after?.[1],
+})
+
+const partOfQueue = prepared('queue', (db, part: Part, isContinued: boolean, limit: number) =>
+  db
+    .select()
+    .from(demos)
+    .where(
+      and(
+        conditions[part],
+        isContinued
+          ? sql`(${demos.sentAt}, ${demos.id}) > (${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(demos.sentAt), asc(demos.id))
+    .limit(fixedLimit(limit + 1)),
+)
+
 /**
  * The demos of a drop that the audience may listen to, oldest first; one row more than the limit if there is a next
  * page.
  */
 export async function listQueue(db: Db, query: QueueQuery): Promise<DemoRow[]> {
   const { limit, after } = query
-  const later =
-    after && sql`(${demos.sentAt}, ${demos.id}) > (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)`
   // Each part scans one index and stops at the length of a page.
-  const parts = queuesOf(query).map((part) =>
-    db
-      .select()
-      .from(demos)
-      .where(and(part, later))
-      .orderBy(asc(demos.sentAt), asc(demos.id))
-      .limit(limit + 1),
+  const parts = partsOf(query.audience).map((part) =>
+    partOfQueue(db, valuesOf(query), part, after !== undefined, limit),
   )
   const rows = (await Promise.all(parts)).flat()
   return rows.toSorted(bySending).slice(0, limit + 1)
@@ -37,36 +83,14 @@ export async function listQueue(db: Db, query: QueueQuery): Promise<DemoRow[]> {
 const bySending = (one: DemoRow, other: DemoRow) =>
   one.sentAt!.getTime() - other.sentAt!.getTime() || (one.id < other.id ? -1 : 1)
 
-export async function countQueue(db: Db, query: QueueQuery): Promise<number> {
-  const counts = queuesOf(query).map((part) =>
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(demos)
-      .where(part),
-  )
-  return (await Promise.all(counts)).reduce((sum, [counted]) => sum + counted!.total, 0)
-}
+const partCount = prepared('queue count', (db, part: Part) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(demos)
+    .where(conditions[part]),
+)
 
-/** The disjoint parts of a queue. */
-function queuesOf({ dropId, audience, now }: QueueQuery): (SQL | undefined)[] {
-  const ofDrop = and(eq(demos.dropId, dropId), isNull(demos.removedAt))
-  // A demo that was pitched and withdrawn before delivery never reached the owner.
-  if (audience === 'owner') return [and(ofDrop, isNotNull(demos.pitchedAt), ne(demos.result, 'refunded'))]
-  if (audience === 'admin') return [and(ofDrop, isNotNull(demos.sentAt))]
-  const { screenerId } = audience
-  // Must agree with `demoAccess`.
-  const waits = and(
-    ofDrop,
-    eq(demos.result, 'screening'),
-    or(isNull(demos.leasedTo), eq(demos.leasedTo, screenerId), lte(demos.leasedUntil, now)),
-    sql`${screenerId}::uuid <> all(${demos.recusedBy})`,
-  )
-  const decidedSince = new Date(now.getTime() - decidedListeningMs)
-  const decided = and(
-    ofDrop,
-    eq(demos.screenerId, screenerId),
-    gt(demos.screenedAt, decidedSince),
-    inArray(demos.result, ['pitch', 'nogo']),
-  )
-  return [waits, decided]
+export async function countQueue(db: Db, query: QueueQuery): Promise<number> {
+  const counts = partsOf(query.audience).map((part) => partCount(db, valuesOf(query), part))
+  return (await Promise.all(counts)).reduce((sum, [counted]) => sum + counted!.total, 0)
 }

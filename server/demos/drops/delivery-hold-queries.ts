@@ -10,9 +10,9 @@ import { demos } from '../demos-table.ts'
  */
 export async function readDeliveryHolds(
   db: Db,
-  rows: Pick<DropRow, 'id' | 'briefChangedAt'>[],
+  rows: (Pick<DropRow, 'id'> & Partial<Pick<DropRow, 'briefChangedAt'>>)[],
 ): Promise<Map<string, Date>> {
-  const changed = rows.filter(({ briefChangedAt }) => briefChangedAt !== null)
+  const changed = rows.filter(({ briefChangedAt }) => briefChangedAt)
   if (changed.length === 0) return new Map()
   const found = await db
     .select({ dropId: demos.dropId, sentAt: sql<Date>`max(${demos.sentAt})`.mapWith(demos.sentAt) })

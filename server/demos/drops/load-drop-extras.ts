@@ -1,7 +1,6 @@
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import type { LoadExtras } from '../../drops/drop-pages.ts'
-import type { DropRow } from '../../drops/drops-table.ts'
+import type { ExtrasKey, LoadExtras } from '../../drops/drop-pages.ts'
 import { readProposals } from '../../drops/write/proposals-queries.ts'
 import { readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
 import { readDeliveryHolds } from './delivery-hold-queries.ts'
@@ -19,8 +18,8 @@ export function createLoadExtras({ db }: Pick<Deps, 'db'>): LoadExtras {
     const admin = viewer.roles.includes('admin')
     const listens = viewer.roles.includes('screener') || depth === 'to hear'
     const full = depth === 'row' || depth === 'one'
-    const mayReview = (drop: DropRow) => admin || drop.userId === viewer.id
-    const mayCount = (drop: DropRow) => listens || (full && mayReview(drop))
+    const mayReview = (drop: ExtrasKey) => admin || drop.userId === viewer.id
+    const mayCount = (drop: ExtrasKey) => listens || (full && mayReview(drop))
     const [own, counts, owners, ownerStats, proposals, holds, pending] = await Promise.all([
       viewer.roles.includes('creator') ? readOwnSubmissions(db, viewer.id, ids) : undefined,
       readTallies(db, rows.filter(mayCount)),
@@ -49,5 +48,5 @@ export function createLoadExtras({ db }: Pick<Deps, 'db'>): LoadExtras {
 }
 
 /** Creators before they pay, staff, and the owner; a screener judges the song alone. */
-const mayReadOwnerStats = (viewer: Viewer, drop: DropRow) =>
+const mayReadOwnerStats = (viewer: Viewer, drop: ExtrasKey) =>
   viewer.roles.includes('creator') || viewer.roles.includes('admin') || drop.userId === viewer.id

@@ -6,6 +6,7 @@ import {
 } from '@velv/domain/drops/owner-stats.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 
 /** Maximum number of answers per drop used for the median. */
 const answersOfDrop = 50
@@ -15,12 +16,28 @@ const answersOfDrop = 50
  * by index, so that this reads at most a few thousand rows, however much the owner has published.
  */
 export async function readOwnerStats(db: Db, ownerId: string): Promise<OwnerStats> {
-  const { rows } = await db.execute<OwnerStats & { answers: number }>(sql`
+  const [found] = await statsOf(db, { ownerId })
+  const { answers, medianDays, ...stats } = found!
+  return { ...stats, medianDays: answers >= minAnswersForMedian ? Math.max(0, medianDays ?? 0) : null }
+}
+
+const ownerId = sql.placeholder('ownerId')
+const number = (name: string) => sql<number>`${sql.identifier(name)}`
+
+const statsOf = prepared('owner stats', (db) =>
+  db.select({
+    drops: number('drops'),
+    delivered: number('delivered'),
+    pitches: number('pitches'),
+    answered: number('answered'),
+    answers: number('answers'),
+    medianDays: sql<number | null>`median_days`,
+  }).from(sql`(
     with delivered as (
       select id, delivery_date from drops
       where user_id = ${ownerId} and delivery_date is not null
       order by delivery_date desc, id desc
-      limit ${maxDropsInStats}
+      limit ${sql.raw(String(maxDropsInStats))}
     ), tallied as (
       select coalesce(sum(t.pitch + t.hold + t.cut + t.owner_nogo), 0)::int as pitches,
         coalesce(sum(t.hold + t.cut + t.owner_nogo), 0)::int as answered
@@ -31,7 +48,7 @@ export async function readOwnerStats(db: Db, ownerId: string): Promise<OwnerStat
         select answered_at from demos
         where drop_id = delivered.id and answered_at is not null
         order by answered_at
-        limit ${answersOfDrop}
+        limit ${sql.raw(String(answersOfDrop))}
       ) first
     ), timed as (
       select count(*)::int as answers,
@@ -39,12 +56,11 @@ export async function readOwnerStats(db: Db, ownerId: string): Promise<OwnerStat
       from answers
     ), published as (
       select count(*)::int as drops from (
-        select from drops where user_id = ${ownerId} and published_at is not null limit ${maxDropsCounted}
+        select from drops where user_id = ${ownerId} and published_at is not null limit ${sql.raw(String(maxDropsCounted))}
       ) as counted
     )
     select published.drops, (select count(*)::int from delivered) as delivered, tallied.pitches, tallied.answered,
-      timed.answers, timed.median_days as "medianDays"
-    from published, tallied, timed`)
-  const { answers, medianDays, ...stats } = rows[0]!
-  return { ...stats, medianDays: answers >= minAnswersForMedian ? Math.max(0, medianDays ?? 0) : null }
-}
+      timed.answers, timed.median_days
+    from published, tallied, timed
+    ) as stats`),
+)

@@ -1,14 +1,13 @@
 import { addStretches, type Stretch } from '@velv/domain/screening/listening-credit.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { anyOf, prepared } from '../../platform/database/prepared.ts'
 import { listenings } from './listenings-table.ts'
 import { demos } from '../demos-table.ts'
 
-/** What was heard of each demo: by anybody for its creator and admins, otherwise by the viewer only. */
-export async function readHeard(db: Db, demoIds: string[], viewer: Viewer): Promise<Map<string, Stretch[]>> {
-  if (demoIds.length === 0) return new Map()
-  const rows = await db
+const heardOf = prepared('heard stretches', (db) =>
+  db
     .select({
       demoId: listenings.demoId,
       listenerId: listenings.listenerId,
@@ -17,7 +16,13 @@ export async function readHeard(db: Db, demoIds: string[], viewer: Viewer): Prom
     })
     .from(listenings)
     .innerJoin(demos, eq(demos.id, listenings.demoId))
-    .where(inArray(listenings.demoId, demoIds))
+    .where(anyOf(listenings.demoId, 'demoIds')),
+)
+
+/** What was heard of each demo: by anybody for its creator and admins, otherwise by the viewer only. */
+export async function readHeard(db: Db, demoIds: string[], viewer: Viewer): Promise<Map<string, Stretch[]>> {
+  if (demoIds.length === 0) return new Map()
+  const rows = await heardOf(db, { demoIds })
   const all = viewer.roles.includes('admin')
   const heard = new Map<string, Stretch[]>()
   for (const row of rows) {
@@ -43,24 +48,25 @@ export type CountedListening = { demoCountedMs: number; ownCountedMs: number }
 
 const uncounted: CountedListening = { demoCountedMs: 0, ownCountedMs: 0 }
 
+const countedOf = prepared('counted listening', (db) =>
+  db
+    .select({
+      demoId: listenings.demoId,
+      demoCountedMs: sql<number>`sum(${listenings.countedMs})::int`,
+      ownCountedMs: sql<number>`coalesce(sum(${listenings.countedMs}) filter (where ${listenings.listenerId} = ${sql.placeholder('listenerId')}), 0)::int`,
+    })
+    .from(listenings)
+    .where(anyOf(listenings.demoId, 'demoIds'))
+    .groupBy(listenings.demoId),
+)
+
 /** The paid listening time of each demo so far, by all listeners and by this one, in ms. */
 export async function readCountedOf(
   db: Db,
   demoIds: string[],
   listenerId: string,
 ): Promise<(demoId: string) => CountedListening> {
-  const rows =
-    demoIds.length === 0
-      ? []
-      : await db
-          .select({
-            demoId: listenings.demoId,
-            demoCountedMs: sql<number>`sum(${listenings.countedMs})::int`,
-            ownCountedMs: sql<number>`coalesce(sum(${listenings.countedMs}) filter (where ${listenings.listenerId} = ${listenerId}), 0)::int`,
-          })
-          .from(listenings)
-          .where(inArray(listenings.demoId, demoIds))
-          .groupBy(listenings.demoId)
+  const rows = demoIds.length === 0 ? [] : await countedOf(db, { demoIds, listenerId })
   const counted = new Map(rows.map(({ demoId, ...ms }) => [demoId, ms]))
   return (demoId) => counted.get(demoId) ?? uncounted
 }

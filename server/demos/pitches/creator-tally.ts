@@ -1,6 +1,7 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { creatorTallies } from '../demos-table.ts'
 
 export type CreatorTally = Record<Result | 'sent' | 'held' | 'heardMs', number>
@@ -18,9 +19,16 @@ const nothing: CreatorTally = {
   heardMs: 0,
 }
 
+const tallyOf = prepared('creator tally', (db) =>
+  db
+    .select()
+    .from(creatorTallies)
+    .where(eq(creatorTallies.userId, sql.placeholder('userId'))),
+)
+
 /** A creator's totals: demos in each state, demos ever sent and ever held, and listening time. */
 export async function readCreatorTally(db: Db, userId: string): Promise<CreatorTally> {
-  const [found] = await db.select().from(creatorTallies).where(eq(creatorTallies.userId, userId))
+  const [found] = await tallyOf(db, { userId })
   if (!found) return nothing
   const { userId: _, ...tally } = found
   return tally

@@ -1,13 +1,36 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { fixedLimit, prepared } from '../../platform/database/prepared.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 
 export type MyDemosQuery = { result?: Result | undefined; q?: string | undefined }
+
+type Shape = { ofResult: boolean; words: number; isContinued: boolean }
+
+const demosOf = prepared('my demos', (db, { ofResult, words, isContinued }: Shape) =>
+  db
+    .select({ demo: demos, drop: drops })
+    .from(demos)
+    .innerJoin(drops, eq(drops.id, demos.dropId))
+    .where(
+      and(
+        eq(demos.userId, sql.placeholder('userId')),
+        isNull(demos.removedAt),
+        ofResult ? eq(demos.result, sql.placeholder('result')) : undefined,
+        ...Array.from({ length: words }, (_, at) => beginsAWord(at)),
+        isContinued
+          ? sql`(${demos.createdAt}, ${demos.id}) < (${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(demos.createdAt), desc(demos.id))
+    .limit(fixedLimit(pageSize + 1)),
+)
 
 /** A creator's own demos, newest first, one row more than a page. A search covers only these. */
 export async function listMyDemos(
@@ -19,27 +42,18 @@ export async function listMyDemos(
   const wanted = q?.trim() ? searchTokensOf(q) : undefined
   // The query contains no usable search token.
   if (wanted?.length === 0) return []
-  const found = await db
-    .select({ demo: demos, drop: drops })
-    .from(demos)
-    .innerJoin(drops, eq(drops.id, demos.dropId))
-    .where(
-      and(
-        eq(demos.userId, userId),
-        isNull(demos.removedAt),
-        result ? eq(demos.result, result) : undefined,
-        ...(wanted ?? []).map(beginsAWord),
-        after
-          ? or(lt(demos.createdAt, after[0]), and(eq(demos.createdAt, after[0]), lt(demos.id, after[1])))
-          : undefined,
-      ),
-    )
-    .orderBy(desc(demos.createdAt), desc(demos.id))
-    .limit(pageSize + 1)
+  const values = { userId, result, afterAt: after?.[0], afterId: after?.[1] }
+  const found = await demosOf(
+    db,
+    { ...values, ...Object.fromEntries((wanted ?? []).map((word, at) => [wordName(at), `% ${word}%`])) },
+    { ofResult: result !== undefined, words: wanted?.length ?? 0, isContinued: after !== undefined },
+  )
   // Pending decisions are visible only to the person who made them.
   return found.map((one) => ({ ...one, pending: null }))
 }
 
-/** Tokens contain only letters and digits, so that `like` needs no escaping. */
-const beginsAWord = (word: string): SQL =>
-  sql`' ' || ${demos.searchTokens} || ' ' || ${drops.searchTokens} like ${`% ${word}%`}`
+const wordName = (at: number) => `word ${at}`
+
+/** A pattern of one word. Tokens contain only letters and digits, so that `like` needs no escaping. */
+const beginsAWord = (at: number): SQL =>
+  sql`' ' || ${demos.searchTokens} || ' ' || ${drops.searchTokens} like ${sql.placeholder(wordName(at))}`

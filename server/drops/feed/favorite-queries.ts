@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { pageSize } from '../../platform/http/paging.ts'
-import { type DropRow, drops, favorites } from '../drops-table.ts'
+import { type CardRow, cardColumns } from '../drop-view.ts'
+import { drops, favorites } from '../drops-table.ts'
 
 /** All favorites of one person; there are at most `maxFavorites`. */
 export const listFavorites = (db: Db, userId: string): Promise<{ dropId: string; at: Date }[]> =>
@@ -22,13 +23,13 @@ export async function listFavoriteDrops(
   db: Db,
   userId: string,
   { which, now, after }: { which: 'open' | 'closed'; now: Date; after: [Date, string] | undefined },
-): Promise<{ drop: DropRow; key: Date }[]> {
+): Promise<{ drop: CardRow; key: Date }[]> {
   const open = which === 'open'
   const later = open ? sql`>` : sql`<`
   // Select by id, so that no plan scans the open drops: there may be a hundred thousand of them.
   const own = sql`${drops.id} = any (array(select ${favorites.dropId} from ${favorites} where ${favorites.userId} = ${userId}))`
   const found = await db
-    .select({ drop: drops, key: endsAt })
+    .select({ drop: cardColumns, key: endsAt })
     .from(drops)
     .where(
       and(

@@ -5,14 +5,16 @@ import { type Exclusions, includedLanguages, noExclusions } from '@velv/domain/d
 import { excludedOffices, includedOffices } from '@velv/domain/markets.ts'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { type DropRow, drops } from '../drops-table.ts'
+import { prepared, replanned } from '../../platform/database/prepared.ts'
+import { type CardRow, cardColumns } from '../drop-view.ts'
+import { drops } from '../drops-table.ts'
 
 const dayMs = 86_400_000
 
 type Key = [at: Date, id: string] | undefined
 
 /** A drop with the time it is ordered by, for the cursor. */
-export type FeedEntry = { drop: DropRow; key: Date }
+export type FeedEntry = { drop: CardRow; key: Date }
 
 export type FeedQuery = {
   /** A genre, `other`, `newdrops` or `expired`; all open drops when omitted. */
@@ -26,18 +28,46 @@ export type FeedQuery = {
   now: Date
 }
 
-type Order = { key: SQL; later: SQL; direction: SQL }
+/** The columns by which entries are ordered, and the direction. */
+const orders = {
+  newestFirst: { key: sql`published_at`, later: sql`<`, direction: sql`desc` },
+  lastClosedFirst: { key: sql`ends_at`, later: sql`<`, direction: sql`desc` },
+  closingFirst: { key: sql`ends_at`, later: sql`>`, direction: sql`asc` },
+}
 
-const newestFirst: Order = { key: sql`published_at`, later: sql`<`, direction: sql`desc` }
-const lastClosedFirst: Order = { key: sql`ends_at`, later: sql`<`, direction: sql`desc` }
-const closingFirst: Order = { key: sql`ends_at`, later: sql`>`, direction: sql`asc` }
+type Order = keyof typeof orders
+
+const now = sql`${sql.placeholder('now')}::timestamptz`
 
 /**
- * Open at the given time. The expression matches no index on purpose: almost every row of an open feed satisfies it.
+ * What an entry must satisfy. The expression of `open` matches no index on purpose: almost every row of an open feed
+ * satisfies it. `new` is open as well.
  */
-const isOpen = (now: Date): SQL => sql`(ends_at at time zone 'utc') > (${now}::timestamptz at time zone 'utc')`
+const conditions = {
+  any: sql`true`,
+  open: sql`(ends_at at time zone 'utc') > (${now} at time zone 'utc')`,
+  new: sql`(ends_at at time zone 'utc') > (${now} at time zone 'utc') and published_at > ${sql.placeholder('newSince')}::timestamptz`,
+  ended: sql`ends_at <= ${now}`,
+}
 
-const isNew = (now: Date): SQL => sql`published_at > ${new Date(now.getTime() - newDropDays * dayMs)}`
+/** A feed, by the name of the placeholder or as it is. */
+type Lane = { feed: 'given' | 'all' | 'expired' | 'waiting' | 'due'; condition: keyof typeof conditions }
+
+/** What changes the text of a query: everything else is a placeholder. */
+type Shape = {
+  lanes: readonly Lane[]
+  order: Order
+  limit: number
+  isContinued: boolean
+  hasExcludedMarkets: boolean
+  /** `except`: rows must name a language that is not excluded. `only`: few languages are left, and are searched for. */
+  languages: 'any' | 'except' | 'only'
+  /** Whether the matches of search tokens are listed, rather than the lanes. */
+  isSearch: boolean
+}
+
+/** What a query is asked for, before its shape and its values are told apart. */
+type Part = Pick<FeedQuery, 'exclusions' | 'after' | 'limit'> & { now?: Date; genre?: string; tokens?: string }
 
 /**
  * Returns the drops of a feed, up to one more than the limit, which shows that there is a next page. The query scans an
@@ -45,28 +75,28 @@ const isNew = (now: Date): SQL => sql`published_at > ${new Date(now.getTime() - 
  * shorter.
  */
 export async function listFeed(db: Db, query: FeedQuery): Promise<FeedEntry[]> {
-  const { genre, q, now } = query
-  if (genre === 'expired') {
-    // A drop past its closing time is closed even if the job has not processed it yet.
-    const feeds = [
-      { feed: 'expired', condition: sql`true` },
-      { feed: 'all', condition: sql`ends_at <= ${now}` },
-    ]
-    return load(db, lanes(feeds, lastClosedFirst, query), lastClosedFirst)
+  const { genre, q } = query
+  // A drop past its closing time is closed even if the job has not processed it yet.
+  if (genre === 'expired')
+    return list(db, query, 'lastClosedFirst', [
+      { feed: 'expired', condition: 'any' },
+      { feed: 'all', condition: 'ended' },
+    ])
+  const order = query.sort === 'closing' && genre !== 'newdrops' ? 'closingFirst' : 'newestFirst'
+  const lane: Lane = {
+    feed: genre === undefined || genre === 'newdrops' ? 'all' : 'given',
+    condition: genre === 'newdrops' ? 'new' : 'open',
   }
-  const order = query.sort === 'closing' && genre !== 'newdrops' ? closingFirst : newestFirst
-  const condition = genre === 'newdrops' ? sql`${isOpen(now)} and ${isNew(now)}` : isOpen(now)
-  const feed = genre === undefined || genre === 'newdrops' ? 'all' : genre
-  const searchTokens = searchTokensOf(q ?? '')
-  if (searchTokens.length > 0) return load(db, matches(searchTokens, { feed, condition }, order, query), order)
+  const words = searchTokensOf(q ?? '')
+  if (words.length > 0) return list(db, { ...query, tokens: tsQueryOf(words, lane, genre) }, order, [lane])
   // The query contains no usable search token.
   if (q?.trim()) return []
-  return load(db, lanes([{ feed, condition }], order, query), order)
+  return list(db, query, order, [lane])
 }
 
 /** Drops with unscreened demos, closing soonest first; closed drops come before all others. */
 export const listDropsToHear = (db: Db, query: Omit<FeedQuery, 'genre' | 'sort' | 'q'>): Promise<FeedEntry[]> =>
-  load(db, lanes([{ feed: 'waiting', condition: sql`true` }], closingFirst, query), closingFirst)
+  list(db, query, 'closingFirst', [{ feed: 'waiting', condition: 'any' }])
 
 const dueAtOnce = 100
 
@@ -76,9 +106,8 @@ const dueAtOnce = 100
  */
 export async function* listDeliverableDrops(db: Db): AsyncGenerator<FeedEntry> {
   for (let after: Key; ;) {
-    const feed = { feed: 'due', condition: sql`true` }
     const part = { exclusions: noExclusions, after, limit: dueAtOnce - 1 }
-    const rows = await load(db, lanes([feed], closingFirst, part), closingFirst)
+    const rows = await list(db, part, 'closingFirst', [{ feed: 'due', condition: 'any' }])
     yield* rows
     if (rows.length < dueAtOnce) return
     const last = rows.at(-1)!
@@ -86,90 +115,141 @@ export async function* listDeliverableDrops(db: Db): AsyncGenerator<FeedEntry> {
   }
 }
 
-type Lane = { feed: string; condition: SQL }
-type Part = Pick<FeedQuery, 'exclusions' | 'after' | 'limit'>
+function shapeOf({ exclusions, after, limit, tokens }: Part, order: Order, feeds: readonly Lane[]): Shape {
+  const excluded = exclusions.languages
+  return {
+    lanes: feeds,
+    order,
+    limit,
+    isContinued: after !== undefined,
+    hasExcludedMarkets: exclusions.markets.length > 0,
+    languages: excluded.length === 0 ? 'any' : includedLanguages(excluded).length > excluded.length ? 'except' : 'only',
+    isSearch: tokens !== undefined,
+  }
+}
+
+const valuesOf = (
+  { exclusions, after, now: at, genre, tokens }: Part,
+  lanes: readonly Lane[],
+): Record<string, unknown> => ({
+  now: at,
+  newSince: at && new Date(at.getTime() - newDropDays * dayMs),
+  feed: genre,
+  tokens,
+  afterKey: after?.[0],
+  afterId: after?.[1],
+  offices: exclusions.markets.length > 0 ? includedOffices(exclusions.markets) : undefined,
+  excludedOffices: [...excludedOffices(exclusions.markets)],
+  languages: exclusions.languages,
+  ...Object.fromEntries(lanes.map((lane) => [languageKeys(lane), languageKeysOf(lane, exclusions, genre)])),
+})
+
+const languageKeys = ({ feed }: Lane) => `language keys of ${feed}`
+
+/** How entries of a feed are found by the languages that are left, or by having none. */
+const languageKeysOf = ({ feed }: Lane, { languages }: Exclusions, genre: string | undefined): string[] =>
+  ['', ...includedLanguages(languages)].map((language) => `${feed === 'given' ? genre : feed}:${language}`)
+
+/** A placeholder for an array of texts. */
+export const texts = (name: string): SQL => sql`${sql.placeholder(name)}::text[]`
+
+const afterCursor = ({ isContinued, order }: Shape): SQL =>
+  isContinued
+    ? sql`and (${orders[order].key}, drop_id) ${orders[order].later} (${sql.placeholder('afterKey')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`
+    : sql``
 
 /**
  * Merges several lists that are each already ordered. When markets are excluded, each remaining market is a separate
  * list, so that no row of an excluded one is ever scanned. When lyrics languages are excluded, a list is scanned in its
  * order, or, when few languages are left, the rows of those are collected if the database expects that to be shorter.
  */
-function lanes(feeds: Lane[], order: Order, part: Part): SQL {
-  const { markets } = part.exclusions
-  const offices = markets.length > 0 ? includedOffices(markets) : undefined
-  const lists = feeds.map(({ feed, condition }) => {
+function mergedLanes(shape: Shape): SQL {
+  const { key, direction } = orders[shape.order]
+  const limit = sql.raw(String(shape.limit + 1))
+  const lists = shape.lanes.map((lane) => {
+    const feed = lane.feed === 'given' ? sql`${sql.placeholder('feed')}` : sql.raw(`'${lane.feed}'`)
     const list = (ofOffice: SQL) => sql`(
-      select drop_id, ${order.key} as key from feed_entries
-      where feed = ${feed} ${ofOffice} ${inLanguages(feed, part.exclusions)} and ${condition}
-        ${afterCursor(order, part.after)}
-      order by ${order.key} ${order.direction}, drop_id ${order.direction}
-      limit ${part.limit + 1}
+      select drop_id, ${key} as key from feed_entries
+      where feed = ${feed} ${ofOffice} ${inLanguages(lane, shape)} and ${conditions[lane.condition]} ${afterCursor(shape)}
+      order by ${key} ${direction}, drop_id ${direction}
+      limit ${limit}
     )`
-    return offices
-      ? sql`(select found.* from unnest(${textArray(offices)}) as lane(office) cross join lateral ${list(sql`and office = lane.office`)} found)`
+    return shape.hasExcludedMarkets
+      ? sql`(select found.* from unnest(${texts('offices')}) as lane(office) cross join lateral ${list(sql`and office = lane.office`)} found)`
       : list(sql``)
   })
   return sql`
     select drop_id, key from (${sql.join(lists, sql` union all `)}) as listed
-    order by key ${order.direction}, drop_id ${order.direction}
-    limit ${part.limit + 1}`
+    order by key ${direction}, drop_id ${direction}
+    limit ${limit}`
 }
 
-/** Open drops whose brief contains every search token; the last token may be a prefix. */
-function matches(words: string[], { feed, condition }: Lane, order: Order, query: FeedQuery): SQL {
-  const { exclusions, after, limit } = query
-  const excludedKeys = [...excludedOffices(exclusions.markets)]
+/** Matches briefs that contain every search token, of a genre if one is given; the last token may be a prefix. */
+function tsQueryOf(words: string[], { feed }: Lane, genre: string | undefined): string {
   const last = words.length - 1
   // Tokens contain only letters and digits, so that nothing between the quotes acts as an operator.
   const lexemes = words.map((word, at) => (at === last && canBePrefix(word) ? `'${word}':*` : `'${word}'`))
-  const tokens = [...lexemes, ...(feed === 'all' ? [] : [`'genre:${feed}'`])].join(' & ')
+  return [...lexemes, ...(feed === 'all' ? [] : [`'genre:${genre}'`])].join(' & ')
+}
+
+/** Open drops whose brief matches the search tokens. */
+function matches(shape: Shape): SQL {
+  const { key, direction } = orders[shape.order]
+  const lane = { ...shape.lanes[0]!, feed: 'all' } as const
   return sql`
-    select drop_id, ${order.key} as key from feed_entries
-    where feed = 'all' and search_tokens @@ ${tokens}::tsquery and ${condition} ${afterCursor(order, after)}
-      ${excludedKeys.length > 0 ? sql`and office <> all (${textArray(excludedKeys)})` : sql``}
-      ${inLanguages('all', exclusions)}
-    order by ${order.key} ${order.direction}, drop_id ${order.direction}
-    limit ${limit + 1}`
+    select drop_id, ${key} as key from feed_entries
+    where feed = 'all' and search_tokens @@ ${sql.placeholder('tokens')}::tsquery
+      and ${conditions[lane.condition]} ${afterCursor(shape)}
+      ${shape.hasExcludedMarkets ? sql`and office <> all (${texts('excludedOffices')})` : sql``}
+      ${inLanguages(lane, shape)}
+    order by ${key} ${direction}, drop_id ${direction}
+    limit ${sql.raw(String(shape.limit + 1))}`
 }
 
 /**
  * Drops that name a language that is not excluded, or none. With few languages left, the condition matches an index;
  * otherwise it matches none on purpose, because most rows satisfy it.
  */
-function inLanguages(feed: string, { languages: excluded }: Exclusions): SQL {
-  if (excluded.length === 0) return sql``
-  const included = includedLanguages(excluded)
-  if (included.length > excluded.length) return sql`and ${namesMoreThan(sql`languages`, excluded)}`
-  const keys = ['', ...included].map((language) => `${feed}:${language}`)
-  return sql`and language_keys(feed, languages) && ${textArray(keys)}`
+function inLanguages(lane: Lane, { languages }: Shape): SQL {
+  if (languages === 'any') return sql``
+  if (languages === 'except') return sql`and ${namesMoreThan(sql`languages`, texts('languages'))}`
+  return sql`and language_keys(feed, languages) && ${texts(languageKeys(lane))}`
 }
 
 /** A set of languages that is empty, or has one beside these. */
-export const namesMoreThan = (languages: SQL | Column, excluded: readonly string[]): SQL =>
-  sql`(${languages} = '{}' or not ${languages} <@ ${textArray([...excluded])})`
+export const namesMoreThan = (languages: SQL | Column, excluded: SQL): SQL =>
+  sql`(${languages} = '{}' or not ${languages} <@ ${excluded})`
 
-const afterCursor = ({ key, later }: Order, after: Key): SQL =>
-  after ? sql`and (${key}, drop_id) ${later} (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
-
-/** Passes an array of texts as one parameter. */
-export const textArray = (texts: string[]): SQL => sql`${sql.param(texts)}::text[]`
-
-const load = (db: Db, places: SQL, { direction }: Order): Promise<FeedEntry[]> =>
-  db
-    .select({ drop: drops, key: sql<Date>`place.key`.mapWith(drops.publishedAt) })
-    .from(sql`(${places}) as place`)
+const pageOf = (db: Db, shape: Shape) => {
+  const { direction } = orders[shape.order]
+  return db
+    .select({ drop: cardColumns, key: sql<Date>`place.key`.mapWith(drops.publishedAt) })
+    .from(sql`(${shape.isSearch ? matches(shape) : mergedLanes(shape)}) as place`)
     .innerJoin(drops, sql`${drops.id} = place.drop_id`)
     .orderBy(sql`place.key ${direction}`, sql`place.drop_id ${direction}`)
+}
+
+const commonPage = prepared('feed', pageOf)
+/** How many rows match some tokens or languages decides between two indexes. */
+const selectivePage = replanned(pageOf)
+
+function list(db: Db, part: Part, order: Order, feeds: readonly Lane[]): Promise<FeedEntry[]> {
+  const shape = shapeOf(part, order, feeds)
+  const isSelective = shape.isSearch || shape.languages === 'only'
+  return (isSelective ? selectivePage : commonPage)(db, valuesOf(part, feeds), shape)
+}
 
 /** The count of New Drops stops here; the maximum means "this many or more". */
 const maxNewCounted = 100
 
+const newCount = replanned((db, shape: Shape) =>
+  db.select({ count: sql<number>`count(*)::int` }).from(sql`(${mergedLanes(shape)}) as fresh`),
+)
+
 /** Counts the New Drops that are not excluded, up to a hundred. */
 export async function countNew(db: Db, exclusions: Exclusions, now: Date): Promise<number> {
-  const lane = { feed: 'all', condition: sql`${isOpen(now)} and ${isNew(now)}` }
-  const part = { exclusions, after: undefined, limit: maxNewCounted - 1 }
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${lanes([lane], newestFirst, part)}) as fresh`,
-  )
-  return rows[0]!.count
+  const feeds = [{ feed: 'all', condition: 'new' }] as const
+  const part = { exclusions, after: undefined, limit: maxNewCounted - 1, now }
+  const [counted] = await newCount(db, valuesOf(part, feeds), shapeOf(part, 'newestFirst', feeds))
+  return counted!.count
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../platform/database/database.ts'
+import { anyOf, prepared } from '../../platform/database/prepared.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { type DropRow, drops, type ProposedChangeRow, proposedChanges } from '../drops-table.ts'
 
@@ -11,10 +12,14 @@ export async function lockProposal(tx: Transaction, dropId: string): Promise<Pro
   return proposal
 }
 
+const proposalsOf = prepared('proposed changes', (db) =>
+  db.select().from(proposedChanges).where(anyOf(proposedChanges.dropId, 'dropIds')),
+)
+
 /** The proposed changes of the given drops, by drop id. */
 export async function readProposals(db: Db, dropIds: string[]): Promise<Map<string, ProposedChangeRow>> {
   if (dropIds.length === 0) return new Map()
-  const rows = await db.select().from(proposedChanges).where(inArray(proposedChanges.dropId, dropIds))
+  const rows = await proposalsOf(db, { dropIds })
   return new Map(rows.map((row) => [row.dropId, row]))
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { emailSuppressions } from './email-suppressions-table.ts'
 
@@ -7,6 +7,10 @@ export async function readEmailSuppression(db: Db, email: string) {
   const [found] = await db.select().from(emailSuppressions).where(eq(emailSuppressions.email, email))
   return found
 }
+
+/** Whether the address in this column is suppressed. */
+export const isSuppressed = (email: Column): SQL<boolean> =>
+  sql<boolean>`exists (select from ${emailSuppressions} where ${emailSuppressions.email} = ${email})`
 
 export const suppressEmail = (db: Db, refused: typeof emailSuppressions.$inferInsert) =>
   db

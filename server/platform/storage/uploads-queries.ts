@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Db } from '../database/database.ts'
+import { anyOf, prepared } from '../database/prepared.ts'
 import { uploads } from './uploads-table.ts'
 
 type NewUpload = { id: string; senderId: string; targetId: string; bytes: number }
@@ -71,13 +72,17 @@ export async function findKnownUploads(db: Db, ids: string[]): Promise<Set<strin
   return new Set(rows.map(({ id }) => id))
 }
 
+const unfinishedOf = prepared('unfinished uploads', (db) =>
+  db
+    .select({ targetId: uploads.targetId, bytes: uploads.bytes })
+    .from(uploads)
+    .where(and(anyOf(uploads.targetId, 'abouts'), isNull(uploads.finishedAt)))
+    .orderBy(uploads.startedAt),
+)
+
 /** The size of the newest unfinished upload for each subject, in bytes. */
 export async function readUnfinished(db: Db, abouts: string[]): Promise<Map<string, number>> {
   if (abouts.length === 0) return new Map()
-  const rows = await db
-    .select({ targetId: uploads.targetId, bytes: uploads.bytes })
-    .from(uploads)
-    .where(and(inArray(uploads.targetId, abouts), isNull(uploads.finishedAt)))
-    .orderBy(uploads.startedAt)
+  const rows = await unfinishedOf(db, { abouts })
   return new Map(rows.map(({ targetId, bytes }) => [targetId, bytes]))
 }

@@ -1,6 +1,7 @@
 import type { UndoableActions, UndoSubject } from '@velv/domain/undoable-actions.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { anyOf, prepared } from '../database/prepared.ts'
 import { asPendingAction, type PendingAction, pendingActions } from './pending-actions-table.ts'
 
 const canCommit = isNull(pendingActions.undoneAt)
@@ -13,6 +14,13 @@ export const isUncommitted = (subject: UndoSubject): SQL =>
 export const hasPendingAction = (subject: UndoSubject, subjectId: SQLWrapper): SQL =>
   sql`exists (select from ${pendingActions} where ${pendingActions.subjectId} = ${subjectId} and ${isUncommitted(subject)})`
 
+const uncommittedOf = prepared('pending actions', (db, subject: UndoSubject) =>
+  db
+    .select()
+    .from(pendingActions)
+    .where(and(anyOf(pendingActions.subjectId, 'subjectIds'), isUncommitted(subject))),
+)
+
 /** The actions on these records that have not taken effect yet, by the id of the record. */
 export async function readPendingActions<Subject extends UndoSubject>(
   db: Db,
@@ -20,10 +28,7 @@ export async function readPendingActions<Subject extends UndoSubject>(
   subjectIds: string[],
 ): Promise<Map<string, PendingAction<UndoableActions[Subject]>>> {
   if (subjectIds.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(pendingActions)
-    .where(and(inArray(pendingActions.subjectId, subjectIds), isUncommitted(subject)))
+  const rows = await uncommittedOf(db, { subjectIds }, subject)
   return new Map(rows.map((row) => [row.subjectId, asPendingAction<Subject>(row)]))
 }
 

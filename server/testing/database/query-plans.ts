@@ -1,16 +1,18 @@
 import pg from 'pg'
 
-export type Query = { text: string; values: unknown[] }
+/** `name`: of a prepared statement. */
+export type Query = { name?: string; text: string; values: unknown[] }
 
 /** Records the queries that run during some work: reads, including those in transactions and jobs. */
 export async function collectQueries(during: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = []
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function collect(this: pg.Client, ...args: unknown[]) {
-    const [config, values] = args as [string | { text?: string; values?: unknown[] }, unknown]
+    const [config, values] = args as [string | { name?: string; text?: string; values?: unknown[] }, unknown]
     const text = typeof config === 'string' ? config : (config.text ?? '')
     const given = Array.isArray(values) ? values : typeof config === 'string' ? [] : (config.values ?? [])
-    if (/^\s*(?:select|with)\b/i.test(text)) queries.push({ text, values: given })
+    const name = (typeof config === 'object' && config.name) || undefined
+    if (/^\s*(?:select|with)\b/i.test(text)) queries.push({ ...(name ? { name } : {}), text, values: given })
     return (query as (...given: unknown[]) => unknown).apply(this, args)
   } as typeof query
   try {
@@ -34,9 +36,15 @@ type Node = Record<string, unknown> & { Plans?: Node[] }
 
 const large = ['drops', 'demos', 'feed_entries', 'drop_tallies', 'users', 'drop_changes']
 
-/** Runs a query with EXPLAIN ANALYZE and returns what it visited. */
-export async function planOf({ $client }: { $client: pg.Pool }, { text, values }: Query): Promise<Plan> {
-  const { rows: explained } = await $client.query(`explain (analyze, format json) ${text}`, values as unknown[])
+/**
+ * Runs a query with EXPLAIN ANALYZE and returns what it visited. A prepared statement is run with the plan that PostgreSQL
+ * keeps for all values, which it may choose from the sixth time on.
+ */
+export async function planOf({ $client }: { $client: pg.Pool }, query: Query): Promise<Plan> {
+  const { text, values } = query
+  const { rows: explained } = query.name
+    ? await explainGeneric($client, query)
+    : await $client.query(`explain (analyze, format json) ${text}`, values)
   const [{ Plan: top, 'Execution Time': ms }] = explained[0]['QUERY PLAN'] as [{ Plan: Node; 'Execution Time': number }]
   const nodes = flat(top)
   const scanned = nodes
@@ -46,6 +54,30 @@ export async function planOf({ $client }: { $client: pg.Pool }, { text, values }
     .filter((node) => String(node['Node Type']).endsWith(' Scan') && node['Node Type'] !== 'Bitmap Index Scan')
     .reduce((sum, node) => sum + rowsReadBy(node), 0)
   return { text: `${text}\n${outline(top)}`, scanned, rows: Math.round(rows), ms }
+}
+
+async function explainGeneric(pool: pg.Pool, { text, values }: Query) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local plan_cache_mode = force_generic_plan')
+    await client.query(`prepare explained as ${text}`)
+    const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
+    const explained = await client.query(`explain (analyze, format json) execute explained${given}`)
+    await client.query('deallocate explained')
+    return explained
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** A value as the text of a query: EXECUTE takes no parameters. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join()}}`)
+  return pg.escapeLiteral(String(value))
 }
 
 const flat = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flat)]
