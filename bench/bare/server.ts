@@ -1,0 +1,279 @@
+// The least that answers like Velv: one `node:http` server and `pg`, with the same session check and the same SQL, and
+// without validation, limits, metrics or a log. Velv's statements are given to it, and so is what one row becomes, where
+// that is a pure function of Velv's; `bench/ratios.ts` compares the answers byte for byte.
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { readSessionToken } from '../../server/accounts/authentication/session-cookie.ts'
+import { stripeAccountOf, viewerOf, type Viewer } from '../../server/accounts/viewer.ts'
+import type { User } from '../../server/accounts/accounts-table.ts'
+import { viewDemo, viewQueued } from '../../server/demos/demo-view.ts'
+import { viewDrop, viewDropInFull } from '../../server/drops/drop-view.ts'
+import { cursorOf, pageOfRows } from '../../server/platform/http/paging.ts'
+import { waveformOf } from '../../server/media/waveform.ts'
+import { addStretches } from '@velv/domain/screening/listening-credit.ts'
+
+export type BareStatement = { text: string; values: unknown[] }
+
+/** What the server is started with. `named`: its statements are prepared, as Velv's are. */
+export type BareSettings = {
+  databaseUrl: string
+  secret: string
+  named: boolean
+  /** The statements of each path, the one that reads the session first. */
+  paths: Record<string, { name: string; statements: BareStatement[] }>
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- rows are passed on as the driver returns them
+type Row = Record<string, any>
+/** Rows by what they were selected from; without a name, what was computed. */
+type Joined = Record<string, Row>
+
+const { databaseUrl, secret, named, paths } = JSON.parse(process.argv[2]!) as BareSettings
+// Sizes are read as numbers, as Velv does.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+const tables = new Map<number, string>()
+const camel = (name: string) => name.replace(/_(\w)/g, (_, initial: string) => initial.toUpperCase())
+
+for (const { oid, name } of (
+  await pool.query('select oid::int, relname as name from pg_class where relkind = $1', ['r'])
+).rows)
+  tables.set(oid, name)
+
+/** The columns of each statement by their places, as its first answer describes them. */
+const layouts = new Map<string, [table: string, column: string][]>()
+
+async function run({ text, values }: BareStatement): Promise<Joined[]> {
+  const { rows, fields } = await pool.query({
+    ...(named ? { name: nameOf(text) } : {}),
+    text,
+    values,
+    rowMode: 'array',
+  })
+  let layout = layouts.get(text)
+  if (!layout) {
+    layout = fields.map(({ tableID, name }, place) => [
+      tables.get(tableID) ?? '',
+      name === '?column?' ? String(place) : camel(name),
+    ])
+    layouts.set(text, layout)
+  }
+  return (rows as unknown[][]).map((values) => {
+    const joined: Joined = {}
+    for (let place = 0; place < values.length; place++) {
+      const [table, column] = layout[place]!
+      ;(joined[table] ??= {})[column] = values[place]
+    }
+    return joined
+  })
+}
+
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) names.set(text, (name = `s${names.size}`))
+  return name
+}
+
+const all = (statements: BareStatement[]) => Promise.all(statements.map(run))
+const byId = (rows: Joined[], table: string, key: string) => new Map(rows.map((row) => [row[table]![key], row[table]!]))
+
+const card = (row: Joined) => ({ ...row['drops'], summary: row['']!['coalesce'] }) as never
+/** What a page of a feed is sorted by; its origin depends on the feed. */
+const keyOf = (row: Joined) => (row['']?.['key'] ?? row['feed_entries']?.['key']) as Date
+const now = () => new Date()
+
+type Answer = (statements: BareStatement[], viewer: Viewer) => Promise<unknown>
+
+async function cards(list: BareStatement, viewer: Viewer, extrasOf: () => Promise<(drop: Row) => object>) {
+  const found = await run(list)
+  const page = pageOfRows(found, (row) => cursorOf(keyOf(row), row['drops']!['id']))
+  const extras = await extrasOf()
+  return { rows: page.rows.map((row) => viewDrop(viewer, card(row), now(), extras(row['drops']!))), next: page.next }
+}
+
+async function ownResults(statement: BareStatement) {
+  const own = new Map<string, { result: never; sent: number }>()
+  const rows = (await run(statement)).map(({ demos }) => demos!)
+  for (const { dropId, result, sentAt } of rows.toSorted((a, b) => a['createdAt'] - b['createdAt']))
+    own.set(dropId, {
+      result: result as never,
+      sent: (own.get(dropId)?.sent ?? 0) + (sentAt && result !== 'refunded' ? 1 : 0),
+    })
+  return own
+}
+
+const countsOf = (tally: Row | undefined, delivered: boolean) => {
+  const { screening = 0, pitch = 0, hold = 0, cut = 0, ownerNogo = 0, screenerNogo = 0 } = tally ?? {}
+  return { screening, pitch, hold, cut, nogo: delivered ? ownerNogo : screenerNogo }
+}
+
+async function ownersPage([list, ...rest]: BareStatement[], viewer: Viewer, key: string) {
+  const found = (await run(list!)).map(({ drops }) => drops!)
+  const page = pageOfRows(found, (drop) => cursorOf(drop[key], drop['id']))
+  const [tallies = [], proposals = []] = await all(rest)
+  const [talliesOf, proposalsOf] = [
+    byId(tallies, 'drop_tallies', 'dropId'),
+    byId(proposals, 'proposed_changes', 'dropId'),
+  ]
+  const rows = page.rows.map((drop) =>
+    viewDropInFull(viewer, drop as never, now(), {
+      counts: countsOf(talliesOf.get(drop['id']), drop['deliveryDate'] !== null),
+      proposal: proposalsOf.get(drop['id']) as never,
+    }),
+  )
+  return { rows, next: page.next }
+}
+
+/** The rows of a statement that contains this text. */
+const rowsWith = (statements: BareStatement[], results: Joined[][], text: string): Joined[] =>
+  results[statements.findIndex((statement) => statement.text.includes(text))] ?? []
+
+function demoFacts(statements: BareStatement[], results: Joined[][], isShown: (row: Joined) => boolean) {
+  const rowsOf = (text: string) => rowsWith(statements, results, text)
+  const heard = new Map<string, never>()
+  for (const row of rowsOf('"listener_id", "listenings"."heard"').filter(isShown)) {
+    const { demoId, heard: stretches } = row['listenings']!
+    heard.set(demoId, addStretches(heard.get(demoId) ?? [], stretches, Infinity) as never)
+  }
+  return {
+    songs: byId(rowsOf('"state"'), 'songs', 'id'),
+    payments: byId(rowsOf('from "payments"'), 'payments', 'demoId'),
+    creators: new Map(
+      rowsOf('from "users"').map(({ users }) => {
+        const { id, ...person } = users!
+        return [id as string, person]
+      }),
+    ),
+    heard,
+    uploading: new Map(),
+    refunds: new Map(rowsOf('"demo_moves"').map(({ demo_moves: move }) => [move!['demoId'], move!['action']])),
+  } as never
+}
+
+const answers: Record<string, Answer> = {
+  feed: ([list, own], viewer) =>
+    cards(list!, viewer, async () => {
+      const owned = await ownResults(own!)
+      return ({ id }) => ({ own: owned.get(id) })
+    }),
+  async me([facts], { user, gate }) {
+    const [row] = await run(facts!)
+    return {
+      me: {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        pendingEmail: user.pendingEmail,
+        profession: user.profession,
+        profileImage: user.profileImage,
+        velvId: user.velvId,
+        admin: user.admin,
+        emailVerified: user.emailVerified,
+        verifiedByVelv: user.verifiedByVelv,
+        screenerLevel: user.screenerLevel,
+        rejectedReason: user.rejectedAt && user.rejectedReason,
+        emailSuppressed: row!['']!['exists'],
+        stripeAccount: stripeAccountOf(user),
+        gate,
+        twoFactor: {
+          since: row!['two_factors']!['turnedOnAt']?.toISOString() ?? null,
+          recoveryCodesLeft: row!['']!['coalesce'],
+          requiredFrom: null,
+          isDue: false,
+        },
+      },
+    }
+  },
+  async 'my demos'([list, ...rest], viewer) {
+    const found = (await run(list!)).map(({ demos, drops }) => ({ demo: demos, drop: drops, pending: null })) as never[]
+    const page = pageOfRows(found as { demo: Row }[], ({ demo }) => cursorOf(demo['createdAt'], demo['id']))
+    const results = await all(rest)
+    const facts = demoFacts(rest, results, ({ demos }) => demos!['userId'] === viewer.id)
+    const waveforms = new Map(
+      rowsWith(rest, results, '"peaks"').map(({ songs }) => [songs!['id'], waveformOf(songs!['peaks'])]),
+    )
+    const at = now()
+    const rows = page.rows.map((one) => ({
+      ...viewDemo(viewer, one as never, facts, at),
+      waveform: waveforms.get(one.demo['songId']) ?? null,
+    }))
+    return { rows, next: page.next }
+  },
+  async 'demo counts'([tally]) {
+    const [row] = await run(tally!)
+    const { userId: _, heardMs, sent: __, held: ___, ...counts } = row!['creator_tallies']!
+    return { counts, heardMs }
+  },
+  async counts(statements) {
+    const results = await all(statements)
+    const counts = Object.fromEntries(
+      rowsWith(statements, results, 'from "feed_counts"').map((row) => [row['feed_counts']!['feed'], row['']!['sum']]),
+    )
+    const newdrops = rowsWith(statements, results, 'as fresh')[0]!['']!['count']
+    return { counts: newdrops > 0 ? { ...counts, newdrops } : counts }
+  },
+  async 'drop page'([drop, ...rest], viewer) {
+    const row = (await run(drop!))[0]!['drops']!
+    const [own, stats] = await Promise.all([
+      ownResults(rest.find(({ text }) => text.includes('from "demos"'))!),
+      run(rest.find(({ text }) => text.includes('median_days'))!),
+    ])
+    const { answers: timed, medianDays, ...counts } = stats[0]!['']!
+    const ownerStats = { ...counts, medianDays: timed >= 5 ? Math.max(0, medianDays ?? 0) : null }
+    return viewDropInFull(viewer, row as never, now(), { own: own.get(row['id']), ownerStats: ownerStats as never })
+  },
+  'my drops': (statements, viewer) => ownersPage(statements, viewer, 'createdAt'),
+  inbox: (statements, viewer) => ownersPage(statements, viewer, 'deliveryDate'),
+  'drops to hear': ([list, tallies], viewer) =>
+    cards(list!, viewer, async () => {
+      const talliesOf = byId(await run(tallies!), 'drop_tallies', 'dropId')
+      return ({ id }) => ({ waiting: talliesOf.get(id)?.['screening'] ?? 0 })
+    }),
+  async queue([drop, ...rest], viewer) {
+    const row = (await run(drop!))[0]!['drops']!
+    const isOfQueue = ({ text }: BareStatement) => text.includes('"recused_by"') || text.includes('count(*)')
+    const [queue, others] = [rest.filter(isOfQueue), rest.filter((one) => !isOfQueue(one))]
+    const listed = await all(queue)
+    const total = listed
+      .flatMap((rows) => rows.flatMap((one) => one['']?.['count'] ?? []))
+      .reduce((sum, count) => sum + count, 0)
+    const sorted = listed
+      .flatMap((rows) => rows.flatMap(({ demos }) => demos ?? []))
+      .toSorted((one, other) => one['sentAt'] - other['sentAt'] || (one['id'] < other['id'] ? -1 : 1))
+    const page = pageOfRows(sorted, ({ sentAt, id }) => cursorOf(sentAt, id), 100)
+    const results = await all(others)
+    const facts = demoFacts(others, results, ({ listenings }) => listenings!['listenerId'] === viewer.id)
+    const at = now()
+    const rows = page.rows.map((demo) => {
+      const one = { demo, drop: row, pending: null } as never
+      const extras = { privateNote: '', counted: { demoCountedMs: 0, ownCountedMs: 0 } }
+      return viewQueued({ ownerHeardMs: 0 } as never, viewer, one, viewDemo(viewer, one, facts, at), extras)
+    })
+    return { rows, next: page.next, total }
+  },
+}
+
+/** The same check as Velv's: the signature of the cookie, then the session and its person in the database. */
+async function viewerOfCookie(cookie: string | undefined, statement: BareStatement): Promise<Viewer> {
+  const token = readSessionToken(cookie, { baseUrl: 'http://127.0.0.1', secret })
+  const [row] = token === undefined ? [] : await run({ text: statement.text, values: [token] })
+  if (!row || row['sessions']!['expiresAt'] <= now()) throw new Error('Nobody is signed in.')
+  return viewerOf(row['users'] as User, row['sessions']!['id'], new Map())
+}
+
+const server = createServer(async (request, response) => {
+  try {
+    const { name, statements } = paths[request.url!]!
+    const viewer = await viewerOfCookie(request.headers.cookie, statements[0]!)
+    const body = JSON.stringify(await answers[name]!(statements.slice(1), viewer))
+    response.setHeader('content-type', 'application/json')
+    response.setHeader('content-length', Buffer.byteLength(body))
+    response.end(body)
+  } catch (error) {
+    response.statusCode = 500
+    response.end(String((error as Error).stack))
+  }
+})
+server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as { port: number }).port }))
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { ensureDatabase, migrateDatabase, openDatabase } from '../../server/platform/database/database.ts'
+import { startPostgres } from '../../server/platform/database/embedded-postgres.ts'
+import { createPerson, type Person } from '../../server/testing/steps/person.ts'
+import { makeLargeWorld } from '../../server/testing/world/large-world.ts'
+import { openWorldOn } from '../../server/testing/world/open-world.ts'
+
+export type BenchPeople = Record<'creator' | 'owner' | 'screener', { id: string; email: string }>
+
+export type LargeDatabase = { ownerUrl: string; people: BenchPeople; drops: number }
+
+/** Demos for each drop. */
+const demosPerDrop = 5
+
+/** Starts PostgreSQL in a folder, with databases that stay there for the next run. */
+export async function openCluster(folder: string, log: (text: string) => void) {
+  await mkdir(folder, { recursive: true })
+  const cluster = await startPostgres({ dataDir: folder, skipFsync: true })
+  return {
+    stop: () => cluster.stop(),
+    /** A database with that many drops and five times as many demos. */
+    async database(drops: number): Promise<LargeDatabase> {
+      const name = `large_${drops}`
+      const ownerUrl = cluster.url(name)
+      const peopleFile = join(folder, `${name}.json`)
+      if (existsSync(peopleFile))
+        return { ownerUrl, drops, people: JSON.parse(await readFile(peopleFile, 'utf8')) as BenchPeople }
+      log(`${drops} drops and ${drops * demosPerDrop} demos are generated`)
+      await ensureDatabase(cluster.url('postgres'), name)
+      const db = openDatabase(ownerUrl)
+      await migrateDatabase(db)
+      await db.$client.end()
+      const people = await fill(ownerUrl, drops)
+      await writeFile(peopleFile, JSON.stringify(people))
+      return { ownerUrl, drops, people }
+    },
+  }
+}
+
+async function fill(ownerUrl: string, drops: number): Promise<BenchPeople> {
+  const world = await openWorldOn(ownerUrl)
+  try {
+    const people = {
+      creator: await createPerson(world, 'Mira Songwriter', 'songWriter'),
+      owner: await createPerson(world, 'Ines Owner', 'anr'),
+      screener: await createPerson(world, 'Sam Screener', 'screener'),
+    } satisfies Record<keyof BenchPeople, Person>
+    const client = await world.ownerDb.$client.connect()
+    try {
+      await client.query("set maintenance_work_mem = '512MB'")
+      await client.query("set work_mem = '256MB'")
+      await client.query('set statement_timeout = 0')
+      const owned = { ownerId: people.owner.id, creatorId: people.creator.id }
+      await makeLargeWorld(client, { drops, demos: drops * demosPerDrop, ...owned, now: world.deps.clock.now() })
+      await addSongs(client, people.creator.id)
+    } finally {
+      client.release(true)
+    }
+    return {
+      creator: { id: people.creator.id, email: people.creator.email },
+      owner: { id: people.owner.id, email: people.owner.email },
+      screener: { id: people.screener.id, email: people.screener.email },
+    }
+  } finally {
+    await world.close()
+  }
+}
+
+/** Prepared songs, with waveforms, for the demos of a creator and for those of the popular drops. */
+async function addSongs(client: pg.PoolClient, creatorId: string): Promise<void> {
+  await client.query(
+    `with heard as (
+       select id, gen_random_uuid() as song_id from demos
+       where user_id = $1 or drop_id in (select drop_id from drop_tallies order by screening desc limit 5)
+     ), made as (
+       insert into songs (id, state, bytes, format, duration_ms, sample_rate, channels, bit_depth, loudness_lufs, gain_db,
+         true_peak_dbtp, clipped_places, silence_start_ms, silence_end_ms, stereo, bucket_ms, peaks, created_at)
+       select song_id, 'ready', 30000000, 'wav', 180000, 44100, 2, 16, -11.5, -2.5, -1, 0, 0, 0, 'stereo', 100,
+         decode(repeat('2a5fc07a11e3', 300), 'hex'), now() from heard
+     )
+     update demos set song_id = heard.song_id from heard where heard.id = demos.id`,
+    [creatorId],
+  )
+  for (const table of ['songs', 'demos']) await client.query(`vacuum analyze ${table}`)
+}
