@@ -3,7 +3,7 @@
 // that is a pure function of Velv's; `bench/ratios.ts` compares the answers byte for byte.
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { readSessionToken } from '../../server/accounts/authentication/session-cookie.ts'
+import { readSessionToken } from '../../server/accounts/authentication/signed-cookies.ts'
 import { stripeAccountOf, viewerOf, type Viewer } from '../../server/accounts/viewer.ts'
 import type { User } from '../../server/accounts/accounts-table.ts'
 import { viewDemo, viewQueued } from '../../server/demos/demo-view.ts'

@@ -121,7 +121,7 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const viewer = c.get('viewer')
     // This session began before browsers were remembered, or its account was dropped from a browser that more than five
     // people share.
-    if (!(await readBrowserKey(c, deps, viewer.id))) await rememberBrowser(c, deps, viewer.id)
+    if (!readBrowserKey(c, deps, viewer.id)) await rememberBrowser(c, deps, viewer.id)
     return c.json({ me: await meOf(deps, viewer) }, 200)
   })
 

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { readSessionUser, type SessionUser } from './accounts-queries.ts'
 import type { User } from './accounts-table.ts'
 import { sessionSeconds } from './authentication/auth.ts'
-import { readSessionToken } from './authentication/session-cookie.ts'
+import { readSessionToken } from './authentication/signed-cookies.ts'
 import type { Viewer } from './viewer-type.ts'
 
 export type { Viewer }

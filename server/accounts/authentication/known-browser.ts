@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, setSignedCookie } from 'hono/cookie'
 import type { Deps } from '../../deps.ts'
+import { readSignedCookie } from './signed-cookies.ts'
 
 type Needs = Pick<Deps, 'baseUrl' | 'secret'>
 
@@ -21,8 +22,9 @@ type Browser = { id: string; accounts: readonly string[] }
  * Signed, so that nobody can pretend to be a browser that has logged in. It contains only random IDs and grants no
  * access.
  */
-async function readBrowser(c: Context, needs: Needs): Promise<Browser | undefined> {
-  const found = await getSignedCookie(c, keyOf(needs), name, isSecure(needs) ? 'host' : undefined)
+function readBrowser(c: Context, needs: Needs): Browser | undefined {
+  const prefix = isSecure(needs) ? '__Host-' : ''
+  const found = readSignedCookie(c.req.header('cookie'), prefix + name, keyOf(needs))
   if (!found) return undefined
   const [id, ...accounts] = found.split('.')
   return { id: id!, accounts }
@@ -31,14 +33,14 @@ async function readBrowser(c: Context, needs: Needs): Promise<Browser | undefine
 const keyOf = ({ secret }: Needs) => `known browser ${secret}`
 
 /** The rate limit subject of a browser that has logged in to this account before; undefined for every other browser. */
-export async function readBrowserKey(c: Context, needs: Needs, userId: string): Promise<readonly string[] | undefined> {
-  const browser = await readBrowser(c, needs)
+export function readBrowserKey(c: Context, needs: Needs, userId: string): readonly string[] | undefined {
+  const browser = readBrowser(c, needs)
   return browser?.accounts.includes(userId) ? [browser.id, userId] : undefined
 }
 
 /** Gives this browser its own rate limit budget for this account; returns the subject that the limit counts. */
 export async function rememberBrowser(c: Context, needs: Needs, userId: string): Promise<readonly string[]> {
-  const known = await readBrowser(c, needs)
+  const known = readBrowser(c, needs)
   const otherAccounts = known?.accounts.filter((id) => id !== userId) ?? []
   const accounts = [userId, ...otherAccounts].slice(0, maxAccounts)
   const id = known?.id ?? randomBytes(16).toString('base64url')

@@ -33,10 +33,11 @@ type Options = {
 /** Counts in the database, for all processes together, except for the rules that each process counts in memory. */
 export function openLimits(pool: pg.Pool, { secret, factor = 1, onExceeded }: Options): Limits {
   // Stored as a keyed hash, so that addresses cannot be recovered by trying all of them without the secret.
-  const keyOf = (subject: LimitSubject) =>
-    createHmac('sha256', secret)
-      .update(`limits ${[subject].flat().map(networkOrText).join(' ')}`)
-      .digest('base64url')
+  const hashOf = (text: string) => createHmac('sha256', secret).update(`limits ${text}`).digest('base64url')
+  const keyOf = (limit: Limit, subject: LimitSubject) => {
+    const text = [subject].flat().map(networkOrText).join(' ')
+    return (limits as Record<Limit, LimitRow>)[limit].inProcess ? text : hashOf(text)
+  }
   const rows = Object.entries<LimitRow>(limits)
   const limiters = new Map(
     rows.map(([limit, { tries, seconds, inProcess }], index): [string, RateLimiterAbstract] => {
@@ -49,7 +50,7 @@ export function openLimits(pool: pg.Pool, { secret, factor = 1, onExceeded }: Op
   )
   const consume = async (limit: Limit, subject: LimitSubject) => {
     try {
-      await limiters.get(limit)!.consume(keyOf(subject))
+      await limiters.get(limit)!.consume(keyOf(limit, subject))
     } catch (found) {
       if (!(found instanceof RateLimiterRes)) throw found
       onExceeded?.(limit)
@@ -67,10 +68,10 @@ export function openLimits(pool: pg.Pool, { secret, factor = 1, onExceeded }: Op
         },
       ),
     async restore(limit, subject) {
-      await limiters.get(limit)!.reward(keyOf(subject))
+      await limiters.get(limit)!.reward(keyOf(limit, subject))
     },
     async reset(limit, subject) {
-      await limiters.get(limit)!.delete(keyOf(subject))
+      await limiters.get(limit)!.delete(keyOf(limit, subject))
     },
   }
 }
