@@ -32,7 +32,7 @@ async function openLarge(name: string, size: { drops: number; demos: number }) {
     admin: await createPerson(world, 'Ada Admin', 'manager', { admin: true }),
   }
   log(`${name}: ${size.drops} drops, ${size.demos} demos`)
-  const client = await world.deps.db.$client.connect()
+  const client = await world.ownerDb.$client.connect()
   await client.query("set maintenance_work_mem = '1GB'")
   await client.query("set work_mem = '512MB'")
   const [ownerId, creatorId] = [people.owner.id, people.creator.id]

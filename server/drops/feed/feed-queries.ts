@@ -138,10 +138,15 @@ const valuesOf = (
   tokens,
   afterKey: after?.[0],
   afterId: after?.[1],
-  offices: exclusions.markets.length > 0 ? includedOffices(exclusions.markets) : undefined,
-  excludedOffices: [...excludedOffices(exclusions.markets)],
-  languages: exclusions.languages,
-  ...Object.fromEntries(lanes.map((lane) => [languageKeys(lane), languageKeysOf(lane, exclusions, genre)])),
+  ...(exclusions.markets.length > 0
+    ? { offices: includedOffices(exclusions.markets), excludedOffices: [...excludedOffices(exclusions.markets)] }
+    : {}),
+  ...(exclusions.languages.length > 0
+    ? {
+        languages: exclusions.languages,
+        ...Object.fromEntries(lanes.map((lane) => [languageKeys(lane), languageKeysOf(lane, exclusions, genre)])),
+      }
+    : {}),
 })
 
 const languageKeys = ({ feed }: Lane) => `language keys of ${feed}`

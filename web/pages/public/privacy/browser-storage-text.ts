@@ -10,7 +10,7 @@ export const cookies: readonly StorageEntry[] = [
   },
   {
     name: '__Host-velv.session_data',
-    purpose: 'A signed copy of your session, which saves a look-up. No script can read it.',
+    purpose: 'A signed copy of your session, which the log-in library keeps. No script can read it.',
     expires: 'After 5 minutes, and when you log out.',
   },
   {
