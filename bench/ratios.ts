@@ -1,6 +1,6 @@
-// npm run bench [-- names…] [--large] [--json FILE] [--folder FOLDER] [--seconds N] [--rounds N]
-// Measures Velv beside a bare server that answers the same (bench/bare), and prints a table of ratios. With `--large`,
-// the lists are also measured with 1,000,000 drops beside 10,000. The databases stay in the folder for the next run.
+// npm run bench [-- names…] [--json FILE] [--folder FOLDER] [--seconds N] [--rounds N]
+// Measures Velv beside a bare server that answers the same (bench/bare), and prints a table of ratios. The databases stay
+// in the folder for the next run.
 import { fork, type ChildProcess } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,6 @@ import type { VelvProcess } from './ratios/velv-process.ts'
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
-    large: { type: 'boolean', default: false },
     json: { type: 'string' },
     folder: { type: 'string', default: join(tmpdir(), 'velv-bench') },
     seconds: { type: 'string', default: '2' },

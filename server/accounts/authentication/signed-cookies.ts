@@ -4,7 +4,7 @@ import { cookiePrefix } from './cookie-prefix.ts'
 
 /**
  * The value of a cookie that was signed with HMAC-SHA-256, as better-auth and Hono do. Undefined without the cookie, or
- * when its signature does not fit. Both libraries verify with WebCrypto, which takes longer than the rest of a request.
+ * when its signature does not fit. Both libraries verify with WebCrypto, which took a sixth of a small request.
  */
 export function readSignedCookie(cookies: string | undefined, name: string, secret: string): string | undefined {
   if (!cookies?.includes(name)) return undefined

@@ -16,6 +16,7 @@ import {
   defineRoute,
 } from '../../platform/http/contract.ts'
 import { Demo, Reason } from '../demos-shapes.ts'
+import { queuePageSize } from './queue-queries.ts'
 
 const QueuedDemo = Demo.extend({
   result: z.enum(results).openapi({ description: 'With my own decision, from the moment I made it' }),
@@ -38,7 +39,7 @@ export const listDropDemos = defineRoute({
   ...access(['dropOwner', 'screener', 'admin']),
   request: {
     params: IdParams,
-    query: CursorQuery.extend({ limit: z.coerce.number().int().min(1).max(200).default(100) }),
+    query: CursorQuery.extend({ limit: z.coerce.number().int().min(1).max(200).default(queuePageSize) }),
   },
   responses: {
     200: response(

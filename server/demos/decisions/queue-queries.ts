@@ -1,7 +1,7 @@
 import { decidedListeningMs } from '@velv/domain/demos/demo.ts'
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { fixedLimit, prepared } from '../../platform/database/prepared.ts'
+import { fixedLimit, prepared, replanned } from '../../platform/database/prepared.ts'
 import { type DemoRow, demos } from '../demos-table.ts'
 
 export type QueueFor = { screenerId: string } | 'owner' | 'admin'
@@ -13,6 +13,9 @@ export type QueueQuery = {
   limit: number
   after: [sentAt: Date, id: string] | undefined
 }
+
+/** How many demos a page of a queue holds, unless the caller wants another number. */
+export const queuePageSize = 100
 
 type Part = 'waits' | 'decided' | 'owner' | 'admin'
 
@@ -50,7 +53,7 @@ const valuesOf = ({ dropId, audience, now, after }: QueueQuery) => ({
   afterId: after?.[1],
 })
 
-const partOfQueue = prepared('queue', (db, part: Part, isContinued: boolean, limit: number) =>
+const selectPart = (db: Db, part: Part, isContinued: boolean, limit: number) =>
   db
     .select()
     .from(demos)
@@ -63,8 +66,10 @@ const partOfQueue = prepared('queue', (db, part: Part, isContinued: boolean, lim
       ),
     )
     .orderBy(asc(demos.sentAt), asc(demos.id))
-    .limit(fixedLimit(limit + 1)),
-)
+    .limit(fixedLimit(limit + 1))
+
+const commonPart = prepared('queue', selectPart)
+const otherPart = replanned(selectPart)
 
 /**
  * The demos of a drop that the audience may listen to, oldest first; one row more than the limit if there is a next
@@ -73,9 +78,9 @@ const partOfQueue = prepared('queue', (db, part: Part, isContinued: boolean, lim
 export async function listQueue(db: Db, query: QueueQuery): Promise<DemoRow[]> {
   const { limit, after } = query
   // Each part scans one index and stops at the length of a page.
-  const parts = partsOf(query.audience).map((part) =>
-    partOfQueue(db, valuesOf(query), part, after !== undefined, limit),
-  )
+  // Of pages of every length, the database would keep too many plans.
+  const select = limit === queuePageSize ? commonPart : otherPart
+  const parts = partsOf(query.audience).map((part) => select(db, valuesOf(query), part, after !== undefined, limit))
   const rows = (await Promise.all(parts)).flat()
   return rows.toSorted(bySending).slice(0, limit + 1)
 }

@@ -3,7 +3,7 @@ import { searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { fixedLimit, prepared } from '../../platform/database/prepared.ts'
+import { fixedLimit, prepared, replanned } from '../../platform/database/prepared.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
@@ -12,7 +12,7 @@ export type MyDemosQuery = { result?: Result | undefined; q?: string | undefined
 
 type Shape = { ofResult: boolean; words: number; isContinued: boolean }
 
-const demosOf = prepared('my demos', (db, { ofResult, words, isContinued }: Shape) =>
+const selectDemos = (db: Db, { ofResult, words, isContinued }: Shape) =>
   db
     .select({ demo: demos, drop: drops })
     .from(demos)
@@ -29,8 +29,11 @@ const demosOf = prepared('my demos', (db, { ofResult, words, isContinued }: Shap
       ),
     )
     .orderBy(desc(demos.createdAt), desc(demos.id))
-    .limit(fixedLimit(pageSize + 1)),
-)
+    .limit(fixedLimit(pageSize + 1))
+
+const listed = prepared('my demos', selectDemos)
+/** Of searches with any number of words, the database would keep too many plans. */
+const searched = replanned(selectDemos)
 
 /** A creator's own demos, newest first, one row more than a page. A search covers only these. */
 export async function listMyDemos(
@@ -43,7 +46,7 @@ export async function listMyDemos(
   // The query contains no usable search token.
   if (wanted?.length === 0) return []
   const values = { userId, result, afterAt: after?.[0], afterId: after?.[1] }
-  const found = await demosOf(
+  const found = await (wanted ? searched : listed)(
     db,
     { ...values, ...Object.fromEntries((wanted ?? []).map((word, at) => [wordName(at), `% ${word}%`])) },
     { ofResult: result !== undefined, words: wanted?.length ?? 0, isContinued: after !== undefined },

@@ -6,6 +6,7 @@ import { excludedOffices, includedOffices } from '@velv/domain/markets.ts'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { prepared, replanned } from '../../platform/database/prepared.ts'
+import { pageSize } from '../../platform/http/paging.ts'
 import { type CardRow, cardColumns } from '../drop-view.ts'
 import { drops } from '../drops-table.ts'
 
@@ -235,13 +236,14 @@ const pageOf = (db: Db, shape: Shape) => {
 }
 
 const commonPage = prepared('feed', pageOf)
-/** How many rows match some tokens or languages decides between two indexes. */
-const selectivePage = replanned(pageOf)
+const otherPage = replanned(pageOf)
 
 function list(db: Db, part: Part, order: Order, feeds: readonly Lane[]): Promise<FeedEntry[]> {
   const shape = shapeOf(part, order, feeds)
-  const isSelective = shape.isSearch || shape.languages === 'only'
-  return (isSelective ? selectivePage : commonPage)(db, valuesOf(part, feeds), shape)
+  // How many rows match some tokens or languages decides between two indexes. And of pages of every length, the database
+  // would keep too many plans.
+  const isCommon = !shape.isSearch && shape.languages !== 'only' && shape.limit === pageSize
+  return (isCommon ? commonPage : otherPage)(db, valuesOf(part, feeds), shape)
 }
 
 /** The count of New Drops stops here; the maximum means "this many or more". */

@@ -11,8 +11,8 @@ const maxNameLength = 63
 /**
  * A query that is built once for each database and shape, and that PostgreSQL parses and plans once for each connection.
  * Its values are placeholders (`sql.placeholder`), of which lists are arrays: `= any(…)` instead of `in (…)`. `build` is
- * given the shape: the few choices that change the text itself. Use it where a query is hot, and where one plan fits all values; in a
- * transaction the query is built each time.
+ * given the shape: the few choices that change the text itself. Use it where a query is hot, where one plan fits all values, and where
+ * there are few shapes, because each connection keeps a plan for each of them. In a transaction the query is built each time.
  */
 export function prepared<Rows, Shape extends readonly unknown[] = []>(
   name: string,
@@ -21,7 +21,7 @@ export function prepared<Rows, Shape extends readonly unknown[] = []>(
   return planned(build, (key) => statementName(name, key))
 }
 
-/** The same, but PostgreSQL plans it for its values each time: for queries whose best plan depends on them. */
+/** The same, but PostgreSQL plans it for its values each time: for queries whose best plan depends on them, or that have many shapes. */
 export function replanned<Rows, Shape extends readonly unknown[] = []>(
   build: (db: Db, ...shape: Shape) => Preparable<Rows>,
 ): (db: Db, values: Record<string, unknown>, ...shape: Shape) => Promise<Rows> {
