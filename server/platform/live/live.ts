@@ -20,6 +20,8 @@ export async function publishInvalidation(db: Db, to: LiveAudience, what: LiveTo
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ to, what } satisfies LiveMessage)})`)
 }
 
+const isGroup = (to: LiveAudience): boolean => to === 'everybody' || to === 'admins' || to === 'screeners'
+
 const isAddressedTo = ({ userId, admin, screener }: Listener, to: LiveAudience): boolean =>
   to === 'everybody' || to === userId || (to === 'admins' && admin) || (to === 'screeners' && screener)
 
@@ -48,6 +50,8 @@ export type Live = {
 /** One LISTEN connection for all pages of this process. It reconnects automatically. */
 export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
   const listeners = new Map<Listener, CoalescedTopics>()
+  /** The listeners of each person, so that a message to one of them costs the same however many others listen. */
+  const ofPerson = new Map<string, Set<Listener>>()
   let client: pg.Client | undefined
   let stopped = false
   const memory = createMemory()
@@ -56,9 +60,10 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
     const message = JSON.parse(payload) as LiveMessage
     const { to, what } = message
     memory.add(message)
-    for (const [listener, topics] of listeners) {
-      if (isAddressedTo(listener, to)) topics.add(what)
-    }
+    const addressed = isGroup(to)
+      ? [...listeners.keys()].filter((listener) => isAddressedTo(listener, to))
+      : (ofPerson.get(to) ?? [])
+    for (const listener of addressed) listeners.get(listener)!.add(what)
   }
 
   /** Retries every second until it listens again. Pages then load everything again, because they may have missed invalidations. */
@@ -98,14 +103,18 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
     listen(listener) {
       const topics = coalesceTopics((what) => listener.onTopics(what))
       listeners.set(listener, topics)
+      const own = ofPerson.get(listener.userId) ?? new Set()
+      ofPerson.set(listener.userId, own.add(listener))
       return () => {
         topics.stop()
         listeners.delete(listener)
+        own.delete(listener)
+        if (own.size === 0 && ofPerson.get(listener.userId) === own) ofPerson.delete(listener.userId)
       }
     },
     topicsSince: (listener, ageMs) =>
       memory.since(ageMs)?.flatMap(({ to, what }) => (isAddressedTo(listener, to) ? what : [])) ?? liveTopics,
-    countOf: (userId) => [...listeners.keys()].filter((listener) => listener.userId === userId).length,
+    countOf: (userId) => ofPerson.get(userId)?.size ?? 0,
     count: () => listeners.size,
     async stop() {
       stopped = true
