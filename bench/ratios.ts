@@ -136,6 +136,9 @@ async function compareWithBare(database: LargeDatabase, requests: readonly Bench
 }
 
 const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name)
+const known = benchRequests.map(({ name }) => name)
+const unknown = wanted.filter((name) => !known.includes(name))
+if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}`)
 
 const cluster = await openCluster(options.folder, log)
 const requests = benchRequests.filter(isWanted)

@@ -2,7 +2,7 @@ import { badgeDays } from '@velv/domain/drops/drop.ts'
 import { and, asc, between, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/database.ts'
-import { fixedLimit, prepared } from '../platform/database/prepared.ts'
+import { cursorValues, fixedLimit, isAfterCursor, prepared } from '../platform/database/prepared.ts'
 import { pageSize } from '../platform/http/paging.ts'
 import { type DropRow, drops } from './drops-table.ts'
 
@@ -56,9 +56,7 @@ const ownDrops = prepared('drops of owner', (db, delivered: boolean, isContinued
       and(
         eq(drops.userId, sql.placeholder('userId')),
         delivered ? isNotNull(drops.deliveryDate) : isNull(drops.deliveryDate),
-        isContinued
-          ? sql`(${column}, ${drops.id}) < (${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`
-          : undefined,
+        isContinued ? isAfterCursor(column, drops.id, '<') : undefined,
       ),
     )
     .orderBy(desc(column), desc(drops.id))
@@ -66,7 +64,7 @@ const ownDrops = prepared('drops of owner', (db, delivered: boolean, isContinued
 })
 
 const listOwnDrops = (db: Db, userId: string, after: Key, delivered: boolean): Promise<DropRow[]> =>
-  ownDrops(db, { userId, afterAt: after?.[0], afterId: after?.[1] }, delivered, after !== undefined)
+  ownDrops(db, { userId, ...cursorValues(after) }, delivered, after !== undefined)
 
 export const listDropsOf = (db: Db, userId: string, after: Key): Promise<DropRow[]> =>
   listOwnDrops(db, userId, after, false)

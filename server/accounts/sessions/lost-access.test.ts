@@ -10,12 +10,52 @@ import { deleteExpired } from '../delete-expired.ts'
 const world = await testWorld()
 afterEach(() => vi.useRealTimers())
 
-it('trusts the signed copy of a session for 300 seconds [A-10]', async () => {
+it('sets a signed copy of a session that is valid for 300 seconds [A-10]', async () => {
   expect(sessionCacheSeconds).toBe(300)
   const june = await createPerson(world, 'June Cookie', 'producer')
   const again = await june.send('POST', '/api/account/sign-in', { email: june.email, password: 'velvet-rooms' })
   const copy = again.headers.getSetCookie().find((line) => line.startsWith('velv.session_data='))
   expect(copy).toContain('Max-Age=300;')
+})
+
+it('extends a session that is older than a day, and accepts none that has expired or whose signature was changed [A-10]', async () => {
+  const june = await createPerson(world, 'June Renewed', 'producer')
+  const { db } = world.deps
+  const ofJune = eq(sessions.userId, june.id)
+  const day = 86_400_000
+  const endingIn = (days: number) =>
+    db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() + days * day) })
+      .where(ofJune)
+  const daysLeft = async () => {
+    const [session] = await db.select().from(sessions).where(ofJune)
+    return session && Math.round((session.expiresAt.getTime() - Date.now()) / day)
+  }
+  const tokenSetBy = async (response: Promise<Response>) =>
+    (await response).headers.getSetCookie().some((line) => /^velv\.session_token=[^;]/.test(line))
+
+  await endingIn(29.6)
+  expect([await tokenSetBy(june.send('GET', '/api/drops')), await daysLeft()]).toEqual([false, 30])
+  await endingIn(28.9)
+  expect([await tokenSetBy(june.send('GET', '/api/drops')), await daysLeft()]).toEqual([true, 30])
+
+  const forger = copyOf(june)
+  const cookie = decodeURIComponent(june.cookies.get('velv.session_token')!)
+  for (const forged of [
+    `x${cookie}`,
+    cookie.replace(/\..*/, '.AAAA'),
+    cookie.replace(/\..*/, ''),
+    '.',
+    cookie.slice(0, -8),
+  ]) {
+    forger.cookies.set('velv.session_token', encodeURIComponent(forged))
+    expect((await forger.send('GET', '/api/me')).status).toBe(401)
+  }
+
+  const late = copyOf(june)
+  await endingIn(-0.001)
+  expect((await late.send('GET', '/api/me')).status).toBe(401)
 })
 
 it('ends a session 90 days after its login, however often it is used [A-10]', async () => {

@@ -1,7 +1,7 @@
 import { decidedListeningMs } from '@velv/domain/demos/demo.ts'
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { fixedLimit, prepared, replanned } from '../../platform/database/prepared.ts'
+import { cursorValues, fixedLimit, isAfterCursor, prepared, replanned } from '../../platform/database/prepared.ts'
 import { type DemoRow, demos } from '../demos-table.ts'
 
 export type QueueFor = { screenerId: string } | 'owner' | 'admin'
@@ -49,22 +49,14 @@ const valuesOf = ({ dropId, audience, now, after }: QueueQuery) => ({
   screenerId: typeof audience === 'string' ? undefined : audience.screenerId,
   now,
   decidedSince: new Date(now.getTime() - decidedListeningMs),
-  afterAt: after?.[0],
-  afterId: after?.[1],
+  ...cursorValues(after),
 })
 
 const selectPart = (db: Db, part: Part, isContinued: boolean, limit: number) =>
   db
     .select()
     .from(demos)
-    .where(
-      and(
-        conditions[part],
-        isContinued
-          ? sql`(${demos.sentAt}, ${demos.id}) > (${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`
-          : undefined,
-      ),
-    )
+    .where(and(conditions[part], isContinued ? isAfterCursor(demos.sentAt, demos.id, '>') : undefined))
     .orderBy(asc(demos.sentAt), asc(demos.id))
     .limit(fixedLimit(limit + 1))
 

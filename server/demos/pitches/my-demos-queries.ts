@@ -3,7 +3,7 @@ import { searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { fixedLimit, prepared, replanned } from '../../platform/database/prepared.ts'
+import { cursorValues, fixedLimit, isAfterCursor, prepared, replanned } from '../../platform/database/prepared.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
@@ -23,9 +23,7 @@ const selectDemos = (db: Db, { ofResult, words, isContinued }: Shape) =>
         isNull(demos.removedAt),
         ofResult ? eq(demos.result, sql.placeholder('result')) : undefined,
         ...Array.from({ length: words }, (_, at) => beginsAWord(at)),
-        isContinued
-          ? sql`(${demos.createdAt}, ${demos.id}) < (${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`
-          : undefined,
+        isContinued ? isAfterCursor(demos.createdAt, demos.id, '<') : undefined,
       ),
     )
     .orderBy(desc(demos.createdAt), desc(demos.id))
@@ -45,7 +43,7 @@ export async function listMyDemos(
   const wanted = q?.trim() ? searchTokensOf(q) : undefined
   // The query contains no usable search token.
   if (wanted?.length === 0) return []
-  const values = { userId, result, afterAt: after?.[0], afterId: after?.[1] }
+  const values = { userId, result, ...cursorValues(after) }
   const found = await (wanted ? searched : listed)(
     db,
     { ...values, ...Object.fromEntries((wanted ?? []).map((word, at) => [wordName(at), `% ${word}%`])) },

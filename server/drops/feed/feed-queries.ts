@@ -5,7 +5,7 @@ import { type Exclusions, includedLanguages, noExclusions } from '@velv/domain/d
 import { excludedOffices, includedOffices } from '@velv/domain/markets.ts'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { prepared, replanned } from '../../platform/database/prepared.ts'
+import { fixedLimit, prepared, replanned } from '../../platform/database/prepared.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { type CardRow, cardColumns } from '../drop-view.ts'
 import { drops } from '../drops-table.ts'
@@ -51,7 +51,7 @@ const conditions = {
   ended: sql`ends_at <= ${now}`,
 }
 
-/** A feed, by the name of the placeholder or as it is. */
+/** Entries of one feed that satisfy a condition. `given`: the feed of a genre, from a placeholder. */
 type Lane = { feed: 'given' | 'all' | 'expired' | 'waiting' | 'due'; condition: keyof typeof conditions }
 
 /** What changes the text of a query: everything else is a placeholder. */
@@ -67,7 +67,7 @@ type Shape = {
   isSearch: boolean
 }
 
-/** What a query is asked for, before its shape and its values are told apart. */
+/** A request, from which the shape and the values of a query are derived. `tokens`: of a search, for `tsquery`. */
 type Part = Pick<FeedQuery, 'exclusions' | 'after' | 'limit'> & { now?: Date; genre?: string; tokens?: string }
 
 /**
@@ -171,7 +171,7 @@ const afterCursor = ({ isContinued, order }: Shape): SQL =>
  */
 function mergedLanes(shape: Shape): SQL {
   const { key, direction } = orders[shape.order]
-  const limit = sql.raw(String(shape.limit + 1))
+  const limit = fixedLimit(shape.limit + 1)
   const lists = shape.lanes.map((lane) => {
     const feed = lane.feed === 'given' ? sql`${sql.placeholder('feed')}` : sql.raw(`'${lane.feed}'`)
     const list = (ofOffice: SQL) => sql`(
@@ -209,7 +209,7 @@ function matches(shape: Shape): SQL {
       ${shape.hasExcludedMarkets ? sql`and office <> all (${texts('excludedOffices')})` : sql``}
       ${inLanguages(lane, shape)}
     order by ${key} ${direction}, drop_id ${direction}
-    limit ${sql.raw(String(shape.limit + 1))}`
+    limit ${fixedLimit(shape.limit + 1)}`
 }
 
 /**

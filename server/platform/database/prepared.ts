@@ -32,6 +32,15 @@ export function replanned<Rows, Shape extends readonly unknown[] = []>(
 export const anyOf = (column: Column, name: string): SQL =>
   sql`${column} = any (${sql.placeholder(name)}::${sql.raw(column.getSQLType())}[])`
 
+/** Rows after the last one of a page, whose key `cursorValues` gives. */
+export const isAfterCursor = (at: Column, id: Column, later: '<' | '>'): SQL =>
+  sql`(${at}, ${id}) ${sql.raw(later)} (${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`
+
+export const cursorValues = (after: readonly [at: Date, id: string] | undefined) => ({
+  afterAt: after?.[0],
+  afterId: after?.[1],
+})
+
 /** A limit within the text, because a plan for any limit expects a tenth of all rows. */
 export const fixedLimit = (rows: number) => sql.raw(String(Math.trunc(rows))) as unknown as Placeholder
 
