@@ -51,6 +51,7 @@ const componentPackages = [
   '@tanstack/react-query',
   'openapi-fetch',
   'openapi-react-query',
+  'tus-js-client',
 ]
 
 /** `tools/components.mjs` sets CHROMIUM; without it, Playwright starts its own browser. */

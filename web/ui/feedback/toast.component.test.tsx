@@ -7,7 +7,7 @@ const onUndo = vi.fn<(what: string) => void>()
 
 function SongPage() {
   return (
-    <main id="page">
+    <main id="page" tabIndex={-1}>
       <button type="button" onClick={() => toast('Link copied.')}>
         Copy
       </button>

@@ -24,10 +24,14 @@ const closingFrames = 30
 function focusHeading(framesLeft = closingFrames): void {
   const heading = document.querySelector<HTMLElement>('#page h1')
   if (!heading) return
-  if (document.activeElement !== document.body) {
+  if (!isFocusFree()) {
     if (framesLeft > 0) requestAnimationFrame(() => focusHeading(framesLeft - 1))
     return
   }
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
+
+/** A dialog that closes without the control that opened it gives the focus to the whole page. */
+const isFocusFree = () =>
+  document.activeElement === document.body || document.activeElement === document.querySelector('#page')

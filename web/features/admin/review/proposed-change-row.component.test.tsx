@@ -34,7 +34,7 @@ const drafts = new Map<string, string>()
 function ReviewPage({ isWaiting }: { isWaiting: boolean }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <main id="page">
+      <main id="page" tabIndex={-1}>
         <h1>Drops Review</h1>
         <ul>
           {isWaiting && (

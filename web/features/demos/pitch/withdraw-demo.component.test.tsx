@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks())
 function PitchPage({ canWithdraw }: { canWithdraw: boolean }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <main id="page">
+      <main id="page" tabIndex={-1}>
         <h1>Paper Moons</h1>
         {canWithdraw && <WithdrawDemo demo={demoForTests()} />}
       </main>

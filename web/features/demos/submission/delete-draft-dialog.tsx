@@ -11,10 +11,16 @@ import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
 import type { DemoInFull } from '../demo.ts'
 import { discardUnsavedDetails } from '../../songs/details/unsaved-details.ts'
 
-type DeleteDraftDialogProps = { demo: DemoInFull; onDeleted: () => void; onClose: () => void }
+export type DeleteDraftDialogProps = {
+  demo: DemoInFull
+  /** Resolves when no save of the draft is under way: one that arrives after the deletion would fail. */
+  stopSaving: () => Promise<void>
+  onDeleted: () => void
+  onClose: () => void
+}
 
 /** The confirmation before a draft and its song are deleted. If it was deleted elsewhere meanwhile, that counts as success. */
-export function DeleteDraftDialog({ demo, onDeleted, onClose }: DeleteDraftDialogProps) {
+export function DeleteDraftDialog({ demo, stopSaving, onDeleted, onClose }: DeleteDraftDialogProps) {
   const queries = useQueryClient()
   const deleted = () => {
     onClose()
@@ -29,6 +35,7 @@ export function DeleteDraftDialog({ demo, onDeleted, onClose }: DeleteDraftDialo
   }
   const submitLock = useSubmitLock()
   const { mutate, isPending, error } = api.useMutation('delete', '/api/demos/{id}', {
+    onMutate: stopSaving,
     onSuccess: deleted,
     onError: (refused) => {
       submitLock.release()

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { DemoInFull } from '../demo.ts'
+import type { DeleteDraftDialogProps } from './delete-draft-dialog.tsx'
 
 // Rarely opened, so it is loaded on demand.
 const DeleteDraftDialog = lazy(async () => ({
@@ -13,7 +14,8 @@ const blockedReasons: Partial<Record<DemoInFull['payment'], string>> = {
 }
 
 /** The button to delete a draft. */
-export function DeleteDraft({ demo, onDeleted }: { demo: DemoInFull; onDeleted: () => void }) {
+export function DeleteDraft(props: Omit<DeleteDraftDialogProps, 'onClose'>) {
+  const { demo } = props
   const [isConfirming, setIsConfirming] = useState(false)
   const isBeingPaid = blockedReasons[demo.payment] !== undefined
   return (
@@ -27,9 +29,7 @@ export function DeleteDraft({ demo, onDeleted }: { demo: DemoInFull; onDeleted: 
       >
         Delete this draft
       </Button>
-      <Suspense>
-        {isConfirming && <DeleteDraftDialog demo={demo} onDeleted={onDeleted} onClose={() => setIsConfirming(false)} />}
-      </Suspense>
+      <Suspense>{isConfirming && <DeleteDraftDialog {...props} onClose={() => setIsConfirming(false)} />}</Suspense>
     </>
   )
 }

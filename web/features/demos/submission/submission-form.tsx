@@ -128,7 +128,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
           <SongDetailsForm editor={editor} myName={myName} requestedLanguages={drop.lyrics} />
           {demo && (
             <div className="mt-6 grid">
-              <DeleteDraft demo={demo} onDeleted={onDeleted} />
+              <DeleteDraft demo={demo} stopSaving={editor.stopSaving} onDeleted={onDeleted} />
             </div>
           )}
         </section>

@@ -104,6 +104,11 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
     return isSaved
   }
   const [autosave] = useState(() => debounce(() => void save(), autosaveDelayMs))
+  /** Cancels the scheduled save and resolves when no save is under way; a later edit schedules one again. */
+  const stopSaving = async (): Promise<void> => {
+    autosave.cancel()
+    while (running.current) await running.current
+  }
   usePageLeave(() => {
     autosave.cancel()
     // Another person has logged in meanwhile: these edits are not theirs.
@@ -164,6 +169,7 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
     details,
     setField,
     save,
+    stopSaving,
     ensureDraft,
     missing,
     invalid,
