@@ -12,6 +12,8 @@ export type BenchPeople = Record<'creator' | 'owner' | 'screener', { id: string;
 
 export type LargeDatabase = { ownerUrl: string; people: BenchPeople; drops: number }
 
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+
 /** Demos for each drop. */
 const demosPerDrop = 5
 

@@ -73,12 +73,22 @@ const superviseEvery = 8
 const retryAfterDeath = 8
 
 /**
- * In seconds. A notification wakes the workers of a queue when a job is due at once. For retries and for jobs with a
- * later time, each process asks every `dueEvery` which queues have one. Workers fetch by themselves only every
- * `pollEvery`, because more than forty queues that each poll would keep an idle process and the database busy.
+ * In seconds. A full pass over all queues is ten queries, so every `superviseEvery` one query asks whether a worker has
+ * died or a job took too long, and only then, or after `fullPassEvery`, the pass is made.
  */
-const dueEvery = 1
-const pollEvery = 60
+const fullPassEvery = 60
+
+/**
+ * In seconds. A notification wakes the workers of a queue when a job is due at once. For retries and for jobs with a
+ * later time, each process asks at least every `lookEvery` which queues have one and when the next becomes due, and asks
+ * again at that moment, but not more often than every `lookPause`. Workers fetch by themselves only every `pollEvery`,
+ * because more than forty queues that each poll would keep an idle process and the database busy. So does the library's
+ * worker of recurring jobs, which no notification wakes.
+ */
+const lookEvery = 5
+const lookPause = 0.1
+const pollEvery = 600
+const cronPollEvery = 10
 
 /** A finished job is deleted after a day, in seconds, because some jobs contain email addresses. */
 const retention = 86_400
@@ -138,6 +148,7 @@ export function openJobs<Table extends JobTable>(
     // Only a process that works supervises the jobs of others: see `work`.
     supervise: false,
     monitorIntervalSeconds: superviseEvery / 2,
+    cronWorkerIntervalSeconds: cronPollEvery,
     // Only the owner changes tables and indexes.
     migrate: false,
     reindex: false,
@@ -167,29 +178,75 @@ export function openJobs<Table extends JobTable>(
     }
   }
 
-  /** The queues in which a job is due. One query is faster than a fetch from every queue. */
-  const queuesWithDue = async (): Promise<string[]> => {
+  /**
+   * The queues in which a job is due, and in how many seconds the next job becomes due, if one is scheduled. One query is
+   * faster than a fetch from every queue.
+   */
+  const look = async (): Promise<{ due: string[]; nextIn: number | undefined }> => {
     const { rows } = await boss.getDb().executeSql(
-      `select name from unnest($1::text[]) with ordinality as queues (name, place)
-       where exists (select from pgboss.job
-         where job.name = queues.name and state < 'active' and not blocked and start_after <= now())
+      `select name,
+         exists (select from pgboss.job
+           where job.name = queues.name and state < 'active' and not blocked and start_after <= now()) as due,
+         extract(epoch from (select min(start_after) from pgboss.job
+           where job.name = queues.name and state < 'active' and not blocked and start_after > now()) - now())::float8 as next
+       from unnest($1::text[]) with ordinality as queues (name, place)
        order by place`,
       [[...registered.keys()]],
     )
-    return rows.map(({ name }) => name)
+    const queues = rows as { name: string; due: boolean; next: number | null }[]
+    const upcoming = queues.flatMap(({ next }) => next ?? [])
+    return {
+      due: queues.filter(({ due }) => due).map(({ name }) => name),
+      nextIn: upcoming.length > 0 ? Math.min(...upcoming) : undefined,
+    }
   }
 
   /** The ids of this process's workers, by queue. */
   const workers = new Map<string, string[]>()
   const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
 
+  const hasExpiredJobs = async (): Promise<boolean> => {
+    const { rows } = await boss.getDb().executeSql(
+      `select exists (select from pgboss.job where state = 'active' and (
+         heartbeat_on + heartbeat_seconds * interval '1 s' < now() or started_on + expire_seconds * interval '1 s' < now()
+       )) as expired`,
+    )
+    return rows[0].expired
+  }
+
+  let fullPassAtMs = 0
   /** Requeues the jobs of dead processes. The job did not fail, so its pause does not grow. */
   const requeueFromDeadWorkers = async () => {
+    if (performance.now() < fullPassAtMs && !(await hasExpiredJobs())) return
+    fullPassAtMs = performance.now() + fullPassEvery * 1000
     await boss.supervise()
     await boss.getDb().executeSql(`
       update pgboss.job set start_after = now() + interval '${retryAfterDeath} s'
       where state < 'active' and state = 'retry' and output->'value'->>'message' = 'job heartbeat timeout'
         and start_after > now() + interval '${retryAfterDeath} s'`)
+  }
+
+  /** When this process looks for due jobs next, by `performance.now`; undefined while it does not work. */
+  let nextLook: { atMs: number; timer: NodeJS.Timeout } | undefined
+  const lookIn = (seconds: number) => {
+    const atMs = performance.now() + seconds * 1000
+    clearTimeout(nextLook?.timer)
+    nextLook = { atMs, timer: setTimeout(() => void wakeDue(), seconds * 1000) }
+  }
+  const wakeDue = async () => {
+    // A job that is queued meanwhile may bring the next look forward again.
+    lookIn(lookEvery)
+    try {
+      const { due, nextIn } = await look()
+      due.forEach(wake)
+      if (nextIn !== undefined) bringLookForward(nextIn)
+    } catch (error) {
+      report(error)
+    }
+  }
+  const bringLookForward = (seconds: number) => {
+    const pause = Math.max(lookPause, seconds)
+    if (nextLook && !isStopping && performance.now() + pause * 1000 < nextLook.atMs) lookIn(pause)
   }
 
   /** Runs `work` again and again, with a pause before each run, until the process stops. */
@@ -212,6 +269,7 @@ export function openJobs<Table extends JobTable>(
         ...(group ? { group: { id: group } } : {}),
         ...(priority ? { priority } : {}),
       })
+      if (afterSeconds) bringLookForward(afterSeconds)
     },
     register(name, handler, options = {}) {
       registered.set(name, { handler, concurrency: table[name]!.concurrency, ...options })
@@ -262,13 +320,13 @@ export function openJobs<Table extends JobTable>(
       }
       for (const [name, { cron }] of Object.entries(table)) if (cron) await boss.schedule(name, cron)
       repeat(superviseEvery, requeueFromDeadWorkers)
-      repeat(dueEvery, async () => (await queuesWithDue()).forEach(wake))
+      lookIn(lookPause)
     },
     async runDue() {
       let count = 0
       for (let found = true; found;) {
         found = false
-        for (const name of await queuesWithDue()) {
+        for (const name of (await look()).due) {
           for (const job of await boss.fetch(name, { batchSize: 100 })) {
             found = true
             count += 1
@@ -286,6 +344,8 @@ export function openJobs<Table extends JobTable>(
     async stop() {
       isStopping = true
       for (const timer of timers) clearTimeout(timer)
+      clearTimeout(nextLook?.timer)
+      nextLook = undefined
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }

@@ -1,0 +1,38 @@
+import { forkProgram, messageFrom } from './child-process.ts'
+import type { JobsMeasured } from './jobs-process.ts'
+import type { Cluster } from './large-database.ts'
+import { quantile } from './median.ts'
+
+/** One number that Velv is held to. */
+export type Figure = { name: string; what: string; value: number; unit: string; target: Target }
+
+/** What the number must not exceed, or must reach. */
+export type Target = { atMost: number } | { atLeast: number }
+
+/** Measures that belong together, because one run gives all of them. */
+export type FigureRun = { names: readonly string[]; measure: (cluster: Cluster) => Promise<Figure[]> }
+
+/** How long an idle process is watched, in seconds: two rounds of the jobs that recur every minute. */
+const idleSeconds = 120
+
+const jobs: FigureRun = {
+  names: ['idle', 'pick-up'],
+  async measure(cluster) {
+    // In a large world, some jobs always have work.
+    const { ownerUrl } = await cluster.database(1_000)
+    const child = forkProgram('jobs-process.ts', [ownerUrl, String(idleSeconds)])
+    const { queriesPerSecond, pickUpMs } = await messageFrom<JobsMeasured>(child)
+    return [
+      { name: 'idle', what: 'queries', value: queriesPerSecond, unit: 'per second', target: { atMost: 2 } },
+      {
+        name: 'pick-up',
+        what: 'from queued to started, p95',
+        value: quantile(pickUpMs, 0.95),
+        unit: 'ms',
+        target: { atMost: 100 },
+      },
+    ]
+  },
+}
+
+export const figureRuns: readonly FigureRun[] = [jobs]
