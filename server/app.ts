@@ -46,7 +46,6 @@ import { plusRoutes } from './plus/plus-routes.ts'
 import { problem } from './platform/http/problem.ts'
 import { makeUploads } from './platform/storage/uploads.ts'
 import { screeningRoutes } from './screening/screening-routes.ts'
-import { sumSeconds } from './screening/wallet/wallet-entries-queries.ts'
 import { walletEntriesRoutes } from './screening/wallet/wallet-entries-routes.ts'
 import { undoRoutes } from './platform/undo/undo-routes.ts'
 import { clientFailureRoutes } from './support/client-failures-routes.ts'
@@ -98,7 +97,7 @@ export function createApp(deps: Deps, website?: Website) {
   paymentRoutes(on, deps)
   plusRoutes(on, deps)
   screeningRoutes(on, deps)
-  walletRoutes(on, deps, (screenerId) => sumSeconds(db, screenerId))
+  walletRoutes(on, deps)
   walletEntriesRoutes(on, deps)
   notificationRoutes(on, deps)
   privacyRoutes(on, deps)

@@ -35,6 +35,7 @@ import { removeUploadsFor, sweepUploads } from './platform/storage/sweep-uploads
 import { endPlus } from './plus/end-plus.ts'
 import { reconcileSubscriptions } from './plus/reconcile-subscriptions.ts'
 import { sendContact } from './support/send-contact.ts'
+import { checkBalances } from './wallet/check-balances.ts'
 import { reconcileWithdrawals } from './wallet/reconcile-withdrawals.ts'
 import { sendWithdrawal } from './wallet/send-withdrawal.ts'
 
@@ -91,6 +92,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   'plus.reconcile': () => reconcileSubscriptions(deps),
   'withdrawal.send': ({ id }) => sendWithdrawal(deps, id),
   'withdrawal.reconcile': () => reconcileWithdrawals(deps),
+  'wallet.check-balances': () => checkBalances(deps),
   'undo.commit-due': () => deps.undo.commitDue(),
   'demo.refund-unscreened': async () => void (await refundUnscreened(deps)),
   'drop.close-checkouts': (owner) => closeCheckouts(deps, owner),

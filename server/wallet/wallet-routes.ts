@@ -9,24 +9,12 @@ import { withdrawalView } from './withdrawal-view.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'limits' | 'jobs' | 'appendEvent'>
 
-/**
- * `sumSeconds` returns a screener's total paid listening time; it is passed in because the wallet does not depend on
- * screening.
- */
-export function walletRoutes(
-  on: MountRoute<Viewer>,
-  needs: Needs,
-  sumSeconds: (screenerId: string) => Promise<number>,
-): void {
+export function walletRoutes(on: MountRoute<Viewer>, needs: Needs): void {
   const { db, config } = needs
   on(contract.getSecondsRateAndBalanceForWallet, async (c) => {
     const { id, user } = c.get('viewer')
     const secondsRateMicros = config.rates[user.screenerLevel ?? 'level1']
-    const [seconds, { balanceMicros }, last] = await Promise.all([
-      sumSeconds(id),
-      readWallet(db, id),
-      readLastWithdrawal(db, id),
-    ])
+    const [{ seconds, balanceMicros }, last] = await Promise.all([readWallet(db, id), readLastWithdrawal(db, id)])
     return c.json(
       {
         currency: 'usd' as const,

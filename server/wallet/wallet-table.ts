@@ -1,6 +1,6 @@
 import type { FailureReason, WithdrawalState } from '@velv/domain/wallet/withdrawal.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, timestamptz } from '../platform/database/columns.ts'
 
 const micros = () => bigint({ mode: 'number' })
@@ -64,6 +64,22 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_of_account').on(table.accountId, table.id),
     index('ledger_entries_of_posting').on(table.postingId),
   ],
+)
+
+/**
+ * The sum of a wallet's entries, and of the seconds they pay for. A trigger keeps it with every posting, because a wallet
+ * gets an entry with each heartbeat; the application may only read it.
+ */
+export const walletBalances = pgTable(
+  'wallet_balances',
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => ledgerAccounts.id),
+    balanceMicros: micros().notNull().default(0),
+    seconds: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  () => [check('wallet_balances_covered', sql`balance_micros >= 0`)],
 )
 
 /**

@@ -16,7 +16,6 @@ import { readEmailSuppression } from '../../platform/email/email-suppressions-qu
 import { readPendingAction } from '../../platform/undo/pending-actions-queries.ts'
 import { withPending } from './apply-account-action.ts'
 import { readSubscription } from '../../plus/plus-queries.ts'
-import { sumSeconds } from '../../screening/wallet/wallet-entries-queries.ts'
 import { readLastWithdrawal, readWallet } from '../../wallet/wallet-queries.ts'
 import { personView } from './person-view.ts'
 
@@ -99,10 +98,9 @@ async function creatorFacts({ db }: Deps, user: User) {
 
 async function screenerFacts({ db, clock, config }: Deps, user: User) {
   const since = new Date(clock.now().getTime() - recusalDays * 86_400_000)
-  const [decided, recusals, seconds, { balanceMicros }, withdrawal] = await Promise.all([
+  const [decided, recusals, { seconds, balanceMicros }, withdrawal] = await Promise.all([
     countDecided(db, user.id),
     countRecusals(db, user.id, since),
-    sumSeconds(db, user.id),
     readWallet(db, user.id),
     readLastWithdrawal(db, user.id),
   ])

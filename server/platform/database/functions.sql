@@ -86,24 +86,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.check_wallet_not_overdrawn()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  if new.amount_micros >= 0 then
-    return null;
-  end if;
-  -- Whoever else takes from this wallet at the same time is waited for, and counted.
-  perform from public.ledger_accounts a where a.id = new.account_id and a.kind = 'screener' for no key update;
-  if found and (select sum(amount_micros) from public.ledger_entries where account_id = new.account_id) < 0 then
-    raise exception 'account % would be overdrawn', new.account_id using errcode = 'check_violation';
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.check_withdrawal_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -262,6 +244,24 @@ CREATE OR REPLACE FUNCTION public.is_one(holds boolean)
  IMMUTABLE
 AS $function$ select coalesce(holds, false)::int $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_wallet_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update public.wallet_balances b
+  set balance_micros = b.balance_micros + added.micros, seconds = b.seconds + added.seconds
+  from (
+    select e.account_id, sum(e.amount_micros) as micros, sum(p.seconds) as seconds
+    from new_entries e join public.ledger_postings p on p.id = e.posting_id
+    group by e.account_id
+  ) added
+  where b.account_id = added.account_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.language_keys(feed text, languages text[])
  RETURNS text[]
  LANGUAGE sql
@@ -279,6 +279,17 @@ CREATE OR REPLACE FUNCTION public.lock_ledger_account(of_account uuid)
 AS $function$
   select from public.ledger_accounts where id = of_account for no key update
 $function$;
+
+CREATE OR REPLACE FUNCTION public.open_wallet_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into public.wallet_balances (account_id) values (new.id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_feed_entries(d drops)
  RETURNS void
@@ -392,11 +403,13 @@ CREATE TRIGGER feed_entries_count_moved AFTER UPDATE OF office, languages ON fee
 
 CREATE TRIGGER feed_entries_count_out AFTER DELETE ON feed_entries FOR EACH ROW WHEN (old.feed <> ALL (ARRAY['waiting'::text, 'due'::text, 'expired'::text])) EXECUTE FUNCTION count_feed_entry();
 
+CREATE TRIGGER ledger_accounts_balance AFTER INSERT ON ledger_accounts FOR EACH ROW WHEN (new.kind = 'screener'::text) EXECUTE FUNCTION open_wallet_balance();
+
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_posting_balance();
 
-CREATE CONSTRAINT TRIGGER ledger_entries_covered AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_wallet_not_overdrawn();
+CREATE TRIGGER ledger_entries_keep_balances AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_wallet_balances();
 
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE ON ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 

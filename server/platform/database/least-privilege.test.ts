@@ -73,6 +73,7 @@ describe('the role the application connects as [T-6]', () => {
   it.each([
     ['update ledger_entries set amount_micros = amount_micros * 2'],
     ['delete from ledger_entries'],
+    ['update wallet_balances set balance_micros = balance_micros + 1'],
     ['truncate ledger_entries'],
     ['update ledger_postings set seconds = 0'],
     ["update ledger_accounts set kind = 'screener'"],

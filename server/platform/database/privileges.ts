@@ -11,6 +11,7 @@ export const tablePrivileges = {
   ledger_accounts: 'select, insert',
   ledger_postings: 'select, insert',
   ledger_entries: 'select, insert',
+  wallet_balances: 'select',
   result_moves: 'select',
   withdrawal_moves: 'select',
 } as const satisfies Record<string, string>

@@ -52,15 +52,6 @@ export async function countDemos(db: Db, sessionIds: string[]): Promise<Map<stri
 
 const seconds = sql`(${countedMs} / 1000)`
 
-/** All seconds ever credited. */
-export async function sumSeconds(db: Db, screenerId: string): Promise<number> {
-  const [sum] = await db
-    .select({ seconds: sql<number>`coalesce(sum(${seconds}), 0)::bigint`.mapWith(Number) })
-    .from(listeningSessions)
-    .where(eq(whose, screenerId))
-  return sum!.seconds
-}
-
 /** Earnings of sessions that started before a time, in micro-dollars. */
 export async function sumEarnedBefore(db: Db, screenerId: string, before: Date): Promise<number> {
   const [sum] = await db
