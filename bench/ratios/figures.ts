@@ -1,4 +1,5 @@
 import { forkProgram, messageFrom } from './child-process.ts'
+import { measureHeartbeats } from './heartbeats.ts'
 import type { JobsMeasured } from './jobs-process.ts'
 import type { Cluster } from './large-database.ts'
 import { quantile } from './median.ts'
@@ -35,4 +36,19 @@ const jobs: FigureRun = {
   },
 }
 
-export const figureRuns: readonly FigureRun[] = [jobs]
+/** So many screeners send a hundred heartbeats a second. */
+const screeners = 1_000
+
+const heartbeats: FigureRun = {
+  names: ['heartbeat'],
+  async measure(cluster) {
+    const times = await measureHeartbeats(await cluster.database(10_000), screeners)
+    const what = `of ${screeners} screeners on one process`
+    return [
+      { name: 'heartbeat', what: `median ${what}`, value: quantile(times, 0.5), unit: 'ms', target: { atMost: 50 } },
+      { name: 'heartbeat', what: `p95 ${what}`, value: quantile(times, 0.95), unit: 'ms', target: { atMost: 50 } },
+    ]
+  },
+}
+
+export const figureRuns: readonly FigureRun[] = [jobs, heartbeats]

@@ -22,6 +22,14 @@ export type LoadOptions = {
 export const getRequest = (path: string, cookie: string): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\naccept: application/json\r\n\r\n`)
 
+/** One POST request with a JSON body, as it is sent. `origin`: what the server expects of a page. */
+export function postRequest(path: string, cookie: string, origin: string, body: object): Buffer {
+  const json = JSON.stringify(body)
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\norigin: ${origin}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+  )
+}
+
 const expectOk = (status: number, body: string) => {
   if (status !== 200) throw new Error(`answered ${status}: ${body.slice(0, 300)}`)
 }
@@ -52,9 +60,12 @@ export async function load({ port, request, connections, ms, check = expectOk }:
   return { perSecond: times.length / seconds, medianMs: at(0.5), p95Ms: at(0.95) }
 }
 
-type HttpResponse = { status: number; body: string }
+export type HttpResponse = { status: number; body: string }
 
-async function openConnection(port: number) {
+export type HttpConnection = Awaited<ReturnType<typeof openConnection>>
+
+/** A keep-alive connection that sends one request at a time. */
+export async function openConnection(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   let received: Buffer = Buffer.alloc(0)

@@ -7,6 +7,7 @@ import { readUser } from '../accounts/accounts-queries.ts'
 import { type Viewer, viewerOf } from '../accounts/viewer.ts'
 import { demos } from '../demos/demos-table.ts'
 import { type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos/demos-queries.ts'
+import { listListeners } from '../demos/listening/listenings-queries.ts'
 import { recordListening } from '../demos/listening/record-listening.ts'
 import { actorOf, listenerOf } from '../demos/decisions/decide-demo.ts'
 import { moveDemo, systemActor } from '../demos/move-demo.ts'
@@ -204,6 +205,7 @@ async function listenFrom(
   const stretches: Stretch[] = [[0, heardMs]]
   await recordListening(tx, {
     demoId: demo.id,
+    listeners: await listListeners(tx, demo.id),
     listener: listenerOf(listener),
     stretches,
     durationMs,

@@ -16,13 +16,17 @@ import { type PendingDecision, readPendingDecision } from './decisions/pending-d
 /** `pending`: a decision on the demo that can still be undone. */
 export type DemoOfDrop = { demo: DemoRow; drop: DropRow; pending: PendingDecision | null }
 
-export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | undefined> {
-  const [found] = await db
+const demoOfDrop = prepared('demo of a drop', (db) =>
+  db
     .select({ demo: demos, drop: drops, pending: pendingActions })
     .from(demos)
     .innerJoin(drops, eq(drops.id, demos.dropId))
     .leftJoin(pendingActions, and(eq(pendingActions.subjectId, demos.id), isUncommitted('demo')))
-    .where(eq(demos.id, id))
+    .where(eq(demos.id, sql.placeholder('id'))),
+)
+
+export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | undefined> {
+  const [found] = await demoOfDrop(db, { id })
   return found && { ...found, pending: found.pending && asPendingAction<'demo'>(found.pending) }
 }
 
@@ -71,6 +75,13 @@ export async function lockDemo(db: Db, id: string): Promise<DemoRow | undefined>
   const [demo] = await db.select().from(demos).where(eq(demos.id, id)).for('update')
   return demo
 }
+
+const demosToLock = prepared('demos to lock', (db) =>
+  db.select().from(demos).where(anyOf(demos.id, 'ids')).orderBy(asc(demos.id)).for('update'),
+)
+
+/** The demos, locked until the transaction ends, in the order of their IDs, so that two transactions never deadlock. */
+export const lockDemos = (db: Db, ids: readonly string[]): Promise<DemoRow[]> => demosToLock(db, { ids })
 
 export async function readDemoOfSong(db: Db, songId: string): Promise<DemoRow | undefined> {
   const [demo] = await db.select().from(demos).where(eq(demos.songId, songId))

@@ -22,23 +22,23 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
 import { readDelivered } from '../demos/listening/audio-deliveries.ts'
 import { allowedDemo } from '../demos/demo-access.ts'
-import { type DemoOfDrop, lockDemo, readDemoOfDrop } from '../demos/demos-queries.ts'
+import { type DemoOfDrop, lockDemos, readDemoOfDrop } from '../demos/demos-queries.ts'
 import type { DemoRow } from '../demos/demos-table.ts'
 import { recordListening } from '../demos/listening/record-listening.ts'
-import { takeLease } from '../demos/decisions/lease-demo.ts'
-import { readCounted } from '../demos/listening/listenings-queries.ts'
+import { setLease, takeLease } from '../demos/decisions/lease-demo.ts'
+import { countedBy, type CountedListening, readListeners } from '../demos/listening/listenings-queries.ts'
+import type { ListeningRow } from '../demos/listening/listenings-table.ts'
 import { listenerOf } from '../demos/decisions/decide-demo.ts'
-import { readPendingDecision } from '../demos/decisions/pending-decisions-queries.ts'
 import type { Deps } from '../deps.ts'
 import { readSongs } from '../media/songs-queries.ts'
 import type { Clock } from '../platform/config/clock.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { publishInvalidation } from '../platform/live/live.ts'
+import { readPendingActions } from '../platform/undo/pending-actions-queries.ts'
 import { postEarning } from '../wallet/post-earning.ts'
 import { lockRunning } from './session-queries.ts'
 import { type ListeningSession, listeningSessions } from './screening-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'metrics'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'metrics' | 'live'>
 
 export type HeartbeatReport = {
   /** The song that plays from now on. */
@@ -70,6 +70,10 @@ type LockedSong = {
   isDecided: boolean
   /** When staff suspended it; listening after that does not count. */
   suspendedAt: Date | null
+  /** What everybody has heard of it. */
+  listeners: readonly ListeningRow[]
+  /** The listening time that was paid for before this heartbeat. */
+  counted: CountedListening
 }
 
 /**
@@ -86,24 +90,27 @@ export async function heartbeat(
   report: HeartbeatReport,
 ): Promise<Heartbeat> {
   const { demo, drop, accessError } = await readReportedSong(needs, viewer, report.demoId)
-  const saved = await needs.db.transaction(async (tx) => {
+  const { credits, ...saved } = await needs.db.transaction(async (tx) => {
     const { session, now } = await runningSession(tx, viewer, sessionId, needs.clock)
     if (drop.id !== session.dropId) throw new AppError('demo/not-found')
     const songs = await lockSongs(tx, viewer, drop.id, [demo.id, ...report.heard.map(({ demoId }) => demoId)])
     const song = songs.get(demo.id)!
     const isPlaying = report.playing && !accessError
-    const credited = await credit(needs, tx, viewer, session, songs, { ...report, playing: isPlaying }, now)
+    const { changes, credits } = await credit(needs, tx, viewer, session, songs, { ...report, playing: isPlaying }, now)
+    const paidMs = credits.find((one) => one.demo.id === demo.id)?.paidMs ?? 0
     if (hasEnded(session.lastHeartbeatAt, now)) {
       // The connection was lost for too long: credit what was played, and end the session.
-      const ended = await saveSession(tx, session, { ...credited, playing: false, stoppedAt: session.lastHeartbeatAt })
-      return { session: ended, leasedUntil: null, ...(await readCreditable(tx, viewer, song, false)) }
+      const ended = await saveSession(tx, session, { ...changes, playing: false, stoppedAt: session.lastHeartbeatAt })
+      return { credits, session: ended, leasedUntil: null, ...creditable(viewer, song, paidMs, false) }
     }
     const leasedUntil = accessError ? null : await renewLease(tx, viewer, song, now)
-    const playing = isAnyPlaying(credited.pageReports)
+    const playing = isAnyPlaying(changes.pageReports)
     const demoId = isPlaying || !playing ? demo.id : session.demoId
-    const after = await saveSession(tx, session, { ...credited, demoId, playing, lastHeartbeatAt: now })
-    return { session: after, leasedUntil, ...(await readCreditable(tx, viewer, song, isPlaying)) }
+    const after = await saveSession(tx, session, { ...changes, demoId, playing, lastHeartbeatAt: now })
+    return { credits, session: after, leasedUntil, ...creditable(viewer, song, paidMs, isPlaying) }
   })
+  for (const { demo: heard } of credits) needs.live.publishSoon(heard.userId, ['demos'])
+  if (credits.some(({ seconds }) => seconds > 0)) needs.live.publishSoon(viewer.id, ['wallet'])
   // Thrown after the commit, so that what was heard until now is credited anyway.
   if (accessError) throw accessError
   return saved
@@ -150,16 +157,30 @@ async function lockSongs(
   dropId: string,
   demoIds: readonly string[],
 ): Promise<Map<string, LockedSong>> {
-  const songs = new Map<string, LockedSong>()
-  for (const id of [...new Set(demoIds)].toSorted()) {
-    const demo = await lockDemo(tx, id)
-    if (demo?.dropId !== dropId) continue
-    const pending = await readPendingDecision(tx, id)
-    const durationMs = (demo.songId && (await readSongs(tx, [demo.songId])).get(demo.songId)?.durationMs) || 0
-    const isDecided = pending?.actorId === viewer.id || isDecidedFor(viewer, demo)
-    songs.set(id, { demo, durationMs, isPending: pending !== null, isDecided, suspendedAt: demo.suspendedAt })
-  }
-  return songs
+  const demos = (await lockDemos(tx, [...new Set(demoIds)])).filter((demo) => demo.dropId === dropId)
+  const ids = demos.map(({ id }) => id)
+  // Read after the locks: a decision made meanwhile must be seen.
+  const pending = await readPendingActions(tx, 'demo', ids)
+  const songs = await readSongs(
+    tx,
+    demos.flatMap(({ songId }) => songId ?? []),
+  )
+  const listeners = await readListeners(tx, ids)
+  return new Map(
+    demos.map((demo) => {
+      const ofDemo = listeners.get(demo.id)!
+      const song: LockedSong = {
+        demo,
+        durationMs: (demo.songId && songs.get(demo.songId)?.durationMs) || 0,
+        isPending: pending.has(demo.id),
+        isDecided: pending.get(demo.id)?.actorId === viewer.id || isDecidedFor(viewer, demo),
+        suspendedAt: demo.suspendedAt,
+        listeners: ofDemo,
+        counted: countedBy(ofDemo, viewer.id),
+      }
+      return [demo.id, song]
+    }),
+  )
 }
 
 /** For a screener: any screener has decided, or they recused themselves. For an owner: they have answered. */
@@ -174,21 +195,26 @@ async function renewLease(tx: Transaction, viewer: Viewer, song: LockedSong, now
   if (isPending) return until
   // Leased by another screener just now: this heartbeat is rolled back, and the page reports it again.
   if (!isLeaseAvailable(demo, viewer.id, now)) throw new AppError('demo/leased')
-  await takeLease(tx, viewer.id, demo.id, until)
+  if (demo.leasedTo === viewer.id) await setLease(tx, demo.id, viewer.id, until)
+  else await takeLease(tx, viewer.id, demo.id, until)
   return until
 }
 
-async function readCreditable(tx: Transaction, viewer: Viewer, song: LockedSong, playing: boolean) {
-  const { demo, durationMs, isDecided } = song
+/** What may still be counted of a song after this heartbeat. */
+function creditable(viewer: Viewer, { durationMs, isDecided, counted }: LockedSong, paidMs: number, playing: boolean) {
   const isPaid = isScreener(viewer)
-  const counted = await readCounted(tx, demo.id, viewer.id)
-  const demoLeftMs = isDecided || !isPaid ? 0 : payableMs({ demoDurationMs: durationMs, ...counted })
+  const demoCountedMs = counted.demoCountedMs + paidMs
+  const ownCountedMs = counted.ownCountedMs + paidMs
+  const demoLeftMs = isDecided || !isPaid ? 0 : payableMs({ demoDurationMs: durationMs, demoCountedMs, ownCountedMs })
   const isEarnedOut = isPaid && demoLeftMs === 0
   const idle = !playing ? 'paused' : isDecided ? 'decided' : isEarnedOut ? 'earned out' : null
   return { idle, demoLeftMs } as const
 }
 
-/** Credits a report to receipt and wallet; returns the changes of the session. */
+/** What a heartbeat has credited for one song. */
+type Credit = { demo: DemoRow; paidMs: number; seconds: number }
+
+/** Credits a report to receipt and wallet; returns the changes of the session, and the songs that were heard. */
 async function credit(
   { metrics }: Pick<Needs, 'metrics'>,
   tx: Transaction,
@@ -215,23 +241,21 @@ async function credit(
   if (undeliveredMs > 0) metrics.claimCut('not_delivered', undeliveredMs)
   if (tooFastMs > 0) metrics.claimCut('faster_than_time', tooFastMs)
   let { countedMs } = session
+  const credits: Credit[] = []
   for (const [demoId, stretches] of heard) {
-    const { demo, durationMs } = songs.get(demoId)!
-    const counted = await readCounted(tx, demoId, viewer.id)
+    const { demo, durationMs, listeners, counted } = songs.get(demoId)!
     const maxPaidMs = isScreener(viewer) ? maxHeartbeatPaidMs - (countedMs - session.countedMs) : 0
     const paidMs = Math.min(totalStretchMs(stretches), maxPaidMs, payableMs({ demoDurationMs: durationMs, ...counted }))
-    await recordListening(tx, { demoId, listener: listenerOf(viewer), stretches, durationMs, countedMs: paidMs, now })
-    await postEarnings(tx, viewer, session, {
-      demoId,
-      sequence,
-      seconds: secondsToCredit(countedMs, countedMs + paidMs),
-      now,
-    })
+    const listener = listenerOf(viewer)
+    await recordListening(tx, { demoId, listeners, listener, stretches, durationMs, countedMs: paidMs, now })
+    const seconds = secondsToCredit(countedMs, countedMs + paidMs)
+    await postEarnings(tx, viewer, session, { demoId, sequence, seconds, now })
     countedMs += paidMs
-    await publishInvalidation(tx, demo.userId, ['demos'])
+    credits.push({ demo, paidMs, seconds })
   }
   const report = { pageId, reportedMs: offsetMs + reportedMs(played), isPlaying, at: now.getTime() }
-  return { sequence, countedMs, creditMs, pageReports: withPageReport(session.pageReports, report) }
+  const pageReports = withPageReport(session.pageReports, report)
+  return { changes: { sequence, countedMs, creditMs, pageReports }, credits }
 }
 
 /** Limits the media time since the last heartbeat to the part before the suspension. */
@@ -250,7 +274,6 @@ async function postEarnings(
   const { id: sessionId, rateMicros } = session
   const reference = `listening ${sessionId} ${sequence} ${demoId}`
   await postEarning(tx, { screenerId: viewer.id, sessionId, demoId, seconds, rateMicros, reference, at: now })
-  await publishInvalidation(tx, viewer.id, ['wallet'])
 }
 
 export async function saveSession(

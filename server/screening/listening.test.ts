@@ -2,6 +2,7 @@ import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { fetchSong, openListeningSession } from '../testing/steps/listening-session.ts'
+import { openLiveStream } from '../testing/steps/live-stream.ts'
 import { createPerson } from '../testing/steps/person.ts'
 import { createQuickDemo } from '../testing/steps/quick-demos.ts'
 import { createLiveDrop, createPaidDemo } from '../testing/steps/submission-steps.ts'
@@ -38,6 +39,18 @@ describe('the timer by the server’s clock [L-2]', () => {
     expect((await sendHeartbeat(false, [[0, 3000]])).seconds).toBe(6)
     const { seconds, balanceMicros, secondsRateMicros } = await wallet()
     expect([seconds, balanceMicros]).toEqual([6, 6 * secondsRateMicros])
+  })
+
+  it('tells the creator and the screener within about a second that something was heard and earned', async () => {
+    const { screener, demoId, sendHeartbeat } = await startListening('Ola Live')
+    await fetchSong(screener, demoId)
+    await sendHeartbeat(true)
+    const pages = await Promise.all([mira, screener].map((person) => openLiveStream(person)))
+    for (const page of pages) expect(await page.next()).toEqual([])
+    world.advanceClock(2000)
+    await sendHeartbeat(true, [[0, 2000]])
+    expect(await Promise.all(pages.map((page) => page.next()))).toEqual([['demos'], ['wallet']])
+    for (const page of pages) await page.close()
   })
 
   it('pays at most twenty seconds per heartbeat', async () => {

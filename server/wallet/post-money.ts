@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../platform/database/database.ts'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { type AccountKind, ledgerAccounts, ledgerEntries, ledgerPostings, type PostingKind } from './wallet-table.ts'
 
@@ -24,7 +24,7 @@ export type Posting = {
 
 /** Moves an amount from one account to another; throws if its reference was posted before. */
 export async function postMoney(tx: Transaction, { kind, from, to, amountMicros, reference, at, of }: Posting) {
-  const [source, target] = [await accountOf(tx, from), await accountOf(tx, to)]
+  const [source, target] = await accountsOf(tx, from, to)
   const postingId = newId(at)
   await tx.insert(ledgerPostings).values({ id: postingId, kind, reference, at, ...of })
   await tx.insert(ledgerEntries).values([
@@ -33,14 +33,13 @@ export async function postMoney(tx: Transaction, { kind, from, to, amountMicros,
   ])
 }
 
-async function accountOf(tx: Transaction, side: Side): Promise<string> {
-  const known = await findAccount(tx, side)
+/** The IDs of both accounts, which are opened by the first posting. */
+async function accountsOf(tx: Transaction, from: Side, to: Side): Promise<[from: string, to: string]> {
+  const known = await findAccounts(tx, from, to)
   if (known) return known
-  await tx
-    .insert(ledgerAccounts)
-    .values({ id: newId(), ...side, currency: 'usd' })
-    .onConflictDoNothing()
-  return (await findAccount(tx, side))!
+  const sides = [from, to].map((side) => ({ id: newId(), ...side, currency: 'usd' }))
+  await tx.insert(ledgerAccounts).values(sides).onConflictDoNothing()
+  return (await findAccounts(tx, from, to))!
 }
 
 const isSide = ({ kind, ownerId }: Side) => {
@@ -48,9 +47,15 @@ const isSide = ({ kind, ownerId }: Side) => {
   return and(eq(ledgerAccounts.kind, kind), owner, eq(ledgerAccounts.currency, 'usd'))
 }
 
-async function findAccount(db: Db, side: Side): Promise<string | undefined> {
-  const [account] = await db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isSide(side))
-  return account?.id
+async function findAccounts(tx: Transaction, from: Side, to: Side): Promise<[string, string] | undefined> {
+  const { id, kind, ownerId } = ledgerAccounts
+  const found = await tx
+    .select({ id, kind, ownerId })
+    .from(ledgerAccounts)
+    .where(or(isSide(from), isSide(to)))
+  const idOf = (side: Side) => found.find((one) => one.kind === side.kind && one.ownerId === side.ownerId)?.id
+  const [source, target] = [idOf(from), idOf(to)]
+  return source && target ? [source, target] : undefined
 }
 
 /** Locks a wallet for taking money out until the transaction ends; earnings can still be credited. */

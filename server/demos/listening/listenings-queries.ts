@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { anyOf, prepared } from '../../platform/database/prepared.ts'
-import { listenings } from './listenings-table.ts'
+import { type ListeningRow, listenings } from './listenings-table.ts'
 import { demos } from '../demos-table.ts'
 
 const heardOf = prepared('heard stretches', (db) =>
@@ -32,8 +32,18 @@ export async function readHeard(db: Db, demoIds: string[], viewer: Viewer): Prom
   return heard
 }
 
-export const listListeners = (db: Db, demoId: string) =>
-  db.select().from(listenings).where(eq(listenings.demoId, demoId)).orderBy(asc(listenings.firstAt))
+const listenersOf = prepared('listeners of demos', (db) =>
+  db.select().from(listenings).where(anyOf(listenings.demoId, 'demoIds')).orderBy(asc(listenings.firstAt)),
+)
+
+/** What everybody has heard of each demo, the first listener first. */
+export async function readListeners(db: Db, demoIds: readonly string[]): Promise<Map<string, ListeningRow[]>> {
+  const rows = await listenersOf(db, { demoIds })
+  return new Map(demoIds.map((id) => [id, rows.filter(({ demoId }) => demoId === id)]))
+}
+
+export const listListeners = async (db: Db, demoId: string): Promise<ListeningRow[]> =>
+  (await readListeners(db, [demoId])).get(demoId)!
 
 export async function lockListening(db: Db, demoId: string, listenerId: string) {
   const [listening] = await db
@@ -71,5 +81,8 @@ export async function readCountedOf(
   return (demoId) => counted.get(demoId) ?? uncounted
 }
 
-export const readCounted = async (db: Db, demoId: string, listenerId: string): Promise<CountedListening> =>
-  (await readCountedOf(db, [demoId], listenerId))(demoId)
+/** The same of one demo, from what everybody has heard of it. */
+export const countedBy = (listeners: readonly ListeningRow[], listenerId: string): CountedListening => ({
+  demoCountedMs: listeners.reduce((sum, { countedMs }) => sum + countedMs, 0),
+  ownCountedMs: listeners.find((one) => one.listenerId === listenerId)?.countedMs ?? 0,
+})

@@ -21,3 +21,5 @@ export const listenings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.demoId, table.listenerId] })],
 )
+
+export type ListeningRow = typeof listenings.$inferSelect

@@ -7,14 +7,15 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { demos } from '../demos-table.ts'
-import { listListeners } from './listenings-queries.ts'
-import { listenings } from './listenings-table.ts'
+import { type ListeningRow, listenings } from './listenings-table.ts'
 import type { Actor } from '../move-demo.ts'
 
 type Listener = Actor & { id: string; isScreener: boolean }
 
 type ListeningUpdate = {
   demoId: string
+  /** What everybody has heard of the demo so far. */
+  listeners: readonly ListeningRow[]
   listener: Listener
   stretches: readonly Stretch[]
   durationMs: number
@@ -28,9 +29,8 @@ type ListeningUpdate = {
  */
 export async function recordListening(
   tx: Transaction,
-  { demoId, listener, stretches, durationMs, countedMs, now }: ListeningUpdate,
+  { demoId, listeners, listener, stretches, durationMs, countedMs, now }: ListeningUpdate,
 ): Promise<void> {
-  const listeners = await listListeners(tx, demoId)
   const before = listeners.find(({ listenerId }) => listenerId === listener.id)
   const heard = keepLongestStretches(addStretches(before?.heard ?? [], stretches, durationMs))
   if (!before && heard.length === 0 && countedMs === 0) return

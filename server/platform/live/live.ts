@@ -20,6 +20,9 @@ export async function publishInvalidation(db: Db, to: LiveAudience, what: LiveTo
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ to, what } satisfies LiveMessage)})`)
 }
 
+/** How long what may be announced later is collected, in ms. */
+const collectMs = 1_000
+
 const isGroup = (to: LiveAudience): boolean => to === 'everybody' || to === 'admins' || to === 'screeners'
 
 const isAddressedTo = ({ userId, admin, screener }: Listener, to: LiveAudience): boolean =>
@@ -35,6 +38,11 @@ const reloadWithinMs = 10_000
 export type Live = {
   /** Announces each topic to the listener at most once a second. Returns a function that ends it. */
   listen: (listener: Listener) => () => void
+  /**
+   * Notifies open pages within a second, for what changes with every heartbeat. All such notifications of this process
+   * are sent together, because those of a transaction make it wait for every other one. Call it after the commit.
+   */
+  publishSoon: (to: LiveAudience, what: readonly LiveTopic[]) => void
   /**
    * What has changed for a page in the last `ageMs`, before it was listening: its oldest data may have been read then. All topics if that is not
    * known.
@@ -55,6 +63,17 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
   let client: pg.Client | undefined
   let stopped = false
   const memory = createMemory()
+  const collected = new Map<LiveAudience, Set<LiveTopic>>()
+
+  const publishCollected = async () => {
+    const messages = [...collected].map(([to, what]) => JSON.stringify({ to, what: [...what] } satisfies LiveMessage))
+    collected.clear()
+    if (messages.length === 0) return
+    // Without a connection, the next one makes every page load everything again.
+    await client
+      ?.query('select pg_notify($1, message) from unnest($2::text[]) message', [channel, messages])
+      .catch((err: unknown) => log.warn({ err: databaseError(err) }, 'live: notifications were not sent'))
+  }
 
   const deliver = (payload: string) => {
     const message = JSON.parse(payload) as LiveMessage
@@ -112,11 +131,16 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
         if (own.size === 0 && ofPerson.get(listener.userId) === own) ofPerson.delete(listener.userId)
       }
     },
+    publishSoon(to, what) {
+      if (collected.size === 0) setTimeout(() => void publishCollected(), collectMs).unref()
+      collected.set(to, new Set([...(collected.get(to) ?? []), ...what]))
+    },
     topicsSince: (listener, ageMs) =>
       memory.since(ageMs)?.flatMap(({ to, what }) => (isAddressedTo(listener, to) ? what : [])) ?? liveTopics,
     countOf: (userId) => ofPerson.get(userId)?.size ?? 0,
     count: () => listeners.size,
     async stop() {
+      await publishCollected()
       stopped = true
       await client?.end()
     },

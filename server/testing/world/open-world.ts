@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { startSandbox } from '@velv/sandbox/start-sandbox.ts'
 import { createApp } from '../../app.ts'
 import { openDeps } from '../../open-deps.ts'
+import type { Clock } from '../../platform/config/clock.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { openApplicationRole } from '../../platform/database/application-role.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
@@ -29,6 +30,8 @@ export type WorldOptions = {
   prepareAudio?: PrepareAudio
   /** Public address of the website, when a proxy is in front of it, for example an https address. */
   publicUrl?: string
+  /** The real time instead of a clock that only the test moves. */
+  clock?: Clock
   /** Receives each log line, from `info` on; without it nothing is logged. */
   log?: (line: string) => void
 }
@@ -47,12 +50,20 @@ const secret = 'a secret of thirty-two letters or more'
 export async function openWorldOn(
   ownerUrl: string,
   variables: Record<string, string> = {},
-  { limitFactor = 1_000, smtpUrl, realPasswords = false, prepareAudio, publicUrl, log }: WorldOptions = {},
+  {
+    limitFactor = 1_000,
+    smtpUrl,
+    realPasswords = false,
+    prepareAudio,
+    publicUrl,
+    clock: realClock,
+    log,
+  }: WorldOptions = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'velv-world-'))
   // Each read of the clock takes a millisecond, so that later events have later times, however fast the machine is.
   let nowMs = Date.now()
-  const clock = { now: () => new Date(nowMs++) }
+  const clock = realClock ?? { now: () => new Date(nowMs++) }
   const stripe = { secretKey: 'sk_test_world', webhookSecret: 'whsec_world' }
   const sandbox = await startSandbox({
     dataDir: join(dataDir, 'sandbox'),
