@@ -1,6 +1,7 @@
-// npm run bench [-- names…] [--json FILE] [--folder FOLDER] [--seconds N] [--rounds N]
+// npm run bench [-- names…] [--large] [--json FILE] [--folder FOLDER] [--seconds N] [--rounds N]
 // Measures Velv beside a bare server that answers the same (bench/bare), prints a table of ratios, and then a table of
-// other figures. The databases stay in the folder for the next run.
+// other figures. `--large` compares every list of a world of 1,000,000 drops with one of 10,000 instead, and writes
+// docs/reference/lists.md. The databases stay in the folder for the next run.
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { compareWithBare, type Measured } from './ratios/compare-with-bare.ts'
 import { type Figure, figureRuns } from './ratios/figures.ts'
 import { openCluster } from './ratios/large-database.ts'
+import { type ListGrowth, measureGrowth, writeListReference } from './ratios/list-growth.ts'
 import { benchRequests } from './ratios/requests.ts'
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -18,6 +20,7 @@ const { values: options, positionals: wanted } = parseArgs({
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '5' },
     drops: { type: 'string', default: '100000' },
+    large: { type: 'boolean', default: false },
   },
 })
 
@@ -28,6 +31,15 @@ if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Known: 
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 
 const cluster = await openCluster(options.folder, log)
+if (options.large) {
+  const grown = await measureGrowth(cluster, log)
+  printGrowth(grown)
+  await writeListReference(grown)
+  if (options.json) await writeFile(options.json, JSON.stringify({ at: new Date().toISOString(), grown }, null, 2))
+  await cluster.stop()
+  process.exit()
+}
+
 const requests = benchRequests.filter(({ name }) => isWanted(name))
 const settings = { ms: Number(options.seconds) * 1000, rounds: Number(options.rounds), log }
 const measured =
@@ -52,6 +64,13 @@ function printRatios(rows: Measured[]): void {
     console.log(
       `| ${name} | ${Math.round(velv)} | ${Math.round(bare)} | **${ratio.toFixed(2)}** | ${target} | ${Math.round(bareNamed)} | ${p95Ms.toFixed(1)} |`,
     )
+}
+
+function printGrowth(rows: ListGrowth[]): void {
+  console.log('| who | list | large world, ms | ratio | target |')
+  console.log('|---|---|---|---|---|')
+  for (const { who, path, largeMs, ratio } of rows)
+    console.log(`| ${who} | ${path} | ${largeMs.toFixed(1)} | **${ratio.toFixed(2)}** | ≤ 1.2 |`)
 }
 
 function printFigures(rows: Figure[]): void {

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { ensureDatabase, migrateDatabase, openDatabase } from '../../server/platform/database/database.ts'
 import { startPostgres } from '../../server/platform/database/embedded-postgres.ts'
+import type { ListViewer } from '../../server/testing/steps/list-requests.ts'
 import { createPerson, type Person } from '../../server/testing/steps/person.ts'
 import { makeLargeWorld } from '../../server/testing/world/large-world.ts'
 import { openWorldOn } from '../../server/testing/world/open-world.ts'
 
-export type BenchPeople = Record<'creator' | 'owner' | 'screener', { id: string; email: string }>
+export type BenchPeople = Record<ListViewer, { id: string; email: string }>
 
 export type LargeDatabase = { ownerUrl: string; people: BenchPeople; drops: number }
 
@@ -25,7 +26,7 @@ export async function openCluster(folder: string, log: (text: string) => void) {
     stop: () => cluster.stop(),
     /** A database with that many drops and five times as many demos. */
     async database(drops: number): Promise<LargeDatabase> {
-      const name = `large_${drops}`
+      const name = `world_${drops}`
       const ownerUrl = cluster.url(name)
       const peopleFile = join(folder, `${name}.json`)
       if (existsSync(peopleFile))
@@ -49,6 +50,7 @@ async function fill(ownerUrl: string, drops: number): Promise<BenchPeople> {
       creator: await createPerson(world, 'Mira Songwriter', 'songWriter'),
       owner: await createPerson(world, 'Ines Owner', 'anr'),
       screener: await createPerson(world, 'Sam Screener', 'screener'),
+      admin: await createPerson(world, 'Ada Admin', 'manager', { admin: true }),
     } satisfies Record<keyof BenchPeople, Person>
     const client = await world.ownerDb.$client.connect()
     try {
@@ -61,11 +63,8 @@ async function fill(ownerUrl: string, drops: number): Promise<BenchPeople> {
     } finally {
       client.release(true)
     }
-    return {
-      creator: { id: people.creator.id, email: people.creator.email },
-      owner: { id: people.owner.id, email: people.owner.email },
-      screener: { id: people.screener.id, email: people.screener.email },
-    }
+    const entries = Object.entries(people).map(([who, { id, email }]) => [who, { id, email }])
+    return Object.fromEntries(entries) as BenchPeople
   } finally {
     await world.close()
   }

@@ -19,8 +19,13 @@ export type LoadOptions = {
 }
 
 /** One GET request, as it is sent. */
-export const getRequest = (path: string, cookie: string): Buffer =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\naccept: application/json\r\n\r\n`)
+export function getRequest(address: string, cookie: string): Buffer {
+  // Encoded as a browser would.
+  const { pathname, search } = new URL(address, 'http://127.0.0.1')
+  return Buffer.from(
+    `GET ${pathname}${search} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\naccept: application/json\r\n\r\n`,
+  )
+}
 
 /** One POST request with a JSON body, as it is sent. `origin`: what the server expects of a page. */
 export function postRequest(path: string, cookie: string, origin: string, body: object): Buffer {

@@ -121,8 +121,15 @@ export const feedEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.dropId, table.feed] }),
     // Each index contains every column its scan reads, so that the scan is index-only.
-    index('feed_entries_newest').on(table.feed, table.publishedAt, table.dropId, table.endsAt),
-    index('feed_entries_ending').on(table.feed, table.endsAt, table.dropId),
+    index('feed_entries_newest').on(
+      table.feed,
+      table.publishedAt,
+      table.dropId,
+      table.endsAt,
+      table.office,
+      table.languages,
+    ),
+    index('feed_entries_ending').on(table.feed, table.endsAt, table.dropId, table.office, table.languages),
     index('feed_entries_newest_of_office').on(table.feed, table.office, table.publishedAt, table.dropId, table.endsAt),
     index('feed_entries_ending_of_office').on(table.feed, table.office, table.endsAt, table.dropId),
     index('feed_entries_search_tokens')

@@ -65,7 +65,15 @@ type Shape = {
   languages: 'any' | 'except' | 'only'
   /** Whether the matches of search tokens are listed, rather than the lanes. */
   isSearch: boolean
+  /** Whether only the first entries of each lane are looked at: see `walkedRows`. */
+  isWalk: boolean
 }
+
+/**
+ * How many entries of a feed are looked at in its order before those that pass a filter are looked up by an index.
+ * Usually a page is full long before, however large the feed is: one in thirty entries has to pass.
+ */
+const walkedRows = 1_000
 
 /** A request, from which the shape and the values of a query are derived. `tokens`: of a search, for `tsquery`. */
 type Part = Pick<FeedQuery, 'exclusions' | 'after' | 'limit'> & { now?: Date; genre?: string; tokens?: string }
@@ -116,7 +124,12 @@ export async function* listDeliverableDrops(db: Db): AsyncGenerator<FeedEntry> {
   }
 }
 
-function shapeOf({ exclusions, after, limit, tokens }: Part, order: Order, feeds: readonly Lane[]): Shape {
+function shapeOf(
+  { exclusions, after, limit, tokens }: Part,
+  order: Order,
+  feeds: readonly Lane[],
+  isWalk = false,
+): Shape {
   const excluded = exclusions.languages
   return {
     lanes: feeds,
@@ -126,6 +139,7 @@ function shapeOf({ exclusions, after, limit, tokens }: Part, order: Order, feeds
     hasExcludedMarkets: exclusions.markets.length > 0,
     languages: excluded.length === 0 ? 'any' : includedLanguages(excluded).length > excluded.length ? 'except' : 'only',
     isSearch: tokens !== undefined,
+    isWalk,
   }
 }
 
@@ -164,6 +178,39 @@ const afterCursor = ({ isContinued, order }: Shape): SQL =>
     ? sql`and (${orders[order].key}, drop_id) ${orders[order].later} (${sql.placeholder('afterKey')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`
     : sql``
 
+/** The first entries of each lane in its order, of which those pass that are not excluded and match the search. */
+function walkedLanes(shape: Shape): SQL {
+  const { key, direction } = orders[shape.order]
+  const limit = fixedLimit(shape.limit + 1)
+  const { hasExcludedMarkets, languages, isSearch } = shape
+  const passes = sql`true
+    ${hasExcludedMarkets ? sql`and office <> all (${texts('excludedOffices')})` : sql``}
+    ${languages === 'any' ? sql`` : sql`and ${namesMoreThan(sql`languages`, texts('languages'))}`}
+    ${isSearch ? sql`and search_tokens @@ ${sql.placeholder('tokens')}::tsquery` : sql``}`
+  const lists = shape.lanes.map(
+    (lane) => sql`(
+      select drop_id, ${key} as key from (
+        select drop_id, ${key}, office, languages ${isSearch ? sql`, search_tokens` : sql``} from feed_entries
+        where feed = ${feedOf(lane, shape)} and ${conditions[lane.condition]} ${afterCursor(shape)}
+        order by ${key} ${direction}, drop_id ${direction}
+        limit ${fixedLimit(walkedRows)}
+      ) as walked
+      where ${passes}
+      limit ${limit}
+    )`,
+  )
+  return sql`
+    select drop_id, key from (${sql.join(lists, sql` union all `)}) as listed
+    order by key ${direction}, drop_id ${direction}
+    limit ${limit}`
+}
+
+/** Search tokens are stored only in the feed of all drops; they contain the genre. */
+const feedOf = ({ feed }: Lane, { isSearch }: Shape): SQL => {
+  if (isSearch) return sql.raw(`'all'`)
+  return feed === 'given' ? sql`${sql.placeholder('feed')}` : sql.raw(`'${feed}'`)
+}
+
 /**
  * Merges several lists that are each already ordered. When markets are excluded, each remaining market is a separate
  * list, so that no row of an excluded one is ever scanned. When lyrics languages are excluded, a list is scanned in its
@@ -173,10 +220,9 @@ function mergedLanes(shape: Shape): SQL {
   const { key, direction } = orders[shape.order]
   const limit = fixedLimit(shape.limit + 1)
   const lists = shape.lanes.map((lane) => {
-    const feed = lane.feed === 'given' ? sql`${sql.placeholder('feed')}` : sql.raw(`'${lane.feed}'`)
     const list = (ofOffice: SQL) => sql`(
       select drop_id, ${key} as key from feed_entries
-      where feed = ${feed} ${ofOffice} ${inLanguages(lane, shape)} and ${conditions[lane.condition]} ${afterCursor(shape)}
+      where feed = ${feedOf(lane, shape)} ${ofOffice} ${inLanguages(lane, shape)} and ${conditions[lane.condition]} ${afterCursor(shape)}
       order by ${key} ${direction}, drop_id ${direction}
       limit ${limit}
     )`
@@ -226,11 +272,16 @@ function inLanguages(lane: Lane, { languages }: Shape): SQL {
 export const namesMoreThan = (languages: SQL | Column, excluded: SQL): SQL =>
   sql`(${languages} = '{}' or not ${languages} <@ ${excluded})`
 
+const placesOf = (shape: Shape): SQL => {
+  if (shape.isWalk) return walkedLanes(shape)
+  return shape.isSearch ? matches(shape) : mergedLanes(shape)
+}
+
 const pageOf = (db: Db, shape: Shape) => {
   const { direction } = orders[shape.order]
   return db
     .select({ drop: cardColumns, key: sql<Date>`place.key`.mapWith(drops.publishedAt) })
-    .from(sql`(${shape.isSearch ? matches(shape) : mergedLanes(shape)}) as place`)
+    .from(sql`(${placesOf(shape)}) as place`)
     .innerJoin(drops, sql`${drops.id} = place.drop_id`)
     .orderBy(sql`place.key ${direction}`, sql`place.drop_id ${direction}`)
 }
@@ -238,25 +289,53 @@ const pageOf = (db: Db, shape: Shape) => {
 const commonPage = prepared('feed', pageOf)
 const otherPage = replanned(pageOf)
 
-function list(db: Db, part: Part, order: Order, feeds: readonly Lane[]): Promise<FeedEntry[]> {
-  const shape = shapeOf(part, order, feeds)
-  // How many rows match some tokens or languages decides between two indexes. And of pages of every length, the database
-  // would keep too many plans.
-  const isCommon = !shape.isSearch && shape.languages !== 'only' && shape.limit === pageSize
-  return (isCommon ? commonPage : otherPage)(db, valuesOf(part, feeds), shape)
+async function list(db: Db, part: Part, order: Order, lanes: readonly Lane[]): Promise<FeedEntry[]> {
+  const shape = shapeOf(part, order, lanes)
+  const values = valuesOf(part, lanes)
+  // Of pages of every length, the database would keep too many plans.
+  const isUsual = shape.limit === pageSize
+  if (isWalkedFirst(shape)) {
+    const walked = await (isUsual ? commonPage : otherPage)(db, values, { ...shape, isWalk: true })
+    if (walked.length > shape.limit) return walked
+  }
+  // How many rows match some tokens or languages decides between two indexes.
+  const isCommon = isUsual && !shape.isSearch && shape.languages !== 'only'
+  return (isCommon ? commonPage : otherPage)(db, values, shape)
 }
+
+/**
+ * With a filter, the number of matching rows grows with the feed, and the database underestimates how many have a
+ * language, because it takes feed and language for independent. For a search by words alone, it knows better.
+ */
+const isWalkedFirst = ({ hasExcludedMarkets, languages, isSearch }: Shape): boolean =>
+  isSearch ? languages === 'only' : hasExcludedMarkets || languages !== 'any'
 
 /** The count of New Drops stops here; the maximum means "this many or more". */
 const maxNewCounted = 100
 
+/** Up to the limit of entries that are not excluded, in no order, so that the scan ends as soon as there are enough. */
+function someOf(shape: Shape): SQL {
+  const limit = fixedLimit(shape.limit + 1)
+  const lists = shape.lanes.map((lane) => {
+    const list = (ofOffice: SQL) => sql`
+      select 1 from feed_entries
+      where feed = ${feedOf(lane, shape)} ${ofOffice} ${inLanguages(lane, shape)} and ${conditions[lane.condition]}
+      limit ${limit}`
+    return shape.hasExcludedMarkets
+      ? sql`(select 1 from unnest(${texts('offices')}) as lane(office) cross join lateral (${list(sql`and office = lane.office`)}) found)`
+      : sql`(${list(sql``)})`
+  })
+  return sql`select 1 from (${sql.join(lists, sql` union all `)}) as listed limit ${limit}`
+}
+
 const newCount = replanned((db, shape: Shape) =>
-  db.select({ count: sql<number>`count(*)::int` }).from(sql`(${mergedLanes(shape)}) as fresh`),
+  db.select({ count: sql<number>`count(*)::int` }).from(sql`(${someOf(shape)}) as fresh`),
 )
 
 /** Counts the New Drops that are not excluded, up to a hundred. */
 export async function countNew(db: Db, exclusions: Exclusions, now: Date): Promise<number> {
-  const feeds = [{ feed: 'all', condition: 'new' }] as const
+  const lanes = [{ feed: 'all', condition: 'new' }] as const
   const part = { exclusions, after: undefined, limit: maxNewCounted - 1, now }
-  const [counted] = await newCount(db, valuesOf(part, feeds), shapeOf(part, 'newestFirst', feeds))
+  const [counted] = await newCount(db, valuesOf(part, lanes), shapeOf(part, 'newestFirst', lanes))
   return counted!.count
 }

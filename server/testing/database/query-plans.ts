@@ -32,6 +32,9 @@ export type Plan = {
   ms: number
 }
 
+/** Their rows are visited by another node. */
+const passingScans = ['Bitmap Index Scan', 'Subquery Scan']
+
 type Node = Record<string, unknown> & { Plans?: Node[] }
 
 const large = ['drops', 'demos', 'feed_entries', 'drop_tallies', 'users', 'drop_changes']
@@ -51,7 +54,7 @@ export async function planOf({ $client }: { $client: pg.Pool }, query: Query): P
     .filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(String(node['Relation Name'])))
     .map((node) => String(node['Relation Name']))
   const rows = nodes
-    .filter((node) => String(node['Node Type']).endsWith(' Scan') && node['Node Type'] !== 'Bitmap Index Scan')
+    .filter((node) => String(node['Node Type']).endsWith(' Scan') && !passingScans.includes(String(node['Node Type'])))
     .reduce((sum, node) => sum + rowsReadBy(node), 0)
   return { text: `${text}\n${outline(top)}`, scanned, rows: Math.round(rows), ms }
 }

@@ -71,9 +71,12 @@ export async function createQuickPitch(world: TestWorld, dropId: string): Promis
     createdAt: now,
     updatedAt: now,
   }
-  await db.insert(demos).values({ ...demo, result: 'draft' })
-  await db.update(demos).set(submittedColumns(world)).where(eq(demos.id, demo.id))
-  await db.update(demos).set({ result: 'pitch', pitchedAt: now }).where(eq(demos.id, demo.id))
+  // At once, so that nobody removes a demo that is half made.
+  await db.transaction(async (tx) => {
+    await tx.insert(demos).values({ ...demo, result: 'draft' })
+    await tx.update(demos).set(submittedColumns(world)).where(eq(demos.id, demo.id))
+    await tx.update(demos).set({ result: 'pitch', pitchedAt: now }).where(eq(demos.id, demo.id))
+  })
 }
 
 /** Staff deliver a drop before it closes, with a pitched demo in it. */

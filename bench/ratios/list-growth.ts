@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises'
+import { openDatabase } from '../../server/platform/database/database.ts'
+import { planOf, type Query } from '../../server/testing/database/query-plans.ts'
+import { listRequests, readablePath } from '../../server/testing/steps/list-requests.ts'
+import { forkProgram, messageFrom, stopProcess } from './child-process.ts'
+import type { Cluster, LargeDatabase } from './large-database.ts'
+import { getRequest, load } from './load.ts'
+import { median } from './median.ts'
+import type { VelvProcess } from './velv-process.ts'
+
+/** How many drops there are in both worlds; five times as many demos. */
+const sizes = { small: 10_000, large: 1_000_000 }
+
+/** How long each world answers in a round, one request after the other, in ms. */
+const roundMs = 150
+const rounds = 5
+
+export type ListGrowth = {
+  who: string
+  path: string
+  /** The median time in the large world, in ms. */
+  largeMs: number
+  /** The large world's time divided by the small one's. */
+  ratio: number
+  /** What the largest query of the page looked at. */
+  rows: number
+  /** Tables read from end to end. */
+  scanned: string[]
+  /** How the query of a feed reads it. */
+  walk: string | undefined
+}
+
+/** Requests every list in a small and in a large world, in turns. The largest ratio comes first. */
+export async function measureGrowth(cluster: Cluster, log: (text: string) => void): Promise<ListGrowth[]> {
+  const small = await startVelv(await cluster.database(sizes.small))
+  const large = await startVelv(await cluster.database(sizes.large))
+  const grown: ListGrowth[] = []
+  for (const [who, path] of listRequests) {
+    const measure = async ({ port, cookies }: VelvProcess) => {
+      const sent = getRequest(path, cookies[who])
+      return (await load({ port, connections: 1, ms: roundMs, request: () => sent })).medianMs
+    }
+    const times: { small: number; large: number }[] = []
+    for (const { velv } of [small, large]) await measure(velv)
+    for (let round = 0; round < rounds; round++)
+      times.push({ small: await measure(small.velv), large: await measure(large.velv) })
+    const plans = await large.plansOf(path, large.velv.cookies[who])
+    const walk = plans.find(({ text }) => text.includes('feed_entries'))?.text
+    grown.push({
+      who,
+      path: readablePath(path),
+      largeMs: median(times.map((time) => time.large)),
+      ratio: median(times.map((time) => time.large / time.small)),
+      rows: Math.max(0, ...plans.map((plan) => plan.rows)),
+      scanned: plans.flatMap((plan) => plan.scanned),
+      walk: walk?.replace(/^[\s\S]*?\n(?=\S[^\n]*: \d+ rows)/, ''),
+    })
+    log(`${who} ${readablePath(path)}: ${grown.at(-1)!.ratio.toFixed(2)}`)
+  }
+  for (const { stop } of [small, large]) await stop()
+  return grown.toSorted((one, other) => other.ratio - one.ratio)
+}
+
+async function startVelv({ ownerUrl, people }: LargeDatabase) {
+  const child = forkProgram('velv-process.ts', [ownerUrl, JSON.stringify(people)])
+  const velv = await messageFrom<VelvProcess>(child)
+  const db = openDatabase(velv.databaseUrl)
+  return {
+    velv,
+    async plansOf(path: string, cookie: string) {
+      const { queries } = await messageFrom<{ queries: Query[] }>(child, { path, cookie })
+      return Promise.all(queries.map((query) => planOf(db, query)))
+    },
+    async stop() {
+      await db.$client.end()
+      await stopProcess(child)
+    },
+  }
+}
+
+/** Writes the table and the plans into the reference of the documentation. */
+export async function writeListReference(grown: readonly ListGrowth[]): Promise<void> {
+  const lines = grown.map(
+    ({ who, path, largeMs, ratio, rows, scanned }) =>
+      `| ${who} | \`${path}\` | ${largeMs.toFixed(1)} | ${ratio.toFixed(2)} | ${rows} | ${scanned.join(', ') || 'none'} |`,
+  )
+  const walks = grown.flatMap(({ who, path, walk }) => (walk ? [`### ${who}, ${path}\n\`\`\`\n${walk}\n\`\`\`\n`] : []))
+  await writeFile(
+    new URL('../../docs/reference/lists.md', import.meta.url),
+    `# The lists in a large world
+
+Written by \`npm run bench -- --large\`: ${sizes.large} drops beside ${sizes.small}, each with five times as many demos, on one PostgreSQL with its
+default of 128 MB of shared buffers. Median of ${rounds} rounds of requests through HTTP, in turns. The *ratio* is the large world's time divided by the
+small one's: near 1 means that size has no effect. *Rows* are what the largest query of the page looked at, including what it passed over; *scanned* are tables
+read from end to end. \`server/drops/plans.test.ts\` holds the same lists to the same rules in every test run.
+
+| who | list | ms | ratio | rows | scanned |
+| --- | --- | --- | --- | --- | --- |
+${lines.join('\n')}
+
+## Plans of the feed's queries
+Which index is used for what, and how many rows that visited.
+
+${walks.join('\n')}`,
+  )
+}
