@@ -33,7 +33,7 @@ export async function buildWebIfStale() {
   const env = { ...environment(), NODE_ENV: 'production' }
   const steps = [
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
-    ['strip-scripts.ts'],
+    ['finish-build.ts'],
     ['check-budgets.ts'],
   ]
   for (const step of steps) {

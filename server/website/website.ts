@@ -37,6 +37,8 @@ export type Website = {
 export async function openWebsite(folder = built): Promise<Website> {
   const files = await loadStaticFiles(`${folder}/client`)
   const hashes = JSON.parse(await readFile(`${folder}/client-csp.json`, 'utf8')) as Record<string, string[]>
+  /** The tags that preload the files of each signed-in page, by its path in the page table. */
+  const preloads = JSON.parse(await readFile(`${folder}/client-preloads.json`, 'utf8')) as Record<string, string>
 
   const fileOf = (pathname: string): [name: string, file: StaticFile] => {
     const own = files.get(`${pathname.replace(/\/$/, '')}/index.html`)
@@ -47,7 +49,9 @@ export async function openWebsite(folder = built): Promise<Website> {
 
   const send = async (c: Context, path: string, { fill, scriptsFrom }: PageData) => {
     const [name, file] = fileOf(path)
-    const response = sendHtml(await fill(file.plain.toString()), c.req.raw.headers)
+    const preload = path === '/' ? (preloads[pageAt(c.req.path).path] ?? '') : ''
+    const html = file.plain.toString().replace('</head>', () => `${preload}</head>`)
+    const response = sendHtml(await fill(html), c.req.raw.headers)
     response.headers.set('content-security-policy', policy(hashes[name] ?? [], scriptsFrom))
     // The next page may contain a third-party script, which must not see the path of this page.
     if (!contentPaths.includes(pageAt(path).path)) response.headers.set('referrer-policy', 'strict-origin')

@@ -53,7 +53,7 @@ export const programs: readonly string[] = [
   '-(worker|table)\\.ts$',
   '^server/testing/database/serve-databases\\.ts$',
   '^sandbox/main\\.ts$',
-  '^web/(root|entry\\.client|routes|check-budgets|strip-scripts)\\.tsx?$',
+  '^web/(root|entry\\.client|routes|check-budgets|finish-build)\\.tsx?$',
   '^web/public/',
   '^web/pages/',
   '^web/app/shell/[^/]+-frame\\.tsx$',

@@ -28,6 +28,7 @@ export async function writeBuiltPages(folder: string): Promise<void> {
     await writeFile(join(folder, 'client', path, 'index.html'), html)
   }
   await writeFile(join(folder, 'client-csp.json'), '{}')
+  await writeFile(join(folder, 'client-preloads.json'), '{}')
 }
 
 /** The app of a test world with a few built pages, and a function that requests them. */

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pages } from '@velv/domain/pages.ts'
+import { pageTable, pathsWith, prerenderedPaths } from './page-table.ts'
+import { withPreviewTags, withAppDescription } from './preview-tags.ts'
+
+const clientDir = join(import.meta.dirname, 'build', 'client')
+const fileOf = (path: string) => join(path.slice(1), 'index.html')
+const contentFiles = new Set(pathsWith('content').map(fileOf))
+const publicPathOf = new Map(prerenderedPaths.map((path) => [fileOf(path), path]))
+const appFile = 'index.html'
+const modulePreload = /<link[^>]+rel="modulepreload"[^>]*>/g
+const anyScript = /<script\b[^>]*>[\s\S]*?<\/script>/g
+const inlineScript = /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/**
+ * Adds link preview tags to public pages and to the page of all signed-in routes, and removes every script from content
+ * pages. Returns the hashes of the remaining inline scripts, for the CSP.
+ */
+function finishPage(file: string): string[] {
+  const path = join(clientDir, file)
+  const built = readFileSync(path, 'utf8')
+  const publicPath = publicPathOf.get(file)
+  const shown = publicPath ? withPreviewTags(built, publicPath) : file === appFile ? withAppDescription(built) : built
+  const html = contentFiles.has(file) ? shown.replace(modulePreload, '').replace(anyScript, '') : shown
+  if (html !== built) writeFileSync(path, html)
+  return [...html.matchAll(inlineScript)].map(([, text]) => sha256(text ?? ''))
+}
+
+const htmlFiles = readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+const hashes = Object.fromEntries(htmlFiles.toSorted().map((file) => [file, finishPage(file)]))
+writeFileSync(join(clientDir, '..', 'client-csp.json'), `${JSON.stringify(hashes, null, 2)}\n`)
+
+type BuiltRoute = { module: string; imports: string[]; css: string[] }
+
+/** The router's manifest of built files: route by id. It is a script, which stores the manifest in a global variable. */
+function readManifest(): Record<string, BuiltRoute> {
+  const file = readdirSync(join(clientDir, 'assets')).find((name) => /^manifest-\w+\.js$/.test(name))
+  if (!file) throw new Error('The build has no manifest.')
+  const script = readFileSync(join(clientDir, 'assets', file), 'utf8')
+  const json = script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)
+  return (JSON.parse(json) as { routes: Record<string, BuiltRoute> }).routes
+}
+
+const frameFile = 'app/shell/signed-in-frame.tsx'
+
+/**
+ * For each signed-in page, the tags that let the browser load its files and the profile together with the app. Without them,
+ * it would learn of each only from the one before.
+ */
+function preloadTags(): Record<string, string> {
+  const routes = readManifest()
+  const app = readFileSync(join(clientDir, appFile), 'utf8')
+  const routeOf = (file: string) => routes[file.replace(/\.tsx$/, '')]!
+  const tagsFor = (file: string) => {
+    const parts = [routeOf(frameFile), routeOf(file)]
+    const scripts = new Set(parts.flatMap(({ module, imports }) => [module, ...imports]))
+    const styles = new Set(parts.flatMap(({ css }) => css))
+    return [
+      // As the API client requests it; otherwise the browser would load it again.
+      '<link rel="preload" as="fetch" href="/api/me" crossorigin="anonymous">',
+      ...[...styles].map((href) => `<link rel="preload" as="style" href="${href}">`),
+      ...[...scripts].filter((href) => !app.includes(href)).map((href) => `<link rel="modulepreload" href="${href}">`),
+    ].join('')
+  }
+  const signedIn = pages.filter(({ path }) => pageTable[path].frame === 'signed-in')
+  return Object.fromEntries(signedIn.map(({ path }) => [path, tagsFor(pageTable[path].file)]))
+}
+
+writeFileSync(join(clientDir, '..', 'client-preloads.json'), `${JSON.stringify(preloadTags(), null, 2)}\n`)
