@@ -93,6 +93,14 @@ export function pageAt(pathname: string): Page {
   return pages.find((page) => page.path !== '*' && fits(partsOf(page.path), parts)) ?? pages[pages.length - 1]!
 }
 
+/** What stands in a URL path where the path of its page has parameters, still encoded. */
+export function pathParams({ path }: Page, pathname: string): Record<string, string> {
+  const parts = partsOf(pathname)
+  return Object.fromEntries(
+    partsOf(path).flatMap((word, i) => (word.startsWith(':') ? [[word.slice(1), parts[i] ?? '']] : [])),
+  )
+}
+
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 
 function fits(pattern: string[], parts: string[]): boolean {

@@ -47,11 +47,16 @@ function readManifest(): Record<string, BuiltRoute> {
 
 const frameFile = 'app/shell/signed-in-frame.tsx'
 
+type Preload = { files: string; requests: string }
+
+// As the API client requests it; otherwise the browser would load it again.
+const requestTag = (href: string) => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`
+
 /**
- * For each signed-in page, the tags that let the browser load its files and the profile together with the app. Without them,
- * it would learn of each only from the one before.
+ * For each signed-in page, the tags that let the browser load its files, the profile, and what the page requests first
+ * together with the app. Without them, it would learn of each only from the one before.
  */
-function preloadTags(): Record<string, string> {
+function preloadTags(): Record<string, Preload> {
   const routes = readManifest()
   const app = readFileSync(join(clientDir, appFile), 'utf8')
   const routeOf = (file: string) => routes[file.replace(/\.tsx$/, '')]!
@@ -60,14 +65,18 @@ function preloadTags(): Record<string, string> {
     const scripts = new Set(parts.flatMap(({ module, imports }) => [module, ...imports]))
     const styles = new Set(parts.flatMap(({ css }) => css))
     return [
-      // As the API client requests it; otherwise the browser would load it again.
-      '<link rel="preload" as="fetch" href="/api/me" crossorigin="anonymous">',
+      requestTag('/api/me'),
       ...[...styles].map((href) => `<link rel="preload" as="style" href="${href}">`),
       ...[...scripts].filter((href) => !app.includes(href)).map((href) => `<link rel="modulepreload" href="${href}">`),
     ].join('')
   }
   const signedIn = pages.filter(({ path }) => pageTable[path].frame === 'signed-in')
-  return Object.fromEntries(signedIn.map(({ path }) => [path, tagsFor(pageTable[path].file)]))
+  return Object.fromEntries(
+    signedIn.map(({ path }) => {
+      const { file, requests } = pageTable[path]
+      return [path, { files: tagsFor(file), requests: requests.map(requestTag).join('') }]
+    }),
+  )
 }
 
 writeFileSync(join(clientDir, '..', 'client-preloads.json'), `${JSON.stringify(preloadTags(), null, 2)}\n`)

@@ -3,11 +3,23 @@ import { pages, type PagePath } from '@velv/domain/pages.ts'
 /** How a page is rendered: a content page needs no script, an auth page has a form, and signed-in pages need a session. */
 export type Frame = 'content' | 'auth' | 'signed-in'
 
-export type PageRow = { file: string; frame: Frame }
+export type PageRow = {
+  file: string
+  frame: Frame
+  /**
+   * What the page requests first when its address has no query, so that the browser can request it together with the
+   * files. `:id` is the parameter of the page's path. Only what does not depend on anything stored in the browser.
+   */
+  requests: readonly string[]
+}
 
-const content = (name: string): PageRow => ({ file: `pages/public/${name}-page.tsx`, frame: 'content' })
-const auth = (name: string): PageRow => ({ file: `pages/auth/${name}-page.tsx`, frame: 'auth' })
-const signedIn = (file: string): PageRow => ({ file: `pages/${file}-page.tsx`, frame: 'signed-in' })
+const content = (name: string): PageRow => ({ file: `pages/public/${name}-page.tsx`, frame: 'content', requests: [] })
+const auth = (name: string): PageRow => ({ file: `pages/auth/${name}-page.tsx`, frame: 'auth', requests: [] })
+const signedIn = (file: string, ...requests: string[]): PageRow => ({
+  file: `pages/${file}-page.tsx`,
+  frame: 'signed-in',
+  requests,
+})
 
 /** The file of every page; `@velv/domain/pages.ts` says who may open it. */
 export const pageTable: Record<PagePath, PageRow> = {
@@ -22,22 +34,22 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/signup': auth('sign-up'),
   '/forgotpassword': auth('forgot-password'),
   '/': signedIn('account/home'),
-  '/drop': signedIn('drop-owner/drop-area'),
+  '/drop': signedIn('drop-owner/drop-area', '/api/my/drops', '/api/my/inbox'),
   '/drop/add': signedIn('drop-owner/add-drop'),
-  '/drop/mydrops': signedIn('drop-owner/my-drops'),
-  '/drop/myinbox': signedIn('drop-owner/my-inbox'),
+  '/drop/mydrops': signedIn('drop-owner/my-drops', '/api/my/drops'),
+  '/drop/myinbox': signedIn('drop-owner/my-inbox', '/api/my/inbox'),
   '/drop/edit/:id': signedIn('drop-owner/edit-drop'),
   '/drop/pitch/:id': signedIn('screener/pitching'),
-  '/drop/:id': signedIn('creator/drop'),
+  '/drop/:id': signedIn('creator/drop', '/api/drops/:id'),
   '/drop/:id/submit': signedIn('creator/submit'),
   '/demo/:demoId/success': signedIn('creator/payment-success'),
   '/demo/:demoId/cancel': signedIn('creator/payment-cancel'),
   '/genre/:type': signedIn('creator/genre'),
   '/favorites': signedIn('creator/favorites'),
-  '/my-pitches': signedIn('creator/my-pitches'),
+  '/my-pitches': signedIn('creator/my-pitches', '/api/my/demos'),
   '/my-pitches/learn': signedIn('creator/learn'),
   '/my-pitches/:id/:pitchId': signedIn('creator/pitch'),
-  '/wallet': signedIn('screener/wallet'),
+  '/wallet': signedIn('screener/wallet', '/api/wallet', '/api/wallet/entries'),
   '/account': signedIn('account/account'),
   '/account/two-factor': signedIn('account/two-factor'),
   '/stripe/verification/:id': signedIn('account/payout-account'),

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { isInternalPath } from '@velv/domain/internal-path.ts'
-import { contentPaths, pageAt, readablePaths, redirectFor } from '@velv/domain/pages.ts'
+import { contentPaths, pageAt, pathParams, readablePaths, redirectFor } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
 import type { Viewer } from '../accounts/viewer.ts'
+import { isId } from '../platform/database/ids.ts'
 import { loadStaticFiles, sendFile, sendHtml, type StaticFile } from '../platform/http/static-files.ts'
 import type { PageData } from './inject-page-data.ts'
 
@@ -37,8 +38,8 @@ export type Website = {
 export async function openWebsite(folder = built): Promise<Website> {
   const files = await loadStaticFiles(`${folder}/client`)
   const hashes = JSON.parse(await readFile(`${folder}/client-csp.json`, 'utf8')) as Record<string, string[]>
-  /** The tags that preload the files of each signed-in page, by its path in the page table. */
-  const preloads = JSON.parse(await readFile(`${folder}/client-preloads.json`, 'utf8')) as Record<string, string>
+  /** The tags that preload the files and the first requests of each signed-in page, by its path in the page table. */
+  const preloads = JSON.parse(await readFile(`${folder}/client-preloads.json`, 'utf8')) as Record<string, Preload>
 
   const fileOf = (pathname: string): [name: string, file: StaticFile] => {
     const own = files.get(`${pathname.replace(/\/$/, '')}/index.html`)
@@ -49,7 +50,7 @@ export async function openWebsite(folder = built): Promise<Website> {
 
   const send = async (c: Context, path: string, { fill, scriptsFrom }: PageData) => {
     const [name, file] = fileOf(path)
-    const preload = path === '/' ? (preloads[pageAt(c.req.path).path] ?? '') : ''
+    const preload = path === '/' ? preloadTags(c, preloads) : ''
     const html = file.plain.toString().replace('</head>', () => `${preload}</head>`)
     const response = sendHtml(await fill(html), c.req.raw.headers)
     response.headers.set('content-security-policy', policy(hashes[name] ?? [], scriptsFrom))
@@ -96,6 +97,17 @@ export async function openWebsite(folder = built): Promise<Website> {
       return new Response(body, { status, headers })
     },
   }
+}
+
+type Preload = { files: string; requests: string }
+
+function preloadTags(c: Context, preloads: Record<string, Preload>): string {
+  const page = pageAt(c.req.path)
+  const { files, requests } = preloads[page.path] ?? { files: '', requests: '' }
+  const params = pathParams(page, c.req.path)
+  // With a query, the page requests something else; and a parameter that is no ID belongs to a page that does not exist.
+  if (new URL(c.req.url).search !== '' || !Object.values(params).every(isId)) return files
+  return files + requests.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
 }
 
 /**

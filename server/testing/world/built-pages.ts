@@ -19,6 +19,14 @@ const built = {
   '/privacycookies': page('Privacy', '<!--velv:analytics-choice-->'),
 }
 
+/** As the build writes them, for one page. */
+const preloads = {
+  '/drop/:id': {
+    files: '<link rel="modulepreload" href="/assets/drop-page.js">',
+    requests: '<link rel="preload" href="/api/drops/:id" as="fetch" crossorigin="anonymous">',
+  },
+}
+
 type Visit = { method?: string; form?: Record<string, string>; body?: string; headers?: Record<string, string> }
 
 /** Writes the pages into a folder as the build of the web app does. */
@@ -28,7 +36,7 @@ export async function writeBuiltPages(folder: string): Promise<void> {
     await writeFile(join(folder, 'client', path, 'index.html'), html)
   }
   await writeFile(join(folder, 'client-csp.json'), '{}')
-  await writeFile(join(folder, 'client-preloads.json'), '{}')
+  await writeFile(join(folder, 'client-preloads.json'), JSON.stringify(preloads))
 }
 
 /** The app of a test world with a few built pages, and a function that requests them. */
