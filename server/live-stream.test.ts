@@ -70,6 +70,16 @@ it('announces what changes several times within a second once at the end of it',
   await page.close()
 })
 
+it('announces a change for everybody to one page after the other', async () => {
+  const times: number[] = []
+  const listener = { userId: mira.id, admin: false, screener: false, onTopics: () => times.push(performance.now()) }
+  const pages = Array.from({ length: 500 }, () => world.deps.live.listen({ ...listener }))
+  await publishInvalidation(world.deps.db, 'everybody', ['drops'])
+  await expect.poll(() => times.length).toBe(500)
+  for (const stop of pages) stop()
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(500)
+})
+
 it('tells open pages to load everything again after the connection to the database was lost', async () => {
   const page = await openLiveStream(mira)
   expect(await page.next()).toEqual([])

@@ -189,13 +189,14 @@ function walkedLanes(shape: Shape): SQL {
     ${isSearch ? sql`and search_tokens @@ ${sql.placeholder('tokens')}::tsquery` : sql``}`
   const lists = shape.lanes.map(
     (lane) => sql`(
-      select drop_id, ${key} as key from (
-        select drop_id, ${key}, office, languages ${isSearch ? sql`, search_tokens` : sql``} from feed_entries
+      select drop_id, key from (
+        select drop_id, ${key} as key, office, languages ${isSearch ? sql`, search_tokens` : sql``} from feed_entries
         where feed = ${feedOf(lane, shape)} and ${conditions[lane.condition]} ${afterCursor(shape)}
         order by ${key} ${direction}, drop_id ${direction}
         limit ${fixedLimit(walkedRows)}
       ) as walked
       where ${passes}
+      order by key ${direction}, drop_id ${direction}
       limit ${limit}
     )`,
   )

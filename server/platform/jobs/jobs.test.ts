@@ -148,3 +148,11 @@ it('runs all waiting jobs of a queue one after the other, and a delayed job once
   await expect.poll(() => runs).toContain(-1)
   await jobs.stop()
 })
+
+it('finds running jobs by an index', async () => {
+  const client = await world.ownerDb.$client.connect()
+  await client.query('set enable_seqscan = off')
+  const { rows } = await client.query(`explain select from pgboss.job where state = 'active' and started_on < now()`)
+  client.release(true)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('velv_running')
+})

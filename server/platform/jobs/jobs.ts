@@ -119,6 +119,14 @@ async function waitForIndexes(owner: PgBoss): Promise<void> {
   }
 }
 
+/**
+ * The library keeps no index of running jobs, and looks for those that have expired among all jobs of the last day.
+ */
+const indexRunning = (owner: PgBoss) =>
+  owner
+    .getDb()
+    .executeSql(`create index if not exists velv_running on pgboss.job_common (started_on) where state = 'active'`)
+
 /** The first pause before a failed job runs again, in seconds. */
 const firstPause = 5
 
@@ -293,6 +301,7 @@ export function openJobs<Table extends JobTable>(
       // A restore adds the queues of its backup: their jobs stay until the next start moves them.
       for (const one of renamed) if (!(one.from in table)) await moveJobs(owner, one)
       await waitForIndexes(owner)
+      await indexRunning(owner)
       await owner.stop()
     },
     start: async () => void (await boss.start()),

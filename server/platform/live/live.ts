@@ -32,6 +32,13 @@ const isAddressedTo = ({ userId, admin, screener }: Listener, to: LiveAudience):
 const rememberedMs = 60_000
 const maxRemembered = 10_000
 
+/**
+ * A message to a group reaches its pages one after the other at random moments, so that they do not all load their data
+ * at once: with a few pages at once, with thousands within this time, in ms.
+ */
+const staggerPerPageMs = 4
+const longestStaggerMs = 20_000
+
 /** After an outage, each page loads everything again at a random moment within this time, in ms, so that not all do it at once. */
 const reloadWithinMs = 10_000
 
@@ -79,10 +86,14 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
     const message = JSON.parse(payload) as LiveMessage
     const { to, what } = message
     memory.add(message)
-    const addressed = isGroup(to)
-      ? [...listeners.keys()].filter((listener) => isAddressedTo(listener, to))
-      : (ofPerson.get(to) ?? [])
-    for (const listener of addressed) listeners.get(listener)!.add(what)
+    if (isGroup(to)) deliverToGroup(to, what)
+    else for (const listener of ofPerson.get(to) ?? []) listeners.get(listener)!.add(what)
+  }
+
+  const deliverToGroup = (to: LiveAudience, what: LiveTopic[]) => {
+    const pages = [...listeners].filter(([listener]) => isAddressedTo(listener, to)).map(([, topics]) => topics)
+    const withinMs = Math.min(longestStaggerMs, pages.length * staggerPerPageMs)
+    for (const topics of pages) setTimeout(() => topics.add(what), Math.random() * withinMs).unref()
   }
 
   /** Retries every second until it listens again. Pages then load everything again, because they may have missed invalidations. */
