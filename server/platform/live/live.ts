@@ -33,9 +33,10 @@ const rememberedMs = 60_000
 const maxRemembered = 10_000
 
 /**
- * A message to a group reaches its pages one after the other at random moments, so that they do not all load their data
- * at once: with a few pages at once, with thousands within this time, in ms.
+ * A message to a large group reaches its pages at random moments, so that they do not all load their data at once: the
+ * more pages there are, the longer it takes, up to a limit; in ms.
  */
+const unstaggeredPages = 100
 const staggerPerPageMs = 4
 const longestStaggerMs = 20_000
 
@@ -93,7 +94,10 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
   const deliverToGroup = (to: LiveAudience, what: LiveTopic[]) => {
     const pages = [...listeners].filter(([listener]) => isAddressedTo(listener, to)).map(([, topics]) => topics)
     const withinMs = Math.min(longestStaggerMs, pages.length * staggerPerPageMs)
-    for (const topics of pages) setTimeout(() => topics.add(what), Math.random() * withinMs).unref()
+    for (const topics of pages) {
+      if (pages.length <= unstaggeredPages) topics.add(what)
+      else setTimeout(() => topics.add(what), Math.random() * withinMs).unref()
+    }
   }
 
   /** Retries every second until it listens again. Pages then load everything again, because they may have missed invalidations. */
