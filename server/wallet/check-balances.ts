@@ -17,5 +17,5 @@ export async function checkBalances({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
     if (next === undefined) break
     after = next
   }
-  if (differing > 0) throw new Error(`The balances of ${differing} wallets are not the sums of their entries.`)
+  if (differing > 0) throw new Error(`Wallets whose balance is not the sum of their entries: ${differing}`)
 }

@@ -124,12 +124,7 @@ export async function* listDeliverableDrops(db: Db): AsyncGenerator<FeedEntry> {
   }
 }
 
-function shapeOf(
-  { exclusions, after, limit, tokens }: Part,
-  order: Order,
-  feeds: readonly Lane[],
-  isWalk = false,
-): Shape {
+function shapeOf({ exclusions, after, limit, tokens }: Part, order: Order, feeds: readonly Lane[]): Shape {
   const excluded = exclusions.languages
   return {
     lanes: feeds,
@@ -139,7 +134,7 @@ function shapeOf(
     hasExcludedMarkets: exclusions.markets.length > 0,
     languages: excluded.length === 0 ? 'any' : includedLanguages(excluded).length > excluded.length ? 'except' : 'only',
     isSearch: tokens !== undefined,
-    isWalk,
+    isWalk: false,
   }
 }
 
