@@ -2,7 +2,7 @@ import { liveTopics } from '@velv/domain/live-topics.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { publishInvalidation } from './platform/live/live.ts'
-import { openLiveStream } from './testing/steps/live-stream.ts'
+import { openLiveStream, receiveInvalidations } from './testing/steps/live-stream.ts'
 import { createPerson } from './testing/steps/person.ts'
 import { testWorld } from './testing/world/test-world.ts'
 
@@ -12,14 +12,8 @@ const june = await createPerson(world, 'June Park', 'producer')
 
 /** Publishes topics, and waits until this process has received them. */
 async function publish(...[to, what]: [to: string, what: Parameters<typeof publishInvalidation>[2]]) {
-  let isReceived = false
-  const listener = { userId: 'a marker', admin: false, screener: false, onTopics: () => (isReceived = true) }
-  const stop = world.deps.live.listen(listener)
   await publishInvalidation(world.deps.db, to, what)
-  // The database delivers notifications in order.
-  await publishInvalidation(world.deps.db, 'a marker', ['me'])
-  await expect.poll(() => isReceived).toBe(true)
-  stop()
+  await receiveInvalidations(world)
 }
 
 /** The first message to a page that was opened this long ago, in ms. */

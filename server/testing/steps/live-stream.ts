@@ -1,7 +1,23 @@
+import { publishInvalidation } from '../../platform/live/live.ts'
+import type { World } from '../world/open-world.ts'
 import type { Person } from './person.ts'
 
-/** The live stream of a page that was opened `ageMs` ago: `next` waits for the topics of the next message, or for `ended`. */
+/** Waits until the server has received every invalidation published so far: the database delivers them in order. */
+export async function receiveInvalidations({ deps }: World): Promise<void> {
+  const marker = crypto.randomUUID()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = deps.live.listen({ userId: marker, admin: false, screener: false, onTopics: () => resolve() })
+  await publishInvalidation(deps.db, marker, ['me'])
+  await promise
+  stop()
+}
+
+/**
+ * The live stream of a page that was opened `ageMs` ago: `next` waits for the topics of the next message, or for `ended`. What was published before
+ * is not among them, however late the database delivers it.
+ */
 export async function openLiveStream(person: Person, ageMs = 0) {
+  await receiveInvalidations(person.world)
   const stream = (await person.send('GET', `/api/live?age=${ageMs}`))
     .body!.pipeThrough(new TextDecoderStream())
     .getReader()
