@@ -15,7 +15,7 @@ const ines = await createPerson(world, 'Ines Owner', 'anr')
 const ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 const dropId = await createLiveDrop(world, ines, ada)
 const folder = await mkdtemp(join(tmpdir(), 'velv-hostile-'))
-await encodeAudio(tone(5, -6), join(folder, 'song.aac'), 'aac')
+encodeAudio(tone(5, -6), join(folder, 'song.aac'), 'aac')
 const frames = await readFile(join(folder, 'song.aac'))
 await rm(folder, { recursive: true })
 // Keeps a processor busy for as long as a preparation may take.

@@ -32,7 +32,7 @@ let total = 0
 for (const [place, song] of demoSongs.entries()) {
   const path = demoSongPath(song)
   await mkdir(dirname(path), { recursive: true })
-  await encodeAudio(compose({ seed: `${place} ${song.title}`, ...scores[place]! }), path, song.format, bitRate)
+  encodeAudio(compose({ seed: `${place} ${song.title}`, ...scores[place]! }), path, song.format, bitRate)
   const { size } = await stat(path)
   total += size
   console.log(`${song.file}: ${Math.round(size / 1000)} kB`)

@@ -57,7 +57,7 @@ const blockSamples = 4096
  * Writes audio to a file without tags. `bitRate` (bit/s) overrides the default of the encoding. Uses a full core while
  * it runs, so call it in a child process.
  */
-export async function encodeAudio(sound: Sound, path: string, encoding: Encoding, bitRate?: number): Promise<void> {
+export function encodeAudio(sound: Sound, path: string, encoding: Encoding, bitRate?: number): void {
   const kind: SinkKind = { sampleRate: sound.sampleRate, ...encodings[encoding], ...(bitRate ? { bitRate } : {}) }
   const sink = openAudioSink(path, kind)
   const format = avGetSampleFmtName(kind.sampleFormat)
@@ -66,11 +66,11 @@ export async function encodeAudio(sound: Sound, path: string, encoding: Encoding
   )
   for (let at = 0; at < sound.left.length; at += blockSamples) {
     const block = blockOf(sound, at)
-    for (const frame of applyFilter(chain, block)) await sink.write(frame)
+    for (const frame of applyFilter(chain, block)) sink.write(frame)
     block.free()
   }
-  for (const frame of applyFilter(chain, null)) await sink.write(frame)
-  await sink.close()
+  for (const frame of applyFilter(chain, null)) sink.write(frame)
+  sink.close()
 }
 
 function blockOf({ sampleRate, left, right }: Sound, at: number): Frame {

@@ -127,6 +127,8 @@ function open(url: string, format: AudioFormat): FormatContext {
     // Embedded pictures must not reach an image decoder while the streams are probed.
     codec_whitelist: row.decoders.join(','),
     max_streams: sane.maxStreams,
+    // By default a frame has only a thousand samples, and each costs several calls.
+    ...(format === 'wav' ? { max_size: 65_536 } : {}),
   })
   if (context.openInputSync(url, demuxer, options) < 0) throw new PreparationError('media/unreadable')
   if (context.findStreamInfoSync(null) < 0) throw new PreparationError('media/unreadable')

@@ -14,7 +14,7 @@ import { writeCopies } from './write-copies.ts'
 setPriority(3)
 Log.setLevel(AV_LOG_QUIET)
 const input: PreparationInput = JSON.parse(process.argv[2] ?? '')
-const output = await prepare(input)
+const output = prepare(input)
 process.stdout.write(JSON.stringify(output), () => process.exit(0))
 
 /** Written synchronously: nothing else runs while a song is decoded. */
@@ -22,12 +22,12 @@ function reportProgress(progress: PreparationProgress): void {
   writeSync(process.stdout.fd, `${JSON.stringify(progress)}\n`)
 }
 
-async function prepare(input: PreparationInput): Promise<PreparationOutput> {
+function prepare(input: PreparationInput): PreparationOutput {
   try {
     const original = openOriginal(input)
     const { peaks, ...measured } = measureOriginal(original, input.limits, reportProgress)
     const gainDb = listeningGainDb(measured)
-    const copies = await writeCopies(input, gainDb)
+    const copies = writeCopies(input, gainDb)
     const { format, codec, sampleRate, channels, bitDepth } = original
     const facts = { format, codec, sampleRate, channels, ...(bitDepth ? { bitDepth } : {}) }
     const peaksBase64 = Buffer.from(peaks).toString('base64')

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const encodings: Encoding[] = ['mp3', 'wav', 'wav24', 'aiff', 'flac', 'm4a', 'aac', 'ogg', 'opus']
   for (const encoding of encodings) {
     const path = join(folder, encoding)
-    await encodeAudio(tone(5, -6), path, encoding)
+    encodeAudio(tone(5, -6), path, encoding)
     encoded.set(encoding, await readFile(path))
   }
 })
@@ -89,7 +89,7 @@ describe('song in every format', () => {
 describe('loudness', () => {
   it.each([-6, -40])('plays a tone at %d dBFS at −18 LUFS', async (peakDbfs) => {
     const path = join(folder, `tone${peakDbfs}`)
-    await encodeAudio(tone(5, peakDbfs), path, 'wav24')
+    encodeAudio(tone(5, peakDbfs), path, 'wav24')
     const { copyPath } = await prepare(await readFile(path))
     const copy = await prepareAudio({ originalPath: copyPath, outFolder: join(folder, 'heard') })
     expect(Math.abs((copy.loudnessLufs ?? 0) + 18)).toBeLessThan(0.2)
@@ -99,7 +99,7 @@ describe('loudness', () => {
     const sound = tone(5, -34)
     for (let at = 100_000; at < 100_400; at++) sound.left[at] = 0.7 * Math.sin(at / 9)
     const path = join(folder, 'beat')
-    await encodeAudio(sound, path, 'wav24')
+    encodeAudio(sound, path, 'wav24')
     const { copyPath, gainDb } = await prepare(await readFile(path))
     const copy = await prepareAudio({ originalPath: copyPath, outFolder: join(folder, 'heard') })
     expect(copy.truePeakDbtp).toBeLessThanOrEqual(-1)

@@ -23,8 +23,8 @@ const encoderLossDb = 0.265
 
 type Copies = Pick<PreparedAudio, 'copyPath' | 'copyBytes' | 'asDeliveredPath' | 'asDeliveredBytes'>
 
-/** Decodes a second time and writes both copies at once; they get their final names only when both are complete. */
-export async function writeCopies(input: PreparationInput, gainDb: number): Promise<Copies> {
+/** Decodes a second time and writes both copies; they get their final names only when both are complete. */
+export function writeCopies(input: PreparationInput, gainDb: number): Copies {
   const original = openOriginal(input)
   const copyPath = join(input.outFolder, 'listening.mp3')
   const asDeliveredPath = join(input.outFolder, 'as-delivered.mp3')
@@ -34,10 +34,11 @@ export async function writeCopies(input: PreparationInput, gainDb: number): Prom
   const gain = FilterAPI.create(`volume=${(gainDb + encoderLossDb).toFixed(3)}dB:precision=float:eval=once`)
   const decoded = { packets: 0, broken: 0, ms: 0 }
   for (const frame of toListeningFormat(decodeOriginal(original, decoded), `asetnsamples=n=${plain.frameSize}:p=0`)) {
-    // The filter creates a new frame for each input, so both encoders can run concurrently.
-    for (const changed of applyFilter(gain, frame)) await Promise.all([plain.write(frame), leveled.write(changed)])
+    for (const changed of applyFilter(gain, frame)) leveled.write(changed)
+    plain.write(frame)
   }
-  await Promise.all([plain.close(), leveled.close()])
+  plain.close()
+  leveled.close()
   renameSync(unfinished(copyPath), copyPath)
   renameSync(unfinished(asDeliveredPath), asDeliveredPath)
   return {
