@@ -3,6 +3,7 @@ import { audioLimits } from '@velv/domain/media/audio-format.ts'
 import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { sql } from 'drizzle-orm'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { accountRoutes } from './accounts/accounts-routes.ts'
 import { readUser } from './accounts/accounts-queries.ts'
@@ -150,7 +151,8 @@ export function createApp(deps: Deps, website?: Website) {
       }
     },
   })
-  const upload = async (c: Context) => uploads(c.req.raw, authorize(await findViewer(c), ['creator'])!)
+  const upload = async (c: Context) =>
+    uploads(c.req.raw, (c.env as HttpBindings).incoming, authorize(await findViewer(c), ['creator'])!)
   api.all('/uploads', upload).all('/uploads/*', upload)
 
   liveStream(api, deps)

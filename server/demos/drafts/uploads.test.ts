@@ -1,6 +1,7 @@
 import { jobTable } from '@velv/domain/jobs.ts'
 import { createHash } from 'node:crypto'
-import { appendFile, readdir, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { type ClientRequest, request } from 'node:http'
 import { join } from 'node:path'
 import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
 import { eq } from 'drizzle-orm'
@@ -198,4 +199,50 @@ it('reassembles an upload sent in pieces byte by byte [S-1]', async () => {
   const original = Buffer.from(await (await person.send('GET', originalUrl)).arrayBuffer())
   const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
   expect(digest(original)).toBe(digest(song))
+})
+
+/** Sends the beginning of a file, and promises the rest of it. */
+function sendHalf(person: Person, location: string): ClientRequest {
+  const sending = request(new URL(location, world.baseUrl), {
+    method: 'PATCH',
+    headers: {
+      cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': file.length,
+    },
+  })
+  sending.on('error', () => undefined).flushHeaders()
+  sending.write(file.subarray(0, 50_000))
+  return sending
+}
+
+const storedBytes = async (location: string) =>
+  (await stat(join(world.deps.config.mediaDir, 'uploads', location.split('/').at(-1)!))).size
+
+it.each(['breaks', 'stays open without sending'])(
+  'continues when the connection %s in the middle of a chunk [S-1]',
+  async (end) => {
+    const { person, demoId } = await draftOf(`Lost ${end}`)
+    const location = (await begin(person, demoId)).headers.get('location')!
+    const sending = sendHalf(person, location)
+    await expect.poll(() => storedBytes(location)).toBe(50_000)
+    if (end === 'breaks') sending.destroy()
+    const head = await person.send('HEAD', location, undefined, { 'tus-resumable': '1.0.0' })
+    expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '50000'])
+    expect((await patchUpload(person, location, 50_000, file.subarray(50_000))).status).toBe(204)
+    sending.destroy()
+    await world.drainJobs()
+    expect((await person.get(`/api/demos/${demoId}`)).body.audio).toMatchObject({ state: 'ready', bytes: file.length })
+  },
+)
+
+it('rejects more bytes than the file has [S-1]', async () => {
+  const { person, demoId } = await draftOf('Too Long')
+  const location = (await begin(person, demoId)).headers.get('location')!
+  expect((await patchUpload(person, location, 10, file)).status).toBe(409)
+  const tooLong = Buffer.concat([file, Buffer.alloc(100)])
+  expect((await patchUpload(person, location, 0, tooLong)).status).toBe(413)
+  expect(await storedBytes(location)).toBe(0)
 })

@@ -1,26 +1,79 @@
+import type { IncomingMessage } from 'node:http'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 
 /** The response for a connection that broke in the middle of a chunk; no client receives it. */
 const connectionLost = { status_code: 500, body: 'The line broke.' }
 
+/** How much of a chunk waits in memory to be written at once, in bytes. */
+const bufferBytes = 1_048_576
+
 /**
  * Uploads on the disk. A chunk is acknowledged only after it has been flushed, so that a power failure loses nothing
  * that the client considers sent. Throws the disk's own error when the disk is at fault.
  */
 export class DurableStore extends FileStore {
+  readonly #connection: () => UploadConnection | undefined
+
+  /** `connection`: that of the current request, if its chunk is read from there. */
+  constructor(directory: string, connection: () => UploadConnection | undefined) {
+    super({ directory })
+    this.#connection = connection
+  }
+
   override async write(chunk: Readable, id: string, offset: number): Promise<number> {
     const file = await open(join(this.directory, id), 'r+')
-    const writing = file.createWriteStream({ start: offset, flush: true })
+    const writing = file.createWriteStream({ start: offset, flush: true, highWaterMark: bufferBytes })
+    const connection = this.#connection()
     try {
-      await pipeline(chunk, writing)
+      await pipeline(connection ? connection.read(chunk) : chunk, writing)
     } catch (error) {
       // System errors name the failed call. Every other early end of a chunk is a client that disconnected.
       throw (error as NodeJS.ErrnoException).syscall ? error : connectionLost
+    } finally {
+      connection?.release()
     }
     return offset + writing.bytesWritten
+  }
+}
+
+export type UploadConnection = {
+  /** The body for the library: it has no bytes, and ends with `release`. */
+  placeholder: ReadableStream<Uint8Array>
+  /** The bytes of the chunk. They end early when the library ends what it has read from the placeholder. */
+  read: (placeholder: Readable) => Readable
+  release: () => void
+}
+
+/** Reads a chunk from the connection itself: each web stream on the way takes more time than writing to the disk. */
+export function openUploadConnection(request: IncomingMessage): UploadConnection {
+  let release = () => {}
+  const placeholder = new ReadableStream<Uint8Array>({
+    start(controller) {
+      release = () => controller.close()
+    },
+  })
+  return {
+    placeholder,
+    read(held) {
+      const bytes = new PassThrough({ highWaterMark: bufferBytes })
+      request.pipe(bytes)
+      const onClose = () => void (request.complete || bytes.destroy(new Error('The client disconnected.')))
+      request.once('close', onClose).once('error', onClose)
+      // The client has opened another connection to continue this upload, and waits until this one has ended.
+      held.once('end', () => {
+        request.unpipe(bytes)
+        bytes.end()
+      })
+      held.resume()
+      return bytes
+    },
+    release: () => {
+      release()
+      release = () => {}
+    },
   }
 }

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
 import { link, open, rename, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { AppError, type ErrorCode, errors } from '@velv/domain/errors.ts'
 import { Server } from '@tus/server'
 import type { Clock } from '../config/clock.ts'
 import type { Database, Db } from '../database/database.ts'
-import { DurableStore } from './durable-store.ts'
+import { DurableStore, openUploadConnection, type UploadConnection } from './durable-store.ts'
 import { isId, newId } from '../database/ids.ts'
 import { problem, problemOf } from '../http/problem.ts'
 import { removeUpload } from './sweep-uploads.ts'
@@ -40,10 +41,11 @@ type Options<S extends Sender> = {
   receive: (sender: S, targetId: string, path: string) => Promise<void>
 }
 
-/** One request, and the internal error that occurred in it. */
-type UploadRequest<S extends Sender> = { sender: S; fault?: Error }
+/** One request, the connection that its chunk is read from, and the internal error that occurred in it. */
+type UploadRequest<S extends Sender> = { sender: S; connection?: UploadConnection; fault?: Error }
 
-export type Uploads<S extends Sender> = (request: Request, sender: S) => Promise<Response>
+/** `incoming`: the same request as Node sees it. */
+export type Uploads<S extends Sender> = (request: Request, incoming: IncomingMessage, sender: S) => Promise<Response>
 
 /**
  * Resumable uploads by the tus protocol under `/uploads`. Only the person who started an upload can access it; for
@@ -54,7 +56,7 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
   const { folder, db, clock, maxBytes, quota, pendingBytes, authorize, receive } = options
   const requests = new AsyncLocalStorage<UploadRequest<S>>()
   const finishing = new Map<string, Promise<void>>()
-  const store = new DurableStore({ directory: folder })
+  const store = new DurableStore(folder, () => requests.getStore()?.connection)
   const tus = new Server({
     path: '/uploads',
     datastore: store,
@@ -126,7 +128,7 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
     await finish(id, upload.metadata!['demoId']!, upload.size)
   }
 
-  return async (request, sender) => {
+  return async (request, incoming, sender) => {
     const { method } = request
     try {
       if (method === 'POST') {
@@ -141,6 +143,9 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
       // Recorded before its bytes, so that the sweep does not remove an upload in progress.
       if (method === 'PATCH') await touchUpload(db, id, clock.now())
       if (method === 'HEAD') await requests.run({ sender }, () => finishIfComplete(id))
+      // Node reads exactly this many bytes; without a length, the library has to count them.
+      if (method === 'PATCH' && request.headers.has('content-length'))
+        return await receiveChunk(request, incoming, sender)
       const response = await handle(request, sender)
       if (method === 'DELETE' && response.ok) await deleteUploadRow(db, id)
       return response
@@ -150,8 +155,14 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
     }
   }
 
-  async function handle(request: Request, sender: S): Promise<Response> {
-    const uploadRequest: UploadRequest<S> = { sender }
+  function receiveChunk({ url, headers }: Request, incoming: IncomingMessage, sender: S): Promise<Response> {
+    const connection = openUploadConnection(incoming)
+    const request = new Request(url, { method: 'PATCH', headers, body: connection.placeholder, duplex: 'half' })
+    return handle(request, sender, connection)
+  }
+
+  async function handle(request: Request, sender: S, connection?: UploadConnection): Promise<Response> {
+    const uploadRequest: UploadRequest<S> = { sender, ...(connection ? { connection } : {}) }
     const response = await requests.run(uploadRequest, () => tus.handleWeb(request))
     // An internal error is answered and logged like that of any other request.
     if (uploadRequest.fault) throw uploadRequest.fault
