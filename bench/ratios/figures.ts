@@ -2,7 +2,8 @@ import { forkProgram, messageFrom } from './child-process.ts'
 import { measureHeartbeats } from './heartbeats.ts'
 import type { JobsMeasured } from './jobs-process.ts'
 import type { Cluster } from './large-database.ts'
-import { quantile } from './median.ts'
+import { median, quantile } from './median.ts'
+import { measurePreparation, measureSongs } from './songs.ts'
 
 /** One number that Velv is held to. */
 export type Figure = { name: string; what: string; value: number; unit: string; target: Target }
@@ -51,4 +52,43 @@ const heartbeats: FigureRun = {
   },
 }
 
-export const figureRuns: readonly FigureRun[] = [jobs, heartbeats]
+const uploads: FigureRun = {
+  names: ['upload', 'ready'],
+  async measure(cluster) {
+    const { uploadMs, putMs, readyMs } = await measureSongs(await cluster.database(1_000))
+    return [
+      {
+        name: 'upload',
+        what: `time of a plain PUT (${median(putMs).toFixed(0)} ms) / time of an upload (${median(uploadMs).toFixed(0)} ms)`,
+        value: median(putMs) / median(uploadMs),
+        unit: 'ratio',
+        target: { atLeast: 0.7 },
+      },
+      {
+        name: 'ready',
+        what: 'from the last byte of a song of three minutes until it is ready',
+        value: median(readyMs) / 1000,
+        unit: 's',
+        target: { atMost: 8 },
+      },
+    ]
+  },
+}
+
+const preparation: FigureRun = {
+  names: ['preparation'],
+  async measure() {
+    const measured = await measurePreparation()
+    return [
+      {
+        name: 'preparation',
+        what: 'CPU time / that of FFmpeg for the same copies and loudness',
+        value: median(measured.map(({ velvMs, ffmpegMs }) => velvMs / ffmpegMs)),
+        unit: 'ratio',
+        target: { atMost: 1.2 },
+      },
+    ]
+  },
+}
+
+export const figureRuns: readonly FigureRun[] = [jobs, heartbeats, uploads, preparation]

@@ -1,5 +1,5 @@
 import { defaultOptions, Upload } from 'tus-js-client'
-import { firstChunk, nextChunk, oneRequestBytes } from './upload-chunks.ts'
+import { firstChunk, nextChunk, oneRequestBytes } from '@velv/domain/media/upload-chunks.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { reportFailure } from '../../../lib/api/report-failure.ts'
 import { isOffsetResponse, UnknownOffsetError, serverMessageOf, statusOf } from './upload-error.ts'
