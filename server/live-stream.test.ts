@@ -66,7 +66,8 @@ it('announces what changes several times within a second once at the end of it',
 
 it('announces a change for everybody to one page after the other', async () => {
   const times: number[] = []
-  const listener = { userId: mira.id, admin: false, screener: false, onTopics: () => times.push(performance.now()) }
+  const onChange = () => times.push(performance.now())
+  const listener = { userId: mira.id, isBehindGate: false, admin: false, screener: false, onChange }
   const pages = Array.from({ length: 500 }, () => world.deps.live.listen({ ...listener }))
   await publishInvalidation(world.deps.db, 'everybody', ['drops'])
   await expect.poll(() => times.length).toBe(500)

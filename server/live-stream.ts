@@ -1,7 +1,7 @@
-import type { Hono } from 'hono'
-import { streamSSE } from 'hono/streaming'
+import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '@velv/domain/errors.ts'
+import type { LiveChange } from '@velv/domain/live-topics.ts'
 import { sessionCacheSeconds } from './accounts/authentication/auth.ts'
 import { authorize, readCurrentViewer, readViewer, type Viewer } from './accounts/viewer.ts'
 import type { Deps } from './deps.ts'
@@ -13,8 +13,13 @@ const maxStreamsPerPerson = 12
 /** How often an idle stream sends a heartbeat so that no proxy closes it, in ms. */
 const heartbeatMs = 25_000
 
+const encoder = new TextEncoder()
+
+type Needs = Pick<Deps, 'auth' | 'baseUrl' | 'clock' | 'config' | 'db' | 'live' | 'log' | 'secret' | 'securityLog'>
+
 /** The audiences whose invalidations a stream receives besides the person's own. */
-const audienceOf = (roles: Viewer['roles']) => ({
+const audienceOf = ({ roles, gate }: Viewer) => ({
+  isBehindGate: gate !== 'open',
   admin: roles.includes('admin'),
   screener: roles.includes('screener'),
 })
@@ -23,11 +28,8 @@ const audienceOf = (roles: Viewer['roles']) => ({
  * `/api/live?age=`: tells an open page which data to reload, as long as its session is active. `age`: how old the page's data is at most, in ms; the
  * first message names what has changed since.
  */
-export function liveStream(
-  api: Hono<Env<Viewer>>,
-  deps: Pick<Deps, 'auth' | 'baseUrl' | 'clock' | 'config' | 'db' | 'live' | 'log' | 'secret' | 'securityLog'>,
-): void {
-  const { live, log, securityLog } = deps
+export function liveStream(api: Hono<Env<Viewer>>, deps: Needs): void {
+  const { live, securityLog } = deps
   api.get('/api/live', async (c) => {
     const viewer = authorize(await readViewer(c, deps), 'account')!
     // Hono serves HEAD with this handler and discards the body, so the stream would never end.
@@ -41,31 +43,48 @@ export function liveStream(
       securityLog.record('limit_exceeded', { limit: 'live streams' })
       throw new AppError('request/too-many')
     }
-    return streamSSE(c, async (stream) => {
-      const ended = new Promise<void>((resolve) => stream.onAbort(resolve))
-      const sendTopics = (what: string[]) => stream.writeSSE({ data: JSON.stringify({ what }) }).catch(() => undefined)
-      const recheckSession = async () => {
-        const now = await readCurrentViewer(c, deps)
-        if (now) Object.assign(listener, audienceOf(now.roles))
-        else stream.abort()
-      }
-      const check = () =>
-        void recheckSession().catch((err: unknown) => log.warn({ err }, 'live: could not recheck the session'))
-      const onTopics = (what: string[]) => {
-        void sendTopics(what)
-        // The ended session may be the one of this stream.
-        if (what.includes('me')) check()
-      }
-      const listener = { userId: viewer.id, ...audienceOf(viewer.roles), onTopics }
-      const stop = live.listen(listener)
-      const missed = live.topicsSince(listener, ageMs)
-      const keepAlive = setInterval(() => stream.write(': here\n\n').catch(() => undefined), heartbeatMs)
-      const recheckTimer = setInterval(check, sessionCacheSeconds * 1000)
-      await sendTopics([...new Set(missed)])
-      await ended
-      clearInterval(keepAlive)
-      clearInterval(recheckTimer)
-      stop()
+    let stop = () => {}
+    // One stream and no more, because thousands are open: the helper of the framework joins several for each.
+    const events = new ReadableStream<Uint8Array>({
+      start: (controller) => void (stop = sendChanges(c, deps, { viewer, ageMs, controller })),
+      cancel: () => stop(),
     })
+    return c.body(events, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   })
+}
+
+type OpenStream = { viewer: Viewer; ageMs: number; controller: ReadableStreamDefaultController<Uint8Array> }
+
+/** Sends events until the session ends, or until the returned function is called because the client has disconnected. */
+function sendChanges(c: Context<Env<Viewer>>, deps: Needs, { viewer, ageMs, controller }: OpenStream): () => void {
+  const { live, log } = deps
+  const write = (text: string) => controller.enqueue(encoder.encode(text))
+  const send = (change: LiveChange) => write(`data: ${JSON.stringify(change)}\n\n`)
+  const recheckSession = async () => {
+    const now = await readCurrentViewer(c, deps)
+    if (now) Object.assign(listener, audienceOf(now))
+    else end()
+  }
+  const check = () =>
+    void recheckSession().catch((err: unknown) => log.warn({ err }, 'live: could not recheck the session'))
+  const onChange = (change: LiveChange) => {
+    send(change)
+    // The ended session may be the one of this stream.
+    if (change.what.includes('me')) check()
+  }
+  const listener = { userId: viewer.id, ...audienceOf(viewer), onChange }
+  const stopListening = live.listen(listener)
+  const timers = [setInterval(() => write(': here\n\n'), heartbeatMs), setInterval(check, sessionCacheSeconds * 1000)]
+  let isOpen = true
+  const stop = () => {
+    isOpen = false
+    for (const timer of timers) clearInterval(timer)
+    stopListening()
+  }
+  const end = () => {
+    if (isOpen) controller.close()
+    stop()
+  }
+  send({ what: [...new Set(live.topicsSince(listener, ageMs))] })
+  return stop
 }

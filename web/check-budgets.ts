@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
  */
 const budgets = [
   // 1 kB for the table of filters with the lyrics languages, and the line that names what they hide.
-  { page: 'pages/account/home-page', frame: 'app/shell/signed-in-frame', scriptKb: 162, stylesKb: 15 },
+  { page: 'pages/account/home-page', frame: 'app/shell/signed-in-frame', scriptKb: 163, stylesKb: 15 },
   // Over the target of 115 because of two-factor authentication. Loading that step when it is needed saves
   // 0.9 kB here, but Vite's loader for it adds 0.7 kB here and to every other page without a menu.
   { page: 'pages/auth/login-page', frame: 'app/shell/auth-frame', scriptKb: 116, stylesKb: 15 },

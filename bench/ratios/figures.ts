@@ -3,6 +3,7 @@ import { measureHeartbeats } from './heartbeats.ts'
 import type { JobsMeasured } from './jobs-process.ts'
 import type { Cluster } from './large-database.ts'
 import { median, quantile } from './median.ts'
+import { measureStreams } from './streams.ts'
 import { measurePreparation, measureSongs } from './songs.ts'
 
 /** One number that Velv is held to. */
@@ -91,4 +92,35 @@ const preparation: FigureRun = {
   },
 }
 
-export const figureRuns: readonly FigureRun[] = [jobs, heartbeats, uploads, preparation]
+const streams: FigureRun = {
+  names: ['streams'],
+  async measure(cluster) {
+    const { bytesPerStream, messagesPerStream, delaysMs } = await measureStreams(await cluster.database(1_000))
+    const what = 'of 10,000 open pages on two processes'
+    return [
+      {
+        name: 'streams',
+        what: `memory of each ${what}`,
+        value: bytesPerStream / 1000,
+        unit: 'kB',
+        target: { atMost: 30 },
+      },
+      {
+        name: 'streams',
+        what: `messages to each ${what} when a drop opens`,
+        value: messagesPerStream,
+        unit: 'messages',
+        target: { atMost: 1 },
+      },
+      {
+        name: 'streams',
+        what: `from an approval to the last ${what}`,
+        value: Math.max(...delaysMs) / 1000,
+        unit: 's',
+        target: { atMost: 30 },
+      },
+    ]
+  },
+}
+
+export const figureRuns: readonly FigureRun[] = [jobs, heartbeats, uploads, preparation, streams]

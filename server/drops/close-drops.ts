@@ -53,9 +53,10 @@ export async function closeDueDrops({
       await expireProposals({ appendEvent }, tx, rows, now)
       for (const ownerId of new Set(rows.map(({ userId }) => userId)))
         await publishInvalidation(tx, ownerId, ['drops', 'badges'])
-      if (rows.some(({ status }) => status === 'approved')) await publishInvalidation(tx, 'everybody', ['drops'])
-      // An expired drop no longer needs review.
-      if (rows.some(({ status }) => status === null)) await publishInvalidation(tx, 'admins', ['drops', 'badges'])
+      const open = rows.flatMap(({ id, status }) => (status === 'approved' ? id : []))
+      if (open.length > 0) await publishInvalidation(tx, 'everybody', ['drops'], open)
+      // It can be delivered now, or no longer needs review.
+      await publishInvalidation(tx, 'admins', ['drops', 'badges'])
       return rows.length
     })
     closed += found

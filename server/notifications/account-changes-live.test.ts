@@ -23,9 +23,10 @@ async function topicsPublishedTo(person: Person, act: () => Promise<unknown>): P
   const topicsPublished: string[] = []
   const stop = world.deps.live.listen({
     userId: person.id,
+    isBehindGate: true,
     admin: false,
     screener: false,
-    onTopics: (what) => void topicsPublished.push(...what),
+    onChange: ({ what }) => void topicsPublished.push(...what),
   })
   await act()
   await world.drainJobs()

@@ -106,9 +106,10 @@ describe('every row of the table [N-1] [N-2] [N-3]', () => {
     const stops = Object.entries(people).map(([part, { person }]) =>
       world.deps.live.listen({
         userId: person.id,
+        isBehindGate: false,
         admin: part === 'admin',
         screener: part === 'screener',
-        onTopics: (what) => void live.push(...what.filter((topic) => topic === 'notifications').map(() => part)),
+        onChange: ({ what }) => void live.push(...what.filter((topic) => topic === 'notifications').map(() => part)),
       }),
     )
     const eventId = await appendEventOf(action)

@@ -97,6 +97,6 @@ async function deliver({ appendEvent }: Needs, tx: Transaction, { drop, actorId,
   const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop), amount: String(pitch) }
   await appendEvent(tx, { action: 'drop.deliver', actorId, subjectId: drop.id, details })
   await publishInvalidation(tx, drop.userId, ['drops', 'badges', 'demos'])
-  await publishInvalidation(tx, 'everybody', ['drops'])
+  await publishInvalidation(tx, 'everybody', ['drops'], [drop.id])
   return delivered
 }

@@ -101,7 +101,7 @@ async function commitReview(
   })
   await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
   await publishInvalidation(tx, 'admins', ['drops', 'badges'])
-  if (action === 'drop.approve-change') await publishInvalidation(tx, 'everybody', ['drops', 'demos'])
+  if (action === 'drop.approve-change') await publishInvalidation(tx, 'everybody', ['drops', 'demos'], [drop.id])
 }
 
 type Reviewed = { drop: DropRow; now: Date }

@@ -8,7 +8,7 @@ import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { publishInvalidation } from '../../platform/live/live.ts'
+import { publishInvalidation, publishOpened } from '../../platform/live/live.ts'
 import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
 import type { ActionHandler } from '../../platform/undo/undo.ts'
 import { allowedDrop } from '../drop-access.ts'
@@ -109,5 +109,5 @@ async function commitReview(
   })
   await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
   await publishInvalidation(tx, 'admins', ['drops', 'badges'])
-  if (action === 'drop.approve') await publishInvalidation(tx, 'everybody', ['drops'])
+  if (action === 'drop.approve') await publishOpened(tx, drop)
 }

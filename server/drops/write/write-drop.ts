@@ -126,8 +126,8 @@ async function saveLive(
 ): Promise<DropRow> {
   const saved = await applyChanges(tx, drop, changes, now)
   await appendEvent(tx, { action: 'drop.edit', actorId: viewer.id, subjectId: drop.id })
-  await publishInvalidation(tx, changes.length > 0 ? 'everybody' : 'admins', ['drops', 'badges'])
-  if (changes.length === 0) await publishInvalidation(tx, viewer.id, ['drops', 'badges'])
+  if (changes.length > 0) await publishInvalidation(tx, 'everybody', ['drops', 'badges'], [drop.id])
+  else for (const who of ['admins', viewer.id]) await publishInvalidation(tx, who, ['drops', 'badges'])
   return saved.drop
 }
 

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveChange, LiveTopic } from '@velv/domain/live-topics.ts'
 import { coalesceTopics } from './coalesce-topics.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function recordAnnouncements() {
-  const announced: string[][] = []
-  return { announced, topics: coalesceTopics((what) => announced.push(what)) }
+  const announced: (readonly string[])[] = []
+  const { add, stop } = coalesceTopics(({ what }) => announced.push(what))
+  return { announced, topics: { add: (what: LiveTopic[]) => add({ what }), stop } }
 }
 
 test('a topic is announced at once, and what changes within the next second is announced once at its end', () => {
@@ -50,4 +52,22 @@ test('after it is stopped, nothing is announced', () => {
   topics.add(['badges'])
   vi.advanceTimersByTime(10_000)
   expect(announced).toEqual([['wallet']])
+})
+
+test('what changes within the next second names all its drops, or none if one change is about all', () => {
+  const announced: LiveChange[] = []
+  const { add } = coalesceTopics((change) => announced.push(change))
+  add({ what: ['drops'], drops: ['a'] })
+  add({ what: ['drops'], drops: ['b'] })
+  add({ what: ['drops', 'demos'], drops: ['c'] })
+  vi.advanceTimersByTime(1000)
+  add({ what: ['drops'] })
+  add({ what: ['drops'], drops: ['d'] })
+  vi.advanceTimersByTime(1000)
+  expect(announced).toEqual([
+    { what: ['drops'], drops: ['a'] },
+    { what: ['demos'], drops: ['c'] },
+    { what: ['drops'], drops: ['b', 'c'] },
+    { what: ['drops'] },
+  ])
 })

@@ -1,4 +1,4 @@
-import { type LiveTopic, liveTopics } from '@velv/domain/live-topics.ts'
+import { type LiveChange, type LiveTopic, liveTopics, type OpenedDrop } from '@velv/domain/live-topics.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '../database/database.ts'
@@ -9,15 +9,43 @@ import { type CoalescedTopics, coalesceTopics } from './coalesce-topics.ts'
 /** One person by id, `admins`, `screeners`, or `everybody` who is signed in. */
 export type LiveAudience = string
 
-type LiveMessage = { to: LiveAudience; what: LiveTopic[] }
+type LiveMessage = LiveChange & { to: LiveAudience }
 
-type Listener = { userId: string; admin: boolean; screener: boolean; onTopics: (what: LiveTopic[]) => void }
+/** An open page. What is behind the account gate is not told about drops that have opened. */
+type Listener = {
+  userId: string
+  isBehindGate: boolean
+  admin: boolean
+  screener: boolean
+  onChange: (change: LiveChange) => void
+}
 
 const channel = 'velv_live'
 
-/** Notifies open pages, in every process, once the caller's transaction has committed. */
-export async function publishInvalidation(db: Db, to: LiveAudience, what: LiveTopic[]): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ to, what } satisfies LiveMessage)})`)
+/** The most drops a message names: the database limits a message to 8,000 bytes. */
+const maxNamedDrops = 50
+
+/**
+ * Notifies open pages, in every process, once the caller's transaction has committed. `drops`: the only ones that have
+ * changed, by id.
+ */
+export async function publishInvalidation(
+  db: Db,
+  to: LiveAudience,
+  what: LiveTopic[],
+  drops?: readonly string[],
+): Promise<void> {
+  await publish(db, { to, what, ...(drops && drops.length <= maxNamedDrops && { drops }) })
+}
+
+/** Tells all open pages that a drop has opened, once the caller's transaction has committed. */
+export async function publishOpened(db: Db, { id, genre, regionalOffice, lyrics }: OpenedDrop): Promise<void> {
+  const opened = [{ id, genre, regionalOffice, lyrics }]
+  await publish(db, { to: 'everybody', what: ['drops'], drops: [id], opened })
+}
+
+async function publish(db: Db, message: LiveMessage): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)
 }
 
 /** How long what may be announced later is collected, in ms. */
@@ -85,18 +113,18 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
 
   const deliver = (payload: string) => {
     const message = JSON.parse(payload) as LiveMessage
-    const { to, what } = message
+    const { to, ...change } = message
     memory.add(message)
-    if (isGroup(to)) deliverToGroup(to, what)
-    else for (const listener of ofPerson.get(to) ?? []) listeners.get(listener)!.add(what)
+    if (isGroup(to)) deliverToGroup(to, change)
+    else for (const listener of ofPerson.get(to) ?? []) listeners.get(listener)!.add(change)
   }
 
-  const deliverToGroup = (to: LiveAudience, what: LiveTopic[]) => {
+  const deliverToGroup = (to: LiveAudience, change: LiveChange) => {
     const pages = [...listeners].filter(([listener]) => isAddressedTo(listener, to)).map(([, topics]) => topics)
     const withinMs = Math.min(longestStaggerMs, pages.length * staggerPerPageMs)
     for (const topics of pages) {
-      if (pages.length <= unstaggeredPages) topics.add(what)
-      else setTimeout(() => topics.add(what), Math.random() * withinMs).unref()
+      if (pages.length <= unstaggeredPages) topics.add(change)
+      else setTimeout(() => topics.add(change), Math.random() * withinMs).unref()
     }
   }
 
@@ -105,7 +133,7 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
     if (stopped) return
     const announce = () => {
       for (const topics of listeners.values())
-        setTimeout(() => topics.add(liveTopics), Math.random() * reloadWithinMs).unref()
+        setTimeout(() => topics.add({ what: liveTopics }), Math.random() * reloadWithinMs).unref()
     }
     connect().then(announce, (err: unknown) => {
       log.error({ err: databaseError(err) }, 'live: database connection failed')
@@ -135,7 +163,9 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
 
   return {
     listen(listener) {
-      const topics = coalesceTopics((what) => listener.onTopics(what))
+      const topics = coalesceTopics(({ opened, ...change }) =>
+        listener.onChange(opened && !listener.isBehindGate ? { ...change, opened } : change),
+      )
       listeners.set(listener, topics)
       const own = ofPerson.get(listener.userId) ?? new Set()
       ofPerson.set(listener.userId, own.add(listener))

@@ -6,7 +6,13 @@ import type { Person } from './person.ts'
 export async function receiveInvalidations({ deps }: World): Promise<void> {
   const marker = crypto.randomUUID()
   const { promise, resolve } = Promise.withResolvers<void>()
-  const stop = deps.live.listen({ userId: marker, admin: false, screener: false, onTopics: () => resolve() })
+  const stop = deps.live.listen({
+    userId: marker,
+    isBehindGate: true,
+    admin: false,
+    screener: false,
+    onChange: () => resolve(),
+  })
   await publishInvalidation(deps.db, marker, ['me'])
   await promise
   stop()

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { isInvalidatedBy, refetchTopics, subscribeToLiveEvents } from './live-events.ts'
+import { applyChange, isInvalidatedBy, openedDropsKey, refetchTopics, subscribeToLiveEvents } from './live-events.ts'
 
 it('matches the paths of a topic and the paths below them, and nothing else', () => {
   expect(isInvalidatedBy(['get', '/api/demos/{id}', {}], ['demos'])).toBe(true)
@@ -44,6 +44,54 @@ it('refetches a loaded list once, and leaves other lists alone', async () => {
   await expect.poll(() => queries.isFetching()).toBe(0)
   expect(requests).toEqual(['/api/my/demos', '/api/wallet', '/api/my/demos'])
   for (const stop of stops) stop()
+})
+
+async function loadDrops() {
+  const queries = new QueryClient()
+  const requests: string[] = []
+  const watch = (path: string, data: object) =>
+    new QueryObserver(queries, {
+      queryKey: ['get', path, {}],
+      queryFn: async () => {
+        requests.push(path)
+        return data
+      },
+    }).subscribe(() => undefined)
+  const stops = [
+    watch('/api/drops', { rows: [{ id: 'drop-1' }] }),
+    watch('/api/drops/{id}', { id: 'drop-2' }),
+    watch('/api/drop-counts', { counts: { all: 2 } }),
+    watch('/api/badges', { inbox: 1 }),
+  ]
+  const settle = async () => {
+    await expect.poll(() => queries.isFetching()).toBe(0)
+  }
+  await settle()
+  requests.length = 0
+  return { queries, requests, settle, stop: () => void stops.map((stop) => stop()) }
+}
+
+it('refetches only what shows one of the drops that have changed, and the counts', async () => {
+  const { queries, requests, settle, stop } = await loadDrops()
+  applyChange(queries, { what: ['drops', 'badges'], drops: ['drop-2'] })
+  await settle()
+  expect(requests.toSorted()).toEqual(['/api/badges', '/api/drop-counts', '/api/drops/{id}'])
+  expect(queries.getQueryState(['get', '/api/drops', {}])!.isInvalidated).toBe(true)
+  stop()
+})
+
+it('loads nothing when a drop opens, and remembers it until it changes again', async () => {
+  const { queries, requests, settle, stop } = await loadDrops()
+  const opened = { id: 'drop-3', genre: ['pop'], regionalOffice: 'sweden', lyrics: [] }
+  applyChange(queries, { what: ['drops'], drops: ['drop-3'], opened: [opened] })
+  await settle()
+  expect(requests).toEqual([])
+  expect(queries.getQueryState(['get', '/api/drop-counts', {}])!.isInvalidated).toBe(true)
+  expect(queries.getQueryData(openedDropsKey)).toEqual([{ ...opened, notifiedAt: expect.any(Number) }])
+  applyChange(queries, { what: ['drops'], drops: ['drop-3'] })
+  expect(queries.getQueryData(openedDropsKey)).toEqual([])
+  await settle()
+  stop()
 })
 
 it('tells the server how old the data of the page may be, so that no change before the stream is missed', async () => {

@@ -1,4 +1,4 @@
-import { type LiveTopic, liveTopics } from '@velv/domain/live-topics.ts'
+import { type LiveChange, type LiveTopic, liveTopics, type OpenedDrop } from '@velv/domain/live-topics.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** The path prefixes of the queries that a topic invalidates. */
@@ -47,12 +47,15 @@ export function isInvalidatedBy(queryKey: readonly unknown[], topics: readonly L
   return topics.some((topic) => topicPaths[topic].some((start) => path === start || path.startsWith(`${start}/`)))
 }
 
+/** Refetches the queries that these topics invalidate. */
+export const refetchTopics = (queries: QueryClient, topics: readonly LiveTopic[]): void =>
+  refetchMatching(queries, ({ queryKey }) => isInvalidatedBy(queryKey, topics))
+
 /**
- * Refetches the queries that these topics invalidate. A query without data that is being fetched is fetched once more
- * afterwards: its response may have been read before the change, and the library would not repeat the request.
+ * A query without data that is being fetched is fetched once more afterwards: its response may have been read before the
+ * change, and the library would not repeat the request.
  */
-export function refetchTopics(queries: QueryClient, topics: readonly LiveTopic[]): void {
-  const predicate = ({ queryKey }: Query) => isInvalidatedBy(queryKey, topics)
+function refetchMatching(queries: QueryClient, predicate: (query: Query) => boolean): void {
   const loading = queries
     .getQueryCache()
     .findAll({ predicate, fetchStatus: 'fetching' })
@@ -64,6 +67,51 @@ export function refetchTopics(queries: QueryClient, topics: readonly LiveTopic[]
   }
 }
 
+/** Topics whose queries show drops by id. */
+const topicsOfDrops: readonly LiveTopic[] = ['drops', 'demos']
+
+const countsPath = '/api/drop-counts'
+
+/** What any drop may become part of, or change. */
+const feedPaths = ['/api/drops', countsPath]
+
+/** Drops that opened while this page was open, the newest last, and when this page was notified; in ms since 1970. */
+export type NotifiedDrop = OpenedDrop & { notifiedAt: number }
+
+export const openedDropsKey = ['opened drops']
+
+/** The most opened drops that are remembered. */
+const maxOpened = 100
+
+/**
+ * Refetches what a change concerns. If it names its drops, only queries that show one of them are refetched, and other
+ * feeds when they are used the next time. Drops that have opened are only remembered: a feed tells its reader, and loads
+ * them when asked.
+ */
+export function applyChange(queries: QueryClient, { what, drops, opened = [] }: LiveChange): void {
+  if (!drops) return refetchTopics(queries, what)
+  refetchTopics(
+    queries,
+    what.filter((topic) => !topicsOfDrops.includes(topic)),
+  )
+  const concerned = what.filter((topic) => topicsOfDrops.includes(topic))
+  const showsOne = ({ queryKey, state }: Query) => {
+    const isCount = queryKey[1] === countsPath && opened.length === 0
+    const text = JSON.stringify(state.data) as string | undefined
+    return isCount || text === undefined || drops.some((id) => text.includes(id))
+  }
+  const isConcerned = ({ queryKey }: Query) => isInvalidatedBy(queryKey, concerned)
+  refetchMatching(queries, (query) => isConcerned(query) && showsOne(query))
+  const isFeed = ({ queryKey }: Query) => feedPaths.includes(queryKey[1] as string)
+  void queries.invalidateQueries({ predicate: isFeed, refetchType: 'none' })
+  const notifiedAt = Date.now()
+  queries.setQueryData<NotifiedDrop[]>(openedDropsKey, (known = []) =>
+    [...known.filter(({ id }) => !drops.includes(id)), ...opened.map((drop) => ({ ...drop, notifiedAt }))].slice(
+      -maxOpened,
+    ),
+  )
+}
+
 /**
  * Listens for changes and refetches the queries they invalidate, also for changes since the page was opened, because its first data was read before
  * the stream. Returns a function that stops. The browser reconnects automatically.
@@ -73,7 +121,7 @@ export function subscribeToLiveEvents(queries: QueryClient): () => void {
   const source = new EventSource(`/api/live?age=${ageMs}`)
   let wasDisconnected = false
   source.addEventListener('message', ({ data }) => {
-    refetchTopics(queries, topicsOf(data))
+    applyChange(queries, changeOf(data))
   })
   source.addEventListener('error', () => (wasDisconnected = true))
   source.addEventListener('open', () => {
@@ -84,12 +132,12 @@ export function subscribeToLiveEvents(queries: QueryClient): () => void {
   return () => source.close()
 }
 
-/** The topics in a message. Those of a newer server are left out. */
-function topicsOf(text: string): LiveTopic[] {
+/** The change in a message. Topics of a newer server are left out. */
+function changeOf(text: string): LiveChange {
   try {
-    const message: { what?: unknown } = JSON.parse(text)
-    return Array.isArray(message.what) ? liveTopics.filter((topic) => (message.what as unknown[]).includes(topic)) : []
+    const change = JSON.parse(text) as LiveChange
+    return { ...change, what: liveTopics.filter((topic) => change.what.includes(topic)) }
   } catch {
-    return []
+    return { what: [] }
   }
 }

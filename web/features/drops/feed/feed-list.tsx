@@ -10,24 +10,25 @@ import { usePageInView } from './use-page-in-view.ts'
 type FeedListProps = { feed: Feed; filters: FeedFilters; profession: Profession; empty: ReactNode }
 
 /**
- * The rows of a feed. New drops appear immediately while the reader is at the top; a reader further down keeps their position and gets a link to the
- * new drops.
+ * The rows of a feed. New drops appear immediately while the reader is at the top; a reader further down keeps their position and gets a button that
+ * loads them.
  */
 export function FeedList({ feed, filters, profession, empty }: FeedListProps) {
   const top = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLUListElement>(null)
   const [newDropCount, setNewDropCount] = useState(0)
-  const { isBehind, newCount, catchUp } = feed
+  const { isBehind, newCount, announcedCount, catchUp, loadHead, showNew } = feed
   usePageInView(rows, feed.pageStarts, feed.onSeen)
   useEffect(() => {
     const isAtTop = (top.current?.getBoundingClientRect().top ?? 0) > 0
-    if (isBehind && isAtTop) catchUp()
-    setNewDropCount(isBehind && !isAtTop && filters.genre !== 'expired' ? newCount : 0)
+    if (isAtTop && isBehind) catchUp()
+    else if (isAtTop && announcedCount > 0) loadHead()
+    setNewDropCount(!isAtTop && filters.genre !== 'expired' ? newCount : 0)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the scroll position is read when rows change, not while the reader scrolls
-  }, [isBehind, newCount])
+  }, [isBehind, newCount, announcedCount])
 
-  const showNewDrops = () => {
-    catchUp()
+  const showNewDrops = async () => {
+    await showNew()
     setNewDropCount(0)
     focusHeading()?.scrollIntoView({ block: 'start' })
   }
@@ -37,7 +38,7 @@ export function FeedList({ feed, filters, profession, empty }: FeedListProps) {
     <div ref={top}>
       <div className="new-drops" role="status">
         {newDropCount > 0 && (
-          <button type="button" className="btn line sm" onClick={showNewDrops}>
+          <button type="button" className="btn line sm" onClick={() => void showNewDrops().catch(() => undefined)}>
             {newDropsText(newDropCount)}
           </button>
         )}

@@ -1,9 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { isInFeed } from '@velv/domain/drops/feed-match.ts'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useExclusions } from '../filters/stored-exclusions.ts'
 import { feedPage, cacheMs, type DropPage } from './feed-page.ts'
-import { feedQuery, type FeedFilters } from './feed-filters.ts'
+import { feedQuery, type FeedFilters, normalizeFilters } from './feed-filters.ts'
+import { useOpenedDrops } from './use-opened-drops.ts'
+import { refetchTopics } from '../../../lib/live/live-events.ts'
 
 /**
  * The open drops page by page, without what is excluded. The set and order of the rows belong to the history entry and are never refetched, so
@@ -42,6 +45,17 @@ export function useFeed(filters: FeedFilters) {
     isSettled ? refreshRows(rows, queries.getQueryData(feedPage(query, cursors[at]).queryKey)?.rows) : rows,
   )
   const drops = mergeRows(shown)
+  const opened = useOpenedDrops().filter((drop) => isInFeed(drop, filters.genre, exclusions))
+  const announced = isSettled ? unknownRows(opened, drops) : []
+  const { sort, query: search } = normalizeFilters(filters)
+  // Whether a search finds them, and where another order puts them, only the server knows.
+  const isCounted = sort === 'newest' && search === ''
+  const loadHead = () => queries.fetchQuery({ ...feedPage(query), staleTime: 0 })
+  useEffect(() => {
+    if (!isCounted && announced.length > 0) void loadHead().catch(() => undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each drop
+  }, [isCounted, announced.length])
+  const fresh = head && isSettled ? newRows(head.rows, drops) : []
   return {
     ...list,
     drops,
@@ -51,9 +65,19 @@ export function useFeed(filters: FeedFilters) {
     pageStarts: shown.map((_, at) => shown.slice(0, at).reduce((sum, rows) => sum + rows.length, 0)),
     /** True once the first page has other rows, or another order, than the list. */
     isBehind: isSettled && head !== undefined && !areSameRows(head.rows, pages[0]?.rows ?? []),
-    newCount: head && isSettled ? newRows(head.rows, drops).length : 0,
-    /** Restarts the list with the current first page. */
+    /** New drops that are not in the list, whether they were loaded or only announced. */
+    newCount: mergeRows<Row>([fresh, isCounted ? announced : []]).length,
+    /** New drops that were announced, and not loaded yet. */
+    announcedCount: isCounted ? unknownRows(announced, head?.rows ?? []).length : 0,
+    /** Loads the first page again; an error leaves everything as it is. */
+    loadHead: () => void loadHead().catch(() => undefined),
+    /** Restarts the list with the last first page that was loaded. */
     catchUp: () => head && queries.setQueryData(listKey, listOf(head)),
+    /** Loads everything that shows drops again, and restarts the list. Throws if the server does not answer. */
+    async showNew() {
+      refetchTopics(queries, ['drops'])
+      queries.setQueryData(listKey, listOf(await queries.fetchQuery(feedPage(query))))
+    },
     /** Reports which page is in view. */
     onSeen: setSeenPage,
   }
@@ -72,6 +96,11 @@ export const mergeRows = <One extends Row>(pages: readonly (readonly One[])[]): 
 export function refreshRows<One extends Row>(rows: readonly One[], last: readonly One[] = []): One[] {
   const seen = new Map(last.map((row) => [row.id, row]))
   return rows.map((row) => seen.get(row.id) ?? row)
+}
+
+const unknownRows = <One extends Row>(rows: readonly One[], known: readonly Row[]): One[] => {
+  const ids = new Set(known.map(({ id }) => id))
+  return rows.filter(({ id }) => !ids.has(id))
 }
 
 /** The rows of a first page that are new: unknown, and before a known one. */
