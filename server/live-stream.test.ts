@@ -1,7 +1,7 @@
 import { liveTopics } from '@velv/domain/live-topics.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { publishInvalidation } from './platform/live/live.ts'
+import { publishInvalidation, publishOpened } from './platform/live/live.ts'
 import { openLiveStream, receiveInvalidations } from './testing/steps/live-stream.ts'
 import { createPerson } from './testing/steps/person.ts'
 import { testWorld } from './testing/world/test-world.ts'
@@ -83,4 +83,20 @@ it('tells open pages to load everything again after the connection to the databa
   )
   expect(await page.next()).toEqual(liveTopics)
   await page.close()
+})
+
+it('names the drop that has changed, and says of an opened one what feeds select by, unless the page is behind the gate', async () => {
+  const waiting = await createPerson(world, 'Wanda Waiting', 'anr', { verified: false })
+  const pages = [await openLiveStream(mira), await openLiveStream(waiting)]
+  for (const page of pages) expect(await page.next()).toEqual([])
+  const opened = { id: crypto.randomUUID(), genre: ['pop'], regionalOffice: 'sweden', lyrics: ['English'] }
+  await publishOpened(world.deps.db, opened)
+  const change = { what: ['drops'], drops: [opened.id] }
+  expect([await pages[0]!.nextChange(), await pages[1]!.nextChange()]).toEqual([
+    { ...change, opened: [opened] },
+    change,
+  ])
+  await publishInvalidation(world.deps.db, 'everybody', ['demos'], Array(51).fill(opened.id))
+  expect(await pages[0]!.nextChange()).toEqual({ what: ['demos'] })
+  for (const page of pages) await page.close()
 })

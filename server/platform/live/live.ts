@@ -11,7 +11,7 @@ export type LiveAudience = string
 
 type LiveMessage = LiveChange & { to: LiveAudience }
 
-/** An open page. What is behind the account gate is not told about drops that have opened. */
+/** An open page. One behind the account gate does not receive what feeds select drops by. */
 type Listener = {
   userId: string
   isBehindGate: boolean

@@ -1,3 +1,4 @@
+import type { LiveChange } from '@velv/domain/live-topics.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import type { World } from '../world/open-world.ts'
 import type { Person } from './person.ts'
@@ -19,7 +20,7 @@ export async function receiveInvalidations({ deps }: World): Promise<void> {
 }
 
 /**
- * The live stream of a page that was opened `ageMs` ago: `next` waits for the topics of the next message, or for `ended`. What was published before
+ * The live stream of a page that was opened `ageMs` ago: `nextChange` waits for the next message, and `next` for its topics, or for `ended`. What was published before
  * is not among them, however late the database delivers it.
  */
 export async function openLiveStream(person: Person, ageMs = 0) {
@@ -28,18 +29,23 @@ export async function openLiveStream(person: Person, ageMs = 0) {
     .body!.pipeThrough(new TextDecoderStream())
     .getReader()
   let buffer = ''
-  return {
-    async next(): Promise<string[] | 'ended'> {
-      for (;;) {
-        const [, json] = /^data: (.*)$/m.exec(buffer) ?? []
-        if (json) {
-          buffer = buffer.slice(buffer.indexOf(json) + json.length)
-          return JSON.parse(json).what
-        }
-        const { value, done } = await stream.read()
-        if (done) return 'ended'
-        buffer += value
+  async function nextChange(): Promise<LiveChange | 'ended'> {
+    for (;;) {
+      const [, json] = /^data: (.*)$/m.exec(buffer) ?? []
+      if (json) {
+        buffer = buffer.slice(buffer.indexOf(json) + json.length)
+        return JSON.parse(json)
       }
+      const { value, done } = await stream.read()
+      if (done) return 'ended'
+      buffer += value
+    }
+  }
+  return {
+    nextChange,
+    async next(): Promise<readonly string[] | 'ended'> {
+      const change = await nextChange()
+      return change === 'ended' ? 'ended' : change.what
     },
     close: () => stream.cancel(),
   }

@@ -35,7 +35,7 @@ export function useFeed(filters: FeedFilters) {
     gcTime: cacheMs,
   })
   const isSettled = list.data !== undefined && !list.isPlaceholderData
-  const { data: head } = useQuery({ ...feedPage(query), enabled: isSettled })
+  const { data: head, dataUpdatedAt: headLoadedAt } = useQuery({ ...feedPage(query), enabled: isSettled })
   const cursors = (list.data?.pageParams ?? []) as (string | null)[]
   const seen = isSettled ? (cursors[seenPage] ?? null) : null
   useQuery({ ...feedPage(query, seen), enabled: seen !== null })
@@ -45,15 +45,18 @@ export function useFeed(filters: FeedFilters) {
     isSettled ? refreshRows(rows, queries.getQueryData(feedPage(query, cursors[at]).queryKey)?.rows) : rows,
   )
   const drops = mergeRows(shown)
-  const opened = useOpenedDrops().filter((drop) => isInFeed(drop, filters.genre, exclusions))
-  const announced = isSettled ? unknownRows(opened, drops) : []
+  const known = new Set(drops.map(({ id }) => id))
+  const announced = useOpenedDrops().filter(
+    (drop) =>
+      isSettled && drop.notifiedAt > headLoadedAt && !known.has(drop.id) && isInFeed(drop, filters.genre, exclusions),
+  )
   const { sort, query: search } = normalizeFilters(filters)
   // Whether a search finds them, and where another order puts them, only the server knows.
   const isCounted = sort === 'newest' && search === ''
   const loadHead = () => queries.fetchQuery({ ...feedPage(query), staleTime: 0 })
   useEffect(() => {
     if (!isCounted && announced.length > 0) void loadHead().catch(() => undefined)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each drop
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each drop; what is loaded is no longer announced
   }, [isCounted, announced.length])
   const fresh = head && isSettled ? newRows(head.rows, drops) : []
   return {
@@ -68,7 +71,7 @@ export function useFeed(filters: FeedFilters) {
     /** New drops that are not in the list, whether they were loaded or only announced. */
     newCount: mergeRows<Row>([fresh, isCounted ? announced : []]).length,
     /** New drops that were announced, and not loaded yet. */
-    announcedCount: isCounted ? unknownRows(announced, head?.rows ?? []).length : 0,
+    announcedCount: isCounted ? announced.length : 0,
     /** Loads the first page again; an error leaves everything as it is. */
     loadHead: () => void loadHead().catch(() => undefined),
     /** Restarts the list with the last first page that was loaded. */
@@ -96,11 +99,6 @@ export const mergeRows = <One extends Row>(pages: readonly (readonly One[])[]): 
 export function refreshRows<One extends Row>(rows: readonly One[], last: readonly One[] = []): One[] {
   const seen = new Map(last.map((row) => [row.id, row]))
   return rows.map((row) => seen.get(row.id) ?? row)
-}
-
-const unknownRows = <One extends Row>(rows: readonly One[], known: readonly Row[]): One[] => {
-  const ids = new Set(known.map(({ id }) => id))
-  return rows.filter(({ id }) => !ids.has(id))
 }
 
 /** The rows of a first page that are new: unknown, and before a known one. */
