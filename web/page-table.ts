@@ -1,4 +1,5 @@
 import { pages, type PagePath } from '@velv/domain/pages.ts'
+import type { ProfessionRole } from '@velv/domain/roles.ts'
 
 /** How a page is rendered: a content page needs no script, an auth page has a form, and signed-in pages need a session. */
 export type Frame = 'content' | 'auth' | 'signed-in'
@@ -6,20 +7,40 @@ export type Frame = 'content' | 'auth' | 'signed-in'
 export type PageRow = {
   file: string
   frame: Frame
-  /**
-   * What the page requests first when its address has no query, so that the browser can request it together with the
-   * files. `:id` is the parameter of the page's path. Only what does not depend on anything stored in the browser.
-   */
-  requests: readonly string[]
+  /** What the page requests first when its address has no query, so that the browser can request it together with the files. */
+  requests: readonly PageRequest[]
+}
+
+export type PageRequest = {
+  /** As the API client requests it. `:id` is the parameter of the page's path. */
+  path: string
+  /** Whose page requests it; everybody's by default. */
+  role?: ProfessionRole
+  /** A feed, which is requested differently by a browser that stores what its reader excludes. */
+  isFeed?: boolean
 }
 
 const content = (name: string): PageRow => ({ file: `pages/public/${name}-page.tsx`, frame: 'content', requests: [] })
 const auth = (name: string): PageRow => ({ file: `pages/auth/${name}-page.tsx`, frame: 'auth', requests: [] })
-const signedIn = (file: string, ...requests: string[]): PageRow => ({
+const signedIn = (file: string, ...requests: (string | PageRequest)[]): PageRow => ({
   file: `pages/${file}-page.tsx`,
   frame: 'signed-in',
-  requests,
+  requests: requests.map((request) => (typeof request === 'string' ? { path: request } : request)),
 })
+
+const feed = (path: string, role: ProfessionRole): PageRequest => ({ path, role, isFeed: true })
+
+/** What the home page requests before its first rows can be shown. */
+const homeRequests: readonly PageRequest[] = [
+  ...(['creator', 'dropOwner'] as const).flatMap((role) => [
+    feed('/api/drops', role),
+    feed('/api/drops?sort=closing&limit=6', role),
+    feed('/api/drop-counts', role),
+  ]),
+  { path: '/api/my/favorites', role: 'creator' },
+  feed('/api/drops-to-hear', 'screener'),
+  feed('/api/drops', 'screener'),
+]
 
 /** The file of every page; `@velv/domain/pages.ts` says who may open it. */
 export const pageTable: Record<PagePath, PageRow> = {
@@ -33,7 +54,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/login': auth('login'),
   '/signup': auth('sign-up'),
   '/forgotpassword': auth('forgot-password'),
-  '/': signedIn('account/home'),
+  '/': signedIn('account/home', ...homeRequests),
   '/drop': signedIn('drop-owner/drop-area', '/api/my/drops', '/api/my/inbox'),
   '/drop/add': signedIn('drop-owner/add-drop'),
   '/drop/mydrops': signedIn('drop-owner/my-drops', '/api/my/drops'),
@@ -46,7 +67,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/demo/:demoId/cancel': signedIn('creator/payment-cancel'),
   '/genre/:type': signedIn('creator/genre'),
   '/favorites': signedIn('creator/favorites'),
-  '/my-pitches': signedIn('creator/my-pitches', '/api/my/demos'),
+  '/my-pitches': signedIn('creator/my-pitches', '/api/my/demos', '/api/my/demo-counts', '/api/my/stars'),
   '/my-pitches/learn': signedIn('creator/learn'),
   '/my-pitches/:id/:pitchId': signedIn('creator/pitch'),
   '/wallet': signedIn('screener/wallet', '/api/wallet', '/api/wallet/entries'),

@@ -3,11 +3,22 @@ import { test } from '../support/test-server.ts'
 import { signIn } from '../crawl/people.ts'
 
 const pages: readonly [who: string, path: string, heading: string, requests: readonly string[]][] = [
-  ['songwriter', '/my-pitches', 'My Pitches', ['/api/my/demos']],
+  [
+    'songwriter',
+    '/',
+    'Drops',
+    ['/api/drops', '/api/drops?sort=closing&limit=6', '/api/drop-counts', '/api/my/favorites'],
+  ],
+  ['screener', '/', 'Drops', ['/api/drops-to-hear', '/api/drops']],
+  ['songwriter', '/my-pitches', 'My Pitches', ['/api/my/demos', '/api/my/demo-counts', '/api/my/stars']],
   ['screener', '/wallet', 'Wallet', ['/api/wallet', '/api/wallet/entries']],
   ['anr', '/drop', 'Drop', ['/api/my/drops', '/api/my/inbox']],
   ['anr', '/drop/myinbox', 'My Inbox', ['/api/my/inbox']],
 ]
+
+const pathOf = (url: string) => url.slice(new URL(url).origin.length)
+
+const isLive = (path: string) => path.startsWith('/api/live')
 
 test('a page’s data is requested together with its files, and once', async ({ browser, demoServer }) => {
   for (const [who, path, heading, requests] of pages) {
@@ -17,12 +28,12 @@ test('a page’s data is requested together with its files, and once', async ({ 
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
     const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    page.on('request', (request) => requested.push(pathOf(request.url())))
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect.poll(() => requested).toContain('/api/live')
+    await expect.poll(() => requested.some(isLive)).toBe(true)
     // What has changed since the log-in is requested again once the page listens for changes.
-    const first = requested.slice(0, requested.indexOf('/api/live'))
+    const first = requested.slice(0, requested.findIndex(isLive))
     for (const address of ['/api/me', ...requests])
       expect([path, address, first.filter((one) => one === address).length]).toEqual([path, address, 1])
     // Before the first request that no page preloads.
@@ -31,4 +42,26 @@ test('a page’s data is requested together with its files, and once', async ({ 
     expect(warnings).toEqual([])
     await context.close()
   }
+})
+
+test('a reader who excludes something from the feeds requests them once, without it', async ({
+  browser,
+  demoServer,
+}) => {
+  const context = await browser.newContext({ baseURL: demoServer.baseUrl })
+  await signIn(context, demoServer, 'producer@velv.test')
+  const page = await context.newPage()
+  await page.goto('/my-pitches')
+  await page.evaluate(() => localStorage.setItem('filters', '["africa"]'))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(pathOf(request.url())))
+  await page.goto('/')
+  await expect.poll(() => requested.some(isLive)).toBe(true)
+  const first = requested.slice(0, requested.findIndex(isLive)).filter((path) => path.startsWith('/api/drop'))
+  expect(first.toSorted()).toEqual([
+    '/api/drop-counts?excluded=africa',
+    '/api/drops?excluded=africa',
+    '/api/drops?sort=closing&limit=6&excluded=africa',
+  ])
+  await context.close()
 })

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { isInternalPath } from '@velv/domain/internal-path.ts'
 import { contentPaths, pageAt, pathParams, readablePaths, redirectFor } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
+import type { ProfessionRole } from '@velv/domain/roles.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { isId } from '../platform/database/ids.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
 import { loadStaticFiles, sendFile, sendHtml, type StaticFile } from '../platform/http/static-files.ts'
 import type { PageData } from './inject-page-data.ts'
 
@@ -38,7 +40,7 @@ export type Website = {
 export async function openWebsite(folder = built): Promise<Website> {
   const files = await loadStaticFiles(`${folder}/client`)
   const hashes = JSON.parse(await readFile(`${folder}/client-csp.json`, 'utf8')) as Record<string, string[]>
-  /** The tags that preload the files and the first requests of each signed-in page, by its path in the page table. */
+  /** What each signed-in page loads first, by its path in the page table. */
   const preloads = JSON.parse(await readFile(`${folder}/client-preloads.json`, 'utf8')) as Record<string, Preload>
 
   const fileOf = (pathname: string): [name: string, file: StaticFile] => {
@@ -48,10 +50,13 @@ export async function openWebsite(folder = built): Promise<Website> {
       : ['index.html', files.get('/index.html')!]
   }
 
-  const send = async (c: Context, path: string, { fill, scriptsFrom }: PageData) => {
+  const send = async (c: Context, path: string, { fill, scriptsFrom }: PageData, viewer?: Viewer) => {
     const [name, file] = fileOf(path)
-    const preload = path === '/' ? preloadTags(c, preloads) : ''
-    const html = file.plain.toString().replace('</head>', () => `${preload}</head>`)
+    const { first, files: pageFiles } = path === '/' ? preloadTags(c, preloads, viewer) : noPreloads
+    const html = file.plain
+      .toString()
+      .replace(preloadsPlaceholder, () => first)
+      .replace('</head>', () => `${pageFiles}</head>`)
     const response = sendHtml(await fill(html), c.req.raw.headers)
     response.headers.set('content-security-policy', policy(hashes[name] ?? [], scriptsFrom))
     // The next page may contain a third-party script, which must not see the path of this page.
@@ -84,7 +89,7 @@ export async function openWebsite(folder = built): Promise<Website> {
       const next = c.req.query('next')
       const followsNext = page.access === 'signed-out' && next !== undefined && isInternalPath(next)
       if (redirectPath) return c.redirect(followsNext ? next : redirectPath)
-      const response = await send(c, page.access === 'signed-out' ? c.req.path : '/', pageData)
+      const response = await send(c, page.access === 'signed-out' ? c.req.path : '/', pageData, viewer)
       // A login page with `next` is a duplicate of the login page.
       if (next !== undefined) response.headers.set('x-robots-tag', 'noindex')
       // A form may contain the reader's name.
@@ -99,15 +104,32 @@ export async function openWebsite(folder = built): Promise<Website> {
   }
 }
 
-type Preload = { files: string; requests: string }
+/** Where the app's page is given what it requests first. */
+const preloadsPlaceholder = '<!--velv:preloads-->'
 
-function preloadTags(c: Context, preloads: Record<string, Preload>): string {
+/** As `web/finish-build.ts` writes it: the tags for a page's files, and what it requests first (`PageRequest`). */
+type Preload = { files: string; requests: readonly { path: string; role?: ProfessionRole; isFeed?: boolean }[] }
+
+const noPreloads = { first: '', files: '' }
+
+// As the API client requests it; otherwise the browser would load it again. Scripts are larger, so they come first.
+const requestTag = (href: string) =>
+  `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous" fetchpriority="low">`
+
+/** The tags with which the browser requests a page's first data, and its files, together with the app. */
+function preloadTags(c: Context, preloads: Record<string, Preload>, viewer: Viewer | undefined): typeof noPreloads {
   const page = pageAt(c.req.path)
-  const { files, requests } = preloads[page.path] ?? { files: '', requests: '' }
+  const { files, requests } = preloads[page.path] ?? { files: '', requests: [] }
   const params = pathParams(page, c.req.path)
   // With a query, the page requests something else; and a parameter that is no ID belongs to a page that does not exist.
-  if (new URL(c.req.url).search !== '' || !Object.values(params).every(isId)) return files
-  return files + requests.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const isPlain = new URL(c.req.url).search === '' && Object.values(params).every(isId)
+  const sent =
+    isPlain && viewer?.gate === 'open' ? requests.filter(({ role }) => !role || viewer.roles.includes(role)) : []
+  const tags = sent.map(({ path, isFeed }) => {
+    const href = escapeHtml(path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? ''))
+    return isFeed ? `<meta name="velv-feed" content="${href}">` : requestTag(href)
+  })
+  return { first: [requestTag('/api/me'), ...tags].join(''), files }
 }
 
 /**

@@ -10,7 +10,7 @@ const page = (title: string, main: string) =>
 
 /** The built pages that the server fills in; `/` is the app's. */
 const built = {
-  '/': page('Room', 'Loading...'),
+  '/': page('Room', 'Loading...').replace('<head>', '<head><!--velv:preloads-->'),
   '/home': page('Home', 'Somebody listens.').replace(
     '</head>',
     `${['title', 'description', 'url', 'image', 'image:alt'].map((name) => `<meta property="og:${name}" content="Velv's own"/>`).join('')}</head>`,
@@ -19,11 +19,19 @@ const built = {
   '/privacycookies': page('Privacy', '<!--velv:analytics-choice-->'),
 }
 
-/** As the build writes them, for one page. */
+/** As the build writes them, for two pages. */
 const preloads = {
+  '/': {
+    files: '<link rel="modulepreload" href="/assets/home-page.js">',
+    requests: [
+      { path: '/api/drops?sort=closing&limit=6', role: 'creator', isFeed: true },
+      { path: '/api/my/favorites', role: 'creator' },
+      { path: '/api/drops-to-hear', role: 'screener', isFeed: true },
+    ],
+  },
   '/drop/:id': {
     files: '<link rel="modulepreload" href="/assets/drop-page.js">',
-    requests: '<link rel="preload" href="/api/drops/:id" as="fetch" crossorigin="anonymous">',
+    requests: [{ path: '/api/drops/:id' }],
   },
 }
 
