@@ -140,17 +140,45 @@ const chunks = {
 const packages: Record<string, RegExp> = {
   // Used by every page and unchanged by our releases, so it stays cached.
   react: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-  'signed-in': /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]/,
+  'signed-in':
+    /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]|[\\/]icons[\\/](chevron-left|chevron-right|heart)\.mjs/,
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** The groups for the bundler; a module goes into the first that lists it. A path without a file fails the build. */
-export function chunkGroups(): { name: string; test: (id: string) => boolean }[] {
+/**
+ * Small modules that several pages share, as one file instead of up to twenty, of which a browser requests six at a time
+ * from a server without HTTP/2. Dialogs, menus and forms stay apart, because pages load them when they are opened.
+ */
+const shared = [
+  {
+    name: 'shared',
+    test: inFolders(
+      'domain',
+      'web/lib',
+      ...['data', 'layout', 'text', 'feedback', 'buttons', 'audio/waveform'].map((folder) => `web/ui/${folder}`),
+      'web/features/drops',
+      'web/features/demos',
+      'web/features/listening',
+      'lucide-react/dist/esm/icons',
+    ),
+    minShareCount: 3,
+    maxModuleSize: 4_000,
+  },
+  { name: 'own-drops', test: inFolders('web/features/drops/own'), minShareCount: 2 },
+]
+
+function inFolders(...folders: string[]): RegExp {
+  return new RegExp(folders.map((folder) => `/${folder}/`.replaceAll('/', '[\\\\/]')).join('|'))
+}
+
+/** The groups for the bundler; a module goes into the first that takes it. A path without a file fails the build. */
+export function chunkGroups() {
   const names = ['react', ...Object.keys(chunks)]
-  return names.map((name) => {
+  const listed = names.map((name) => {
     const files = new Set((chunks[name as keyof typeof chunks] ?? []).map((path) => join(root, path)))
     for (const file of files) if (!existsSync(file)) throw new Error(`web/chunks.ts: there is no ${file}`)
-    return { name, test: (id) => files.has(id.replace(/\?.*$/, '')) || (packages[name]?.test(id) ?? false) }
+    return { name, test: (id: string) => files.has(id.replace(/\?.*$/, '')) || (packages[name]?.test(id) ?? false) }
   })
+  return [...listed, ...shared]
 }
