@@ -1,4 +1,4 @@
-import hankenLatin from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import hankenLatin from './fonts/hanken-grotesk-latin.woff2?url'
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import forcedColors from './styles/forced-colors.css?url'
