@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
 import { pageAt, type PagePath, redirectFor } from '@velv/domain/pages.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { deleteStoredFiles } from '../../lib/storage/browser-storage.ts'
 import { isExternal } from '../../lib/url/is-external.ts'
@@ -49,7 +49,8 @@ export default function SignedInFrame() {
 
 /** Redirects signed-out visitors and people without access, and shows the gate to accounts that are not ready. */
 function Guard() {
-  const session = useSession()
+  // Rendering the frame and its page takes a phone a third of a second; deferred, it can react to a touch meanwhile.
+  const session = useDeferredValue(useSession())
   const { pathname } = useLocation()
   const [lastKnownMe, setLastKnownMe] = useState<Me>()
   const isSignedIn = session.state === 'signed-in'

@@ -1,21 +1,15 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '../../ui/data/badge.tsx'
+import { useScrollToCurrent } from '../../ui/layout/use-scroll-to-current.ts'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { isTabActive, type Tab, type TabLink, type TabMenu } from './tabs.ts'
 
 export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
-  const bar = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // Counts that load later make the tabs before this one wider.
   const counts = tabs.map(({ badge }) => badge?.count ?? 0).join()
-  useEffect(() => {
-    const open = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!bar.current || !open) return
-    const left = open.getBoundingClientRect().left - bar.current.getBoundingClientRect().left
-    bar.current.scrollLeft += left - (bar.current.clientWidth - open.offsetWidth) / 2
-  }, [pathname, counts])
+  const bar = useScrollToCurrent(`${pathname} ${counts}`)
   const isCurrent = ({ to }: TabLink) => isTabActive(pathname, to, tabs)
   return (
     <nav ref={bar} className="tabs" aria-label="Main">

@@ -15,6 +15,7 @@ import { useFeed } from '../../features/drops/feed/use-feed.ts'
 import { useFeedFilters } from '../../features/drops/feed/use-feed-filters.ts'
 import { useMe } from '../../lib/session/session.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { useIsWide } from '../../ui/layout/use-is-wide.ts'
 
 const InboxPrompt = lazy(async () => ({
   default: (await import('../../features/drops/own/inbox-prompt.tsx')).InboxPrompt,
@@ -42,6 +43,7 @@ function Browsing({ profession }: { profession: Profession }) {
   const feed = useFeed(filters)
   const closingSoon = useClosingSoon()
   const isCreator = roleOf(profession) === 'creator'
+  const isWide = useIsWide()
   const isWaiting = !filters.query && closingSoon.isFirst
   return (
     <>
@@ -69,11 +71,7 @@ function Browsing({ profession }: { profession: Profession }) {
             />
           </div>
         </section>
-        {isCreator && (
-          <aside className="wide-only">
-            <LastAnswers />
-          </aside>
-        )}
+        {isCreator && <aside className="wide-only">{isWide && <LastAnswers />}</aside>}
       </div>
     </>
   )

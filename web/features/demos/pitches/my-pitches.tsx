@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { MoreRows } from '../../../ui/data/more-rows.tsx'
+import { useRowsInSteps } from '../../../ui/data/use-rows-in-steps.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { useFocusFallback } from '../../../ui/layout/use-focus-fallback.ts'
 import { PitchRow } from './pitch-row.tsx'
@@ -57,6 +58,7 @@ export function MyPitches({ counts, stars }: MyPitchesProps) {
 
 function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) {
   const { demos } = list
+  const shown = useRowsInSteps(demos)
   const part = useFocusFallback<HTMLDivElement>((rows) => rows.querySelector<HTMLElement>('.pitch-title') ?? undefined)
   const isWaiting = list.isPending || (list.isPlaceholderData && demos.length === 0)
   return (
@@ -65,7 +67,7 @@ function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) 
       {!isWaiting && demos.length === 0 && <NothingFound filters={filters} />}
       {demos.length > 0 && (
         <ul className="pitches" aria-label="My demos" aria-busy={list.isPlaceholderData || undefined}>
-          {demos.map((demo) => (
+          {shown.map((demo) => (
             <PitchRow key={demo.id} demo={demo} list={demos} />
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useEffect, useRef, type RefObject } from 'rea
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { useRowsInSteps } from '../../../ui/data/use-rows-in-steps.ts'
 import { dropPath } from '../drop-path.ts'
 import { DropRow } from '../drop-row.tsx'
 import { failedText } from '../drop-text.ts'
@@ -36,9 +37,10 @@ type DropListProps = {
 /** Drops in rows; loads more automatically near the end. */
 export function DropList({ list, profession, empty, loadsManually = false, rowsRef }: DropListProps) {
   const { drops, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  const shown = useRowsInSteps(drops)
   const more = () => void list.fetchNextPage()
   const isPaused = loadsManually || !hasNextPage || list.isFetching || list.isPlaceholderData || isFetchNextPageError
-  const end = useNearEnd(more, isPaused)
+  const end = useNearEnd(more, isPaused || shown.length < drops.length)
 
   if (list.isPending) return <SkeletonRows count={6} what="drops" />
   if (list.isError && drops.length === 0) {
@@ -48,7 +50,7 @@ export function DropList({ list, profession, empty, loadsManually = false, rowsR
   return (
     <>
       <ul ref={rowsRef} className="border-b border-line" aria-busy={list.isPlaceholderData || undefined}>
-        {drops.map((drop) => (
+        {shown.map((drop) => (
           <DropRow key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />
         ))}
       </ul>

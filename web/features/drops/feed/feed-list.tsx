@@ -20,6 +20,8 @@ export function FeedList({ feed, filters, profession, empty }: FeedListProps) {
   const { isBehind, newCount, announcedCount, catchUp, loadHead, showNew } = feed
   usePageInView(rows, feed.pageStarts, feed.onSeen)
   useEffect(() => {
+    // Measuring makes the browser lay out the page, so only a change is worth it.
+    if (!isBehind && newCount === 0) return setNewDropCount(0)
     const isAtTop = (top.current?.getBoundingClientRect().top ?? 0) > 0
     if (isAtTop && isBehind) catchUp()
     else if (isAtTop && announcedCount > 0) loadHead()

@@ -15,8 +15,8 @@ export function ScrollArrows({ line }: { line: RefObject<HTMLElement | null> }) 
       const right = element.scrollLeft + element.clientWidth < element.scrollWidth - 1
       setEnds((last) => (last.left === left && last.right === right ? last : { left, right }))
     }
-    measure()
     element.addEventListener('scroll', measure, { passive: true })
+    // Also measures at once, when the page has been laid out.
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
     return () => {
