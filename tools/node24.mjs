@@ -1,7 +1,7 @@
 // The project includes Node 24. These lines run on any Node ≥ 20 that the system has, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,26 +18,31 @@ function exitWith(why, code = 1) {
   process.exit(code)
 }
 
-/** Runs `npm ci` when nothing is installed, or packages other than those in the lock file. */
-export function installIfMissing() {
+/**
+ * Runs `npm ci` when nothing is installed, or packages other than those in the lock file. `toRun` leaves out what only
+ * development needs, a quarter of all.
+ */
+export function installIfMissing({ toRun = false } = {}) {
   if (major < 20) exitWith(`Velv needs Node 20 or newer to start; this is ${process.versions.node}.`)
-  install()
+  install(toRun)
   if (!existsSync(ownNode) && major < 24)
     exitWith(
       `Velv runs on Node 24, and npm installed none for ${process.platform}-${process.arch}. Install it from nodejs.org; this is ${process.versions.node}.`,
     )
 }
 
-function install() {
+function install(toRun) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const note = join(modules, '.velv-installed')
-  if (existsSync(note) && readFileSync(note, 'utf8') === lock) return
+  const installed = existsSync(note) ? readFileSync(note, 'utf8') : ''
+  const wanted = toRun ? `${lock} to run` : lock
+  if (installed === lock || installed === wanted) return
   console.log('Installing what Velv needs (npm ci) …')
   const { status } = spawnSync(
     npm,
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', toRun ? '--omit=dev' : '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: 'inherit',
@@ -49,7 +54,9 @@ function install() {
       'Velv could not be installed; see npm’s error above. The first installation needs access to npm’s registry.',
       status ?? 1,
     )
-  writeFileSync(note, lock)
+  // A fifth of Node's package are headers, for compiling against it.
+  rmSync(join(modules, nodePackage, 'include'), { recursive: true, force: true })
+  writeFileSync(note, wanted)
 }
 
 /** The folder of Node 24, to put first in the path. */

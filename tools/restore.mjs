@@ -1,4 +1,4 @@
 import { installIfMissing, run } from './node24.mjs'
 
-installIfMissing()
+installIfMissing({ toRun: true })
 process.exit(await run(['server/command-backup.ts', 'restore', ...process.argv.slice(2)]))

@@ -1,6 +1,6 @@
 import { buildWebIfStale } from './build-web.mjs'
 import { installIfMissing, run } from './node24.mjs'
 
-installIfMissing()
+installIfMissing({ toRun: true })
 await buildWebIfStale()
 process.exit(await run(['server/main.ts']))
