@@ -18,9 +18,16 @@ const inlineScript = /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** The server fills in what a page requests first, and the script acts on it before it waits for any file. */
-const withPreloads = (html: string) =>
-  html.replace('<head>', () => `<head><!--velv:preloads--><script>${preloadFeedsScript}</script>`)
+/**
+ * The app's scripts come after its style sheets and fonts, with which the first paint is made. Without a priority, a
+ * browser takes preloaded scripts for as urgent.
+ */
+const withLateScripts = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+
+/** The server names the feeds that a page requests first, and the script requests them. A script behind a style sheet would wait for it. */
+const withFeeds = (html: string) =>
+  html.replace('<head>', () => `<head><!--velv:feeds--><script>${preloadFeedsScript}</script>`)
 
 /**
  * Adds link preview tags to public pages and to the page of all signed-in routes, and removes every script from content
@@ -33,7 +40,7 @@ function finishPage(file: string): string[] {
   const shown = publicPath
     ? withPreviewTags(built, publicPath)
     : file === appFile
-      ? withPreloads(withAppDescription(built))
+      ? withFeeds(withLateScripts(withAppDescription(built)))
       : built
   const html = contentFiles.has(file) ? shown.replace(modulePreload, '').replace(anyScript, '') : shown
   if (html !== built) writeFileSync(path, html)
@@ -71,10 +78,11 @@ function readPreloads(): Record<string, Preload> {
     const parts = [routeOf(frameFile), routeOf(file)]
     const scripts = new Set(parts.flatMap(({ module, imports }) => [module, ...imports]))
     const styles = new Set(parts.flatMap(({ css }) => css))
-    return [
+    const tags = [
       ...[...styles].map((href) => `<link rel="preload" as="style" href="${href}">`),
       ...[...scripts].filter((href) => !app.includes(href)).map((href) => `<link rel="modulepreload" href="${href}">`),
-    ].join('')
+    ]
+    return withLateScripts(tags.join(''))
   }
   const signedIn = pages.filter(({ path }) => pageTable[path].frame === 'signed-in')
   return Object.fromEntries(

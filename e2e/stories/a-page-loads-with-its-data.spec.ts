@@ -50,9 +50,8 @@ test('a reader who excludes something from the feeds requests them once, without
 }) => {
   const context = await browser.newContext({ baseURL: demoServer.baseUrl })
   await signIn(context, demoServer, 'producer@velv.test')
+  await context.addInitScript(() => localStorage.setItem('filters', '["africa"]'))
   const page = await context.newPage()
-  await page.goto('/my-pitches')
-  await page.evaluate(() => localStorage.setItem('filters', '["africa"]'))
   const requested: string[] = []
   page.on('request', (request) => requested.push(pathOf(request.url())))
   await page.goto('/')

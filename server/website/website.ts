@@ -52,11 +52,11 @@ export async function openWebsite(folder = built): Promise<Website> {
 
   const send = async (c: Context, path: string, { fill, scriptsFrom }: PageData, viewer?: Viewer) => {
     const [name, file] = fileOf(path)
-    const { first, files: pageFiles } = path === '/' ? preloadTags(c, preloads, viewer) : noPreloads
+    const { feeds, links } = path === '/' ? preloadTags(c, preloads, viewer) : noPreloads
     const html = file.plain
       .toString()
-      .replace(preloadsPlaceholder, () => first)
-      .replace('</head>', () => `${pageFiles}</head>`)
+      .replace(feedsPlaceholder, () => feeds)
+      .replace('</head>', () => `${links}</head>`)
     const response = sendHtml(await fill(html), c.req.raw.headers)
     response.headers.set('content-security-policy', policy(hashes[name] ?? [], scriptsFrom))
     // The next page may contain a third-party script, which must not see the path of this page.
@@ -104,19 +104,19 @@ export async function openWebsite(folder = built): Promise<Website> {
   }
 }
 
-/** Where the app's page is given what it requests first. */
-const preloadsPlaceholder = '<!--velv:preloads-->'
+/** Where the app's page names the feeds that its script requests first. */
+const feedsPlaceholder = '<!--velv:feeds-->'
 
 /** As `web/finish-build.ts` writes it: the tags for a page's files, and what it requests first (`PageRequest`). */
 type Preload = { files: string; requests: readonly { path: string; role?: ProfessionRole; isFeed?: boolean }[] }
 
-const noPreloads = { first: '', files: '' }
+const noPreloads = { feeds: '', links: '' }
 
 // As the API client requests it; otherwise the browser would load it again. Scripts are larger, so they come first.
 const requestTag = (href: string) =>
   `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous" fetchpriority="low">`
 
-/** The tags with which the browser requests a page's first data, and its files, together with the app. */
+/** The tags with which the browser requests a page's files and first data together with the app. */
 function preloadTags(c: Context, preloads: Record<string, Preload>, viewer: Viewer | undefined): typeof noPreloads {
   const page = pageAt(c.req.path)
   const { files, requests } = preloads[page.path] ?? { files: '', requests: [] }
@@ -125,11 +125,16 @@ function preloadTags(c: Context, preloads: Record<string, Preload>, viewer: View
   const isPlain = new URL(c.req.url).search === '' && Object.values(params).every(isId)
   const sent =
     isPlain && viewer?.gate === 'open' ? requests.filter(({ role }) => !role || viewer.roles.includes(role)) : []
-  const tags = sent.map(({ path, isFeed }) => {
-    const href = escapeHtml(path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? ''))
-    return isFeed ? `<meta name="velv-feed" content="${href}">` : requestTag(href)
-  })
-  return { first: [requestTag('/api/me'), ...tags].join(''), files }
+  const hrefsOf = (ofFeeds: boolean) =>
+    sent
+      .filter(({ isFeed = false }) => isFeed === ofFeeds)
+      .map(({ path }) => escapeHtml(path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')))
+  return {
+    feeds: hrefsOf(true)
+      .map((href) => `<meta name="velv-feed" content="${href}">`)
+      .join(''),
+    links: files + ['/api/me', ...hrefsOf(false)].map(requestTag).join(''),
+  }
 }
 
 /**

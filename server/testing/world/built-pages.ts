@@ -10,7 +10,7 @@ const page = (title: string, main: string) =>
 
 /** The built pages that the server fills in; `/` is the app's. */
 const built = {
-  '/': page('Room', 'Loading...').replace('<head>', '<head><!--velv:preloads-->'),
+  '/': page('Room', 'Loading...').replace('<head>', '<head><!--velv:feeds-->'),
   '/home': page('Home', 'Somebody listens.').replace(
     '</head>',
     `${['title', 'description', 'url', 'image', 'image:alt'].map((name) => `<meta property="og:${name}" content="Velv's own"/>`).join('')}</head>`,

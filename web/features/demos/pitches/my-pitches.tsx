@@ -60,12 +60,13 @@ function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) 
   const { demos } = list
   const shown = useRowsInSteps(demos)
   const part = useFocusFallback<HTMLDivElement>((rows) => rows.querySelector<HTMLElement>('.pitch-title') ?? undefined)
-  const isWaiting = list.isPending || (list.isPlaceholderData && demos.length === 0)
+  const isWaiting =
+    list.isPending || (list.isPlaceholderData && demos.length === 0) || (shown.length === 0 && demos.length > 0)
   return (
     <div ref={part}>
       {isWaiting && <PitchesSkeleton />}
       {!isWaiting && demos.length === 0 && <NothingFound filters={filters} />}
-      {demos.length > 0 && (
+      {shown.length > 0 && (
         <ul className="pitches" aria-label="My demos" aria-busy={list.isPlaceholderData || undefined}>
           {shown.map((demo) => (
             <PitchRow key={demo.id} demo={demo} list={demos} />

@@ -7,6 +7,7 @@ import { Facts } from '../../../ui/data/facts.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { closesText } from '../../../ui/text/format.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useRowsInSteps } from '../../../ui/data/use-rows-in-steps.ts'
 import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
 import { dropsClosingSoon, closingSoonCount } from './drops-closing-soon.ts'
 import { dropPath } from '../drop-path.ts'
@@ -15,12 +16,16 @@ import { isSoon } from '../drop-text.ts'
 import { headingId } from './focus-heading.ts'
 import type { useClosingSoon } from './use-closing-soon.ts'
 
+/** A phone shows two. */
+const cardsPerStep = 2
+
 type ClosingSoonProps = { closingSoon: ReturnType<typeof useClosingSoon>; profession: Profession }
 
 /** Up to six drops that close within a week; absent when there are none. It has its own loading, error and empty states. */
 export function ClosingSoon({ closingSoon, profession }: ClosingSoonProps) {
   const { data, isPending, refetch } = closingSoon
   const drops = dropsClosingSoon(data?.rows ?? [])
+  const shown = useRowsInSteps(drops, cardsPerStep)
   if (data && drops.length === 0) return null
   return (
     <section className="min-w-0" aria-labelledby="closing" aria-busy={isPending || undefined}>
@@ -39,8 +44,8 @@ export function ClosingSoon({ closingSoon, profession }: ClosingSoonProps) {
       </div>
       {data || isPending ? (
         <ul className="sleeve-row">
-          {data
-            ? drops.map((drop) => <ClosingSoonCard key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />)
+          {shown.length > 0
+            ? shown.map((drop) => <ClosingSoonCard key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />)
             : Array.from({ length: closingSoonCount }, (_, at) => <CardSkeleton key={at} />)}
         </ul>
       ) : (

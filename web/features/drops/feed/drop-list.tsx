@@ -39,10 +39,11 @@ export function DropList({ list, profession, empty, loadsManually = false, rowsR
   const { drops, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const shown = useRowsInSteps(drops)
   const more = () => void list.fetchNextPage()
+  const isRendering = shown.length < drops.length
   const isPaused = loadsManually || !hasNextPage || list.isFetching || list.isPlaceholderData || isFetchNextPageError
-  const end = useNearEnd(more, isPaused || shown.length < drops.length)
+  const end = useNearEnd(more, isPaused || isRendering)
 
-  if (list.isPending) return <SkeletonRows count={6} what="drops" />
+  if (list.isPending || (isRendering && shown.length === 0)) return <SkeletonRows count={6} what="drops" />
   if (list.isError && drops.length === 0) {
     return <RetryMessage what={failedText('We couldn’t load the drops.', error)} onRetry={() => void list.refetch()} />
   }
@@ -61,7 +62,7 @@ export function DropList({ list, profession, empty, loadsManually = false, rowsR
             <RetryMessage what={failedText('We couldn’t load the next drops.', error)} onRetry={more} />
           </div>
         )}
-        {hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (
+        {hasNextPage && !isRendering && !isFetchingNextPage && !isFetchNextPageError && (
           <Button variant="quiet" className="my-3" onClick={more}>
             Show more
           </Button>

@@ -58,14 +58,19 @@ export function subscribeState(listener: () => void): () => void {
 }
 export const subscribeTick = (listener: () => void) => subscribe(onTick, listener)
 
+/** How long the first lists have to load and render before the engine, in ms. */
+const prefetchDelayMs = 1_000
+
 /** Prefetches the engine's script when the page is idle, so that the first play starts without delay. */
 function schedulePrefetch(): void {
   if (isPrefetchScheduled) return
   isPrefetchScheduled = true
   const prefetch = () => void loadEngine().catch(() => undefined)
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 5_000 })
-  else setTimeout(prefetch, 1_000)
+  setTimeout(() => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 5_000 })
+    else prefetch()
+  }, prefetchDelayMs)
 }
 
 function subscribe(listeners: Set<() => void>, listener: () => void): () => void {
