@@ -2,9 +2,16 @@ import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizz
 import type { Profession } from '@velv/domain/roles.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/database.ts'
-import { prepared } from '../platform/database/prepared.ts'
+import { anyOf, prepared } from '../platform/database/prepared.ts'
 import { pageSize } from '../platform/http/paging.ts'
 import { isPendingReview, sessions, type User, users } from './accounts-table.ts'
+import {
+  findNewestMatches,
+  hasSearchTerms,
+  matchesPersonSearch,
+  peopleViews,
+  type PeopleView,
+} from './search-people.ts'
 import { twoFactors } from './two-factor/two-factor-table.ts'
 
 export async function readUser(db: Db, id: string): Promise<User | undefined> {
@@ -48,17 +55,6 @@ export async function readUserByEmail(db: Db, email: string): Promise<User | und
   return user
 }
 
-/** The accounts of each list, in the wording of the partial indexes. */
-const views = {
-  all: () => undefined,
-  pending: () => isPendingReview,
-  rejected: () => sql`rejected_at is not null`,
-  disabled: () => sql`disabled_at is not null`,
-  admins: (named: string[]) => or(sql`admin`, named.length > 0 ? inArray(users.email, named) : undefined),
-} satisfies Record<string, (named: string[]) => SQL | undefined>
-
-type PeopleView = keyof typeof views
-
 export type PeopleFilter = {
   profession?: Profession | undefined
   view: PeopleView
@@ -68,33 +64,38 @@ export type PeopleFilter = {
   after?: [Date, string] | undefined
 }
 
-/** Whether a search text contains anything to search by. */
-export const hasSearchTerms = (search: string | undefined): search is string => /[\p{L}\p{N}]/u.test(search ?? '')
-
 /**
- * Matches people whose name, email or velvId contains words that begin with each search word, optionally of one
- * profession. Uses the expression of the index, so that both sides are normalized by the same database function.
- */
-export const matchesPersonSearch = (search: string, profession?: Profession): SQL =>
-  sql`user_search_tokens(${users.name}, ${users.email}, ${users.velvId}, ${users.profession}) @@ user_search_query(${search}::text, ${profession ?? null}::text)`
-
-/**
- * At most this many rows are scanned. When a search matches more, there are so many matches that newest first fills a
+ * At most this many rows are scanned, if the newest entries of a search do not fill a page. When a search matches more, there are so many matches that newest first fills a
  * page soon.
  */
 const maxScanned = 5000
 
+const listUsersById = prepared('people by id', (db) =>
+  db.select().from(users).where(anyOf(users.id, 'ids')).orderBy(desc(users.createdAt), desc(users.id)),
+)
+
 /** Accounts, newest first; one more row than a page if there are more. */
 export async function listUsers(db: Db, filter: PeopleFilter): Promise<User[]> {
   const { profession, view, search, namedAdmins, after } = filter
-  const isListed = and(
+  const inView = and(
     profession ? eq(users.profession, profession) : undefined,
-    views[view](namedAdmins),
-    hasSearchTerms(search) ? matchesPersonSearch(search, profession) : undefined,
+    peopleViews[view](sql`${sql.param(namedAdmins)}`),
   )
+  const limit = pageSize + 1
+  const newestFirst = [desc(users.createdAt), desc(users.id)]
   const isAfterCursor = (at: PgColumn, id: PgColumn) =>
     after && or(lt(at, after[0]), and(eq(at, after[0]), lt(id, after[1])))
-  if (hasSearchTerms(search) && (await hasFewMatches(db, isListed))) {
+  if (!hasSearchTerms(search))
+    return db
+      .select()
+      .from(users)
+      .where(and(inView, isAfterCursor(users.createdAt, users.id)))
+      .orderBy(...newestFirst)
+      .limit(limit)
+  const ids = await findNewestMatches(db, { ...filter, search, limit })
+  if (ids) return listUsersById(db, { ids })
+  const isListed = and(inView, matchesPersonSearch(search, profession))
+  if (await hasFewMatches(db, isListed)) {
     // The limit is inside and the sorting outside: nothing else keeps the planner from doing it the other way round.
     const found = db.select().from(users).where(isListed).limit(maxScanned).as('found')
     return db
@@ -102,14 +103,14 @@ export async function listUsers(db: Db, filter: PeopleFilter): Promise<User[]> {
       .from(found)
       .where(isAfterCursor(found.createdAt, found.id))
       .orderBy(desc(found.createdAt), desc(found.id))
-      .limit(pageSize + 1)
+      .limit(limit)
   }
   return db
     .select()
     .from(users)
     .where(and(isListed, isAfterCursor(users.createdAt, users.id)))
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(pageSize + 1)
+    .orderBy(...newestFirst)
+    .limit(limit)
 }
 
 async function hasFewMatches(db: Db, isListed: SQL | undefined): Promise<boolean> {

@@ -2,7 +2,18 @@ import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.t
 import { professions, roleOf, type Profession } from '@velv/domain/roles.ts'
 import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, timestamptz } from '../platform/database/columns.ts'
 
 const sqlList = (texts: readonly string[]) => sql.raw(texts.map((text) => `'${text}'`).join(', '))
@@ -70,6 +81,26 @@ export const users = pgTable(
 )
 
 export type User = typeof users.$inferSelect
+
+/** Compared by its bytes, so that a beginning is a range. */
+const tokenColumn = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/**
+ * The words by which a person is found, one row for each word of their name, email and velvId; maintained by a trigger
+ * on `users`. An index that a migration creates reads the people with a word in their order, newest first.
+ */
+export const userSearchEntries = pgTable(
+  'user_search_entries',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: tokenColumn().notNull(),
+    /** When the person registered. */
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.token] })],
+)
 
 export const sessions = pgTable(
   'sessions',

@@ -96,6 +96,9 @@ export type DropRow = typeof drops.$inferSelect
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/** The feeds of open drops; all others have a fixed name and are not counted. In the wording of the partial indexes. */
+export const isCountedFeed = sql`feed not in ('waiting', 'due', 'expired')`
+
 /**
  * The lists each drop appears in, one row per list, maintained by triggers on `drops` and `drop_tallies`. This acts as
  * an index that PostgreSQL cannot build: every feed is a range scan of one of these indexes, whatever the filters and
@@ -130,12 +133,26 @@ export const feedEntries = pgTable(
       table.languages,
     ),
     index('feed_entries_ending').on(table.feed, table.endsAt, table.dropId, table.office, table.languages),
-    index('feed_entries_newest_of_office').on(table.feed, table.office, table.publishedAt, table.dropId, table.endsAt),
-    index('feed_entries_ending_of_office').on(table.feed, table.office, table.endsAt, table.dropId),
+    index('feed_entries_newest_of_office').on(
+      table.feed,
+      table.office,
+      table.publishedAt,
+      table.dropId,
+      table.endsAt,
+      table.languages,
+    ),
+    index('feed_entries_ending_of_office').on(table.feed, table.office, table.endsAt, table.dropId, table.languages),
+    // For a choice that leaves few languages: which sets of languages occur is known from the counts.
+    index('feed_entries_newest_of_languages')
+      .on(table.feed, table.languages, table.publishedAt, table.dropId, table.endsAt, table.office)
+      .where(isCountedFeed),
+    index('feed_entries_ending_of_languages')
+      .on(table.feed, table.languages, table.endsAt, table.dropId, table.office)
+      .where(isCountedFeed),
     index('feed_entries_search_tokens')
       .using('gin', table.searchTokens)
       .where(sql`feed = 'all'`),
-    // For a choice that leaves few languages; with most of them, a feed is read in its order.
+    // For such a choice among searched, closed and waiting drops.
     index('feed_entries_languages').using('gin', sql`language_keys(feed, languages)`),
   ],
 )
@@ -154,8 +171,25 @@ export const feedCounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.office, table.languages, table.feed] }),
-    index('feed_counts_of_languages').on(table.languages, table.office),
+    index('feed_counts_of_feed').on(table.feed, table.office, table.languages),
   ],
+)
+
+/**
+ * Sums of `feed_counts`, maintained by the same trigger: per region, in the place of the market, and per lyrics
+ * language, whatever others a drop names, in the place of the set: `{*,English}`. So the number of rows that make up a
+ * count depends neither on how many countries are left nor on which sets of languages occur.
+ */
+export const feedGroupCounts = pgTable(
+  'feed_group_counts',
+  {
+    feed: text().notNull(),
+    /** A region, a market, or `*`. */
+    office: text().notNull(),
+    languages: text().array().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.office, table.languages, table.feed] })],
 )
 
 /** Number of a drop's demos in each state; maintained by a trigger on `demos`. */

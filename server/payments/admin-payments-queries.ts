@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { hasSearchTerms, matchesPersonSearch } from '../accounts/accounts-queries.ts'
+import { findNewestMatches, hasSearchTerms, matchesPersonSearch } from '../accounts/search-people.ts'
 import { users } from '../accounts/accounts-table.ts'
 import { drops } from '../drops/drops-table.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -61,18 +61,19 @@ async function matchesSearch(db: Db, search: string): Promise<SQL> {
   )!
   if (/^(cs|pi|re|pyr|dp|du)_/.test(search)) return numbered
   if (!hasSearchTerms(search)) return sql`false`
+  const people = (await findNewestMatches(db, { search, limit: maxPeople })) ?? (await collectMatches(db, search))
+  return people.length === 0 ? sql`false` : inArray(payments.userId, people)
+}
+
+/** The newest people whom a search matches, when too many entries match some of its words. */
+async function collectMatches(db: Db, search: string): Promise<string[]> {
   const people = await db
     .select({ id: users.id })
     .from(users)
     .where(matchesPersonSearch(search))
     .orderBy(desc(users.createdAt))
     .limit(maxPeople)
-  return people.length === 0
-    ? sql`false`
-    : inArray(
-        payments.userId,
-        people.map(({ id }) => id),
-      )
+  return people.map(({ id }) => id)
 }
 
 export type PaymentFilter = {

@@ -1,4 +1,5 @@
 import { dropState } from '@velv/domain/drops/drop.ts'
+import { marketKey, markets } from '@velv/domain/markets.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { setOwnerDisabled } from '../update-drop.ts'
@@ -64,6 +65,9 @@ async function storedAndExpected() {
     offices: feeds.map(({ office }) => office),
     languages: feeds.map(({ languages }) => languages),
     counts: await query(`select feed, office, languages, count from feed_counts where count <> 0 order by 1, 2, 3`),
+    groupCounts: (await query('select feed, office, languages, count from feed_group_counts where count <> 0'))
+      .map(({ feed, office, languages, count }) => `${feed} ${office} ${languages.join('+')}: ${count}`)
+      .toSorted(),
     tallies: tallies
       .flatMap(({ drop_id, ...slotted }) =>
         Object.entries(slotted).map(([slot, count]) => ({ drop_id, slot, count: Number(count) })),
@@ -82,10 +86,29 @@ async function storedAndExpected() {
         `select feed, coalesce(office, '*') as office, coalesce(languages, array['*']) as languages, count(*)::int as count
          from feed_entries where feed not in ('waiting', 'due', 'expired') group by feed, cube (office, languages) order by 1, 2, 3`,
       ),
+      groupCounts: groupCountsOf(feeds),
       tallies: counted.toSorted(byName),
     },
   }
 }
+
+/** The counts of these entries by region, and by each of their languages. */
+function groupCountsOf(entries: Record<string, any>[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { feed, office, languages } of entries.filter(({ feed: name }) => !uncounted.includes(name))) {
+    const region = markets.find(({ key }) => key === office)?.region
+    const sets = [['*'], languages].map((set) => set.join('+'))
+    const ofLanguages = languages.map((language: string) => `*+${language}`)
+    for (const key of [
+      ...[office, '*'].flatMap((place) => ofLanguages.map((set: string) => `${place} ${set}`)),
+      ...(region ? [...sets, ...ofLanguages].map((set) => `${marketKey(region)} ${set}`) : []),
+    ])
+      counts.set(`${feed} ${key}`, (counts.get(`${feed} ${key}`) ?? 0) + 1)
+  }
+  return [...counts].map(([key, count]) => `${key}: ${count}`).toSorted()
+}
+
+const uncounted = ['waiting', 'due', 'expired']
 
 const byName = (a: Record<string, any>, b: Record<string, any>) =>
   `${a.drop_id} ${a.slot}`.localeCompare(`${b.drop_id} ${b.slot}`)
@@ -209,7 +232,7 @@ const rounds = fc.array(fc.array(anyChange, { minLength: 1, maxLength: 2 }), { m
 const emptyDrops = () =>
   world.ownerDb.$client.query(`
     set session_replication_role = replica;
-    truncate drops, feed_counts, creator_tallies cascade;
+    truncate drops, feed_counts, feed_group_counts, creator_tallies cascade;
     set session_replication_role = origin`)
 
 const settings = propertySettings(10)

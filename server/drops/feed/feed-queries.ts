@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { fixedLimit, prepared, replanned } from '../../platform/database/prepared.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { type CardRow, cardColumns } from '../drop-view.ts'
-import { drops } from '../drops-table.ts'
+import { drops, isCountedFeed } from '../drops-table.ts'
 
 const dayMs = 86_400_000
 
@@ -63,6 +63,8 @@ type Shape = {
   hasExcludedMarkets: boolean
   /** `except`: rows must name a language that is not excluded. `only`: few languages are left, and are searched for. */
   languages: 'any' | 'except' | 'only'
+  /** Whether few markets are left, each of which is a list of its own. */
+  hasFewMarkets: boolean
   /** Whether the matches of search tokens are listed, rather than the lanes. */
   isSearch: boolean
   /** Whether only the first entries of each lane are looked at: see `walkedRows`. */
@@ -74,6 +76,15 @@ type Shape = {
  * Usually a page is full long before, however large the feed is: one in thirty entries has to pass.
  */
 const walkedRows = 1_000
+
+/** The same for a search in a genre, whose tokens are looked up one by one. */
+const walkedMatches = 250
+
+/** So many of the first entries of a genre have to match a search; otherwise a page is not full before the walk ends. */
+const frequentMatch = { entries: 64, matches: 6 }
+
+/** Up to so many markets, their lists are merged at once. */
+const fewMarkets = 8
 
 /** A request, from which the shape and the values of a query are derived. `tokens`: of a search, for `tsquery`. */
 type Part = Pick<FeedQuery, 'exclusions' | 'after' | 'limit'> & { now?: Date; genre?: string; tokens?: string }
@@ -126,12 +137,14 @@ export async function* listDeliverableDrops(db: Db): AsyncGenerator<FeedEntry> {
 
 function shapeOf({ exclusions, after, limit, tokens }: Part, order: Order, feeds: readonly Lane[]): Shape {
   const excluded = exclusions.languages
+  const hasExcludedMarkets = exclusions.markets.length > 0
   return {
     lanes: feeds,
     order,
     limit,
     isContinued: after !== undefined,
-    hasExcludedMarkets: exclusions.markets.length > 0,
+    hasExcludedMarkets,
+    hasFewMarkets: hasExcludedMarkets && includedOffices(exclusions.markets).length <= fewMarkets,
     languages: excluded.length === 0 ? 'any' : includedLanguages(excluded).length > excluded.length ? 'except' : 'only',
     isSearch: tokens !== undefined,
     isWalk: false,
@@ -177,29 +190,49 @@ const afterCursor = ({ isContinued, order }: Shape): SQL =>
 function walkedLanes(shape: Shape): SQL {
   const { key, direction } = orders[shape.order]
   const limit = fixedLimit(shape.limit + 1)
-  const { hasExcludedMarkets, languages, isSearch } = shape
-  const passes = sql`true
-    ${hasExcludedMarkets ? sql`and office <> all (${texts('excludedOffices')})` : sql``}
-    ${languages === 'any' ? sql`` : sql`and ${namesMoreThan(sql`languages`, texts('languages'))}`}
-    ${isSearch ? sql`and search_tokens @@ ${sql.placeholder('tokens')}::tsquery` : sql``}`
-  const lists = shape.lanes.map(
-    (lane) => sql`(
+  const { hasFewMarkets, isSearch } = shape
+  const lists = shape.lanes.map((lane) => {
+    const ofGenre = isSearch && lane.feed === 'given'
+    const feed = ofGenre ? sql.placeholder('feed') : feedOf(lane, shape)
+    const list = (ofOffice: SQL) => sql`
       select drop_id, key from (
-        select drop_id, ${key} as key, office, languages ${isSearch ? sql`, search_tokens` : sql``} from feed_entries
-        where feed = ${feedOf(lane, shape)} and ${conditions[lane.condition]} ${afterCursor(shape)}
+        select drop_id, ${key} as key, office, languages ${isSearch && !ofGenre ? sql`, search_tokens` : sql``} from feed_entries
+        where feed = ${feed} ${ofOffice} and ${conditions[lane.condition]} ${afterCursor(shape)}
         order by ${key} ${direction}, drop_id ${direction}
-        limit ${fixedLimit(walkedRows)}
+        limit ${fixedLimit(ofGenre ? walkedMatches : walkedRows)}
       ) as walked
-      where ${passes}
+      where true ${hasFewMarkets ? sql`` : withoutMarkets(shape)} ${withoutLanguages(shape)}
+        ${isSearch && !ofGenre ? sql`and search_tokens ${matchesTokens}` : sql``}
+        ${ofGenre ? sql`and ${isFrequentMatch(shape, lane)} and ${tokensOf(sql`walked.drop_id`)} ${matchesTokens}` : sql``}
       order by key ${direction}, drop_id ${direction}
-      limit ${limit}
-    )`,
-  )
+      limit ${limit}`
+    return hasFewMarkets ? ofEachMarket(list) : sql`(${list(sql``)})`
+  })
   return sql`
     select drop_id, key from (${sql.join(lists, sql` union all `)}) as listed
     order by key ${direction}, drop_id ${direction}
     limit ${limit}`
 }
+
+const matchesTokens = sql`@@ ${sql.placeholder('tokens')}::tsquery`
+
+/** Evaluated once, before the walk. */
+function isFrequentMatch(shape: Shape, { condition }: Lane): SQL {
+  const { key, direction } = orders[shape.order]
+  return sql`(
+    select count(*) >= ${sql.raw(String(frequentMatch.matches))} from (
+      select drop_id from feed_entries
+      where feed = ${sql.placeholder('feed')} and ${conditions[condition]} ${afterCursor(shape)}
+      order by ${key} ${direction}, drop_id ${direction}
+      limit ${fixedLimit(frequentMatch.entries)}
+    ) as first
+    where ${tokensOf(sql`first.drop_id`)} ${matchesTokens}
+  )`
+}
+
+/** The entry in the feed of all drops has the search tokens. */
+const tokensOf = (dropId: SQL): SQL =>
+  sql`(select of_drop.search_tokens from feed_entries as of_drop where of_drop.feed = 'all' and of_drop.drop_id = ${dropId})`
 
 /** Search tokens are stored only in the feed of all drops; they contain the genre. */
 const feedOf = ({ feed }: Lane, { isSearch }: Shape): SQL => {
@@ -207,30 +240,58 @@ const feedOf = ({ feed }: Lane, { isSearch }: Shape): SQL => {
   return feed === 'given' ? sql`${sql.placeholder('feed')}` : sql.raw(`'${feed}'`)
 }
 
-/**
- * Merges several lists that are each already ordered. When markets are excluded, each remaining market is a separate
- * list, so that no row of an excluded one is ever scanned. When lyrics languages are excluded, a list is scanned in its
- * order, or, when few languages are left, the rows of those are collected if the database expects that to be shorter.
- */
+/** Merges the lists of each lane, which are each already ordered. */
 function mergedLanes(shape: Shape): SQL {
   const { key, direction } = orders[shape.order]
   const limit = fixedLimit(shape.limit + 1)
-  const lists = shape.lanes.map((lane) => {
-    const list = (ofOffice: SQL) => sql`(
-      select drop_id, ${key} as key from feed_entries
-      where feed = ${feedOf(lane, shape)} ${ofOffice} ${inLanguages(lane, shape)} and ${conditions[lane.condition]} ${afterCursor(shape)}
-      order by ${key} ${direction}, drop_id ${direction}
-      limit ${limit}
-    )`
-    return shape.hasExcludedMarkets
-      ? sql`(select found.* from unnest(${texts('offices')}) as lane(office) cross join lateral ${list(sql`and office = lane.office`)} found)`
-      : list(sql``)
-  })
+  const lists = shape.lanes.map((lane) =>
+    listsOf(
+      lane,
+      shape,
+      (isInList) => sql`
+        select drop_id, ${key} as key from feed_entries
+        where feed = ${feedOf(lane, shape)} ${isInList} and ${conditions[lane.condition]} ${afterCursor(shape)}
+        order by ${key} ${direction}, drop_id ${direction}
+        limit ${limit}`,
+    ),
+  )
   return sql`
     select drop_id, key from (${sql.join(lists, sql` union all `)}) as listed
     order by key ${direction}, drop_id ${direction}
     limit ${limit}`
 }
+
+/**
+ * The lists that make up a lane, so that little is scanned that is excluded. With lyrics languages excluded, it is one
+ * list for each set of languages that is left; the counts know which occur in a feed of open drops. With markets
+ * excluded, it is one for each market that is left, if they are few or most languages are.
+ */
+function listsOf(lane: Lane, shape: Shape, list: (isInList: SQL) => SQL): SQL {
+  const { hasExcludedMarkets, languages } = shape
+  const isCounted = lane.feed === 'given' || lane.feed === 'all'
+  if (isCounted && (languages === 'only' || (languages === 'except' && !hasExcludedMarkets)))
+    return sql`(
+      select found.* from (
+        select languages from feed_counts
+        where feed = ${feedOf(lane, shape)} and office = '*' and count > 0 and '*' <> all (languages) ${withoutLanguages(shape)}
+      ) as lane
+      cross join lateral (${list(sql`and ${isCountedFeed} and languages = lane.languages ${withoutMarkets(shape)}`)}) as found
+    )`
+  if (hasExcludedMarkets) return ofEachMarket((ofOffice) => list(sql`${ofOffice} ${inLanguages(lane, shape)}`))
+  return sql`(${list(inLanguages(lane, shape))})`
+}
+
+const ofEachMarket = (list: (ofOffice: SQL) => SQL): SQL => sql`(
+  select found.* from unnest(${texts('offices')}) as lane(office)
+  cross join lateral (${list(sql`and office = lane.office`)}) as found
+)`
+
+const withoutMarkets = ({ hasExcludedMarkets }: Shape): SQL =>
+  hasExcludedMarkets ? sql`and office <> all (${texts('excludedOffices')})` : sql``
+
+/** Matches no index on purpose: it is checked on entries that are read anyway. */
+const withoutLanguages = ({ languages }: Shape): SQL =>
+  languages === 'any' ? sql`` : sql`and ${namesMoreThan(sql`languages`, texts('languages'))}`
 
 /** Matches briefs that contain every search token, of a genre if one is given; the last token may be a prefix. */
 function tsQueryOf(words: string[], { feed }: Lane, genre: string | undefined): string {
@@ -246,23 +307,21 @@ function matches(shape: Shape): SQL {
   const lane = { ...shape.lanes[0]!, feed: 'all' } as const
   return sql`
     select drop_id, ${key} as key from feed_entries
-    where feed = 'all' and search_tokens @@ ${sql.placeholder('tokens')}::tsquery
+    where feed = 'all' and search_tokens ${matchesTokens}
       and ${conditions[lane.condition]} ${afterCursor(shape)}
-      ${shape.hasExcludedMarkets ? sql`and office <> all (${texts('excludedOffices')})` : sql``}
-      ${inLanguages(lane, shape)}
+      ${withoutMarkets(shape)} ${inLanguages(lane, shape)}
     order by ${key} ${direction}, drop_id ${direction}
     limit ${fixedLimit(shape.limit + 1)}`
 }
 
 /**
  * Drops that name a language that is not excluded, or none. With few languages left, the condition matches an index;
- * otherwise it matches none on purpose, because most rows satisfy it.
+ * otherwise it matches none, because most rows satisfy it.
  */
-function inLanguages(lane: Lane, { languages }: Shape): SQL {
-  if (languages === 'any') return sql``
-  if (languages === 'except') return sql`and ${namesMoreThan(sql`languages`, texts('languages'))}`
-  return sql`and language_keys(feed, languages) && ${texts(languageKeys(lane))}`
-}
+const inLanguages = (lane: Lane, shape: Shape): SQL =>
+  shape.languages === 'only'
+    ? sql`and language_keys(feed, languages) && ${texts(languageKeys(lane))}`
+    : withoutLanguages(shape)
 
 /** A set of languages that is empty, or has one beside these. */
 export const namesMoreThan = (languages: SQL | Column, excluded: SQL): SQL =>
@@ -300,11 +359,13 @@ async function list(db: Db, part: Part, order: Order, lanes: readonly Lane[]): P
 }
 
 /**
- * With a filter, the number of matching rows grows with the feed, and the database underestimates how many have a
- * language, because it takes feed and language for independent. For a search by words alone, it knows better.
+ * With a filter, the lists to merge may be many, or the matches to collect. The lists of few markets are neither. For a
+ * search by words alone, the database knows how often they occur.
  */
-const isWalkedFirst = ({ hasExcludedMarkets, languages, isSearch }: Shape): boolean =>
-  isSearch ? languages === 'only' : hasExcludedMarkets || languages !== 'any'
+const isWalkedFirst = ({ lanes, hasExcludedMarkets, hasFewMarkets, languages, isSearch }: Shape): boolean => {
+  if (isSearch) return languages === 'only' || lanes[0]!.feed === 'given'
+  return languages !== 'any' || (hasExcludedMarkets && !hasFewMarkets)
+}
 
 /** The count of New Drops stops here; the maximum means "this many or more". */
 const maxNewCounted = 100
@@ -312,19 +373,20 @@ const maxNewCounted = 100
 /** Up to the limit of entries that are not excluded, in no order, so that the scan ends as soon as there are enough. */
 function someOf(shape: Shape): SQL {
   const limit = fixedLimit(shape.limit + 1)
-  const lists = shape.lanes.map((lane) => {
-    const list = (ofOffice: SQL) => sql`
-      select 1 from feed_entries
-      where feed = ${feedOf(lane, shape)} ${ofOffice} ${inLanguages(lane, shape)} and ${conditions[lane.condition]}
-      limit ${limit}`
-    return shape.hasExcludedMarkets
-      ? sql`(select 1 from unnest(${texts('offices')}) as lane(office) cross join lateral (${list(sql`and office = lane.office`)}) found)`
-      : sql`(${list(sql``)})`
-  })
+  const lists = shape.lanes.map((lane) =>
+    listsOf(
+      lane,
+      shape,
+      (isInList) => sql`
+        select 1 from feed_entries
+        where feed = ${feedOf(lane, shape)} ${isInList} and ${conditions[lane.condition]}
+        limit ${limit}`,
+    ),
+  )
   return sql`select 1 from (${sql.join(lists, sql` union all `)}) as listed limit ${limit}`
 }
 
-const newCount = replanned((db, shape: Shape) =>
+const newCount = prepared('new drops', (db, shape: Shape) =>
   db.select({ count: sql<number>`count(*)::int` }).from(sql`(${someOf(shape)}) as fresh`),
 )
 

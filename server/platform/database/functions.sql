@@ -113,6 +113,8 @@ begin
   if tg_op <> 'INSERT' then
     update feed_counts set count = count - 1
     where feed = old.feed and office in (old.office, '*') and languages in (old.languages, array['*']);
+    update feed_group_counts c set count = count - 1 from count_groups_of(old.office, old.languages) g
+    where c.feed = old.feed and c.office = g.office and c.languages = g.languages;
   end if;
   if tg_op <> 'DELETE' then
     insert into feed_counts as c (feed, office, languages, count)
@@ -121,9 +123,31 @@ begin
     cross join (values (new.languages), (array['*'])) sets (of_languages)
     order by 2, 3
     on conflict (feed, office, languages) do update set count = c.count + 1;
+    insert into feed_group_counts as c (feed, office, languages, count)
+    select new.feed, g.office, g.languages, 1 from count_groups_of(new.office, new.languages) g order by 2, 3
+    on conflict (feed, office, languages) do update set count = c.count + 1;
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_groups_of(entry_office text, entry_languages text[])
+ RETURNS TABLE(office text, languages text[])
+ LANGUAGE sql
+ STABLE ROWS 12
+AS $function$
+  select places.office, sets.languages
+  from (
+    select entry_office as office, false as is_region
+    union all select '*', false
+    union all select region, true from region_of_market(entry_office) region where region is not null
+  ) places
+  cross join (
+    select array['*'] as languages, false as is_of_language
+    union all select entry_languages, false
+    union all select array['*', language], true from unnest(entry_languages) language
+  ) sets
+  where places.is_region or sets.is_of_language
+$function$;
 
 CREATE OR REPLACE FUNCTION public.deleted_account_label(label text)
  RETURNS text
@@ -325,6 +349,37 @@ begin
       is distinct from (excluded.office, excluded.languages, excluded.published_at, excluded.ends_at, excluded.search_tokens);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_user_search_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  tokens text[] := fold_tokens(new.name || ' ' || new.email || ' ' || new.velv_id);
+begin
+  delete from user_search_entries where user_id = new.id and token <> all (tokens);
+  insert into user_search_entries as e (user_id, token, created_at)
+  select new.id, found.token, new.created_at from (select distinct unnest(tokens) as token order by 1) found
+  on conflict (user_id, token) do update set created_at = excluded.created_at where e.created_at <> excluded.created_at;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.region_of_market(office text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when office = any ('{algeria,angola,benin,botswana,burkinafaso,burundi,caboverde,cameroon,centralafricanrepublic,chad,comoros,congo,côted’ivoire,democraticrepublicofthecongo,djibouti,egypt,equatorialguinea,eritrea,eswatini,ethiopia,gabon,gambia,ghana,guinea,guinea-bissau,kenya,lesotho,liberia,libya,madagascar,malawi,mali,mauritania,mauritius,mayotte,morocco,mozambique,namibia,niger,nigeria,réunion,rwanda,sainthelena,sãotoméandpríncipe,senegal,seychelles,sierraleone,somalia,southafrica,southsudan,sudan,tanzania,togo,tunisia,uganda,westernsahara,zambia,zimbabwe}'::text[]) then 'africa'
+    when office = any ('{afghanistan,bangladesh,bhutan,brunei,cambodia,china,hongkong,india,indonesia,japan,kazakhstan,kyrgyzstan,laos,macao,malaysia,maldives,mongolia,myanmar,nepal,northkorea,pakistan,philippines,singapore,southkorea,srilanka,taiwan,tajikistan,thailand,timor-leste,turkmenistan,uzbekistan,vietnam}'::text[]) then 'asia'
+    when office = any ('{ålandislands,albania,andorra,austria,belarus,belgium,bosniaandherzegovina,bulgaria,croatia,czechia,estonia,faroeislands,france,germany,gibraltar,greece,guernsey,hungary,iceland,ireland,isleofman,italy,jersey,kosovo,latvia,liechtenstein,lithuania,luxembourg,malta,moldova,monaco,montenegro,netherlands,northmacedonia,poland,portugal,romania,russia,sanmarino,serbia,slovakia,slovenia,spain,svalbardandjanmayen,switzerland,ukraine,unitedkingdom,vaticancity}'::text[]) then 'europe'
+    when office = any ('{anguilla,antiguaandbarbuda,argentina,aruba,bahamas,barbados,belize,bolivia,brazil,britishvirginislands,caribbeannetherlands,caymanislands,chile,colombia,costarica,cuba,curaçao,dominica,dominicanrepublic,ecuador,elsalvador,falklandislands,frenchguiana,grenada,guadeloupe,guatemala,guyana,haiti,honduras,jamaica,martinique,mexico,montserrat,nicaragua,panama,paraguay,peru,puertorico,saintbarthélemy,saintkittsandnevis,saintlucia,saintmartin,saintvincentandthegrenadines,sintmaarten,suriname,trinidadandtobago,turksandcaicosislands,uruguay,usvirginislands,venezuela}'::text[]) then 'latinamerica'
+    when office = any ('{armenia,azerbaijan,bahrain,cyprus,georgia,iran,iraq,israel,jordan,kuwait,lebanon,oman,palestine,qatar,saudiarabia,syria,turkey,unitedarabemirates,yemen}'::text[]) then 'middleeast'
+    when office = any ('{bermuda,canada,greenland,saintpierreandmiquelon,unitedstates}'::text[]) then 'northamerica'
+    when office = any ('{americansamoa,australia,christmasisland,"cocos(keeling)islands",cookislands,fiji,frenchpolynesia,guam,kiribati,marshallislands,micronesia,nauru,newcaledonia,newzealand,niue,norfolkisland,northernmarianaislands,palau,papuanewguinea,pitcairnislands,samoa,solomonislands,tokelau,tonga,tuvalu,vanuatu,wallisandfutuna}'::text[]) then 'oceania'
+    when office = any ('{sweden,norway,denmark,finland}'::text[]) then 'scandinavia'
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tally_of(d demos)
  RETURNS text
  LANGUAGE sql
@@ -412,5 +467,7 @@ CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries 
 CREATE TRIGGER ledger_entries_keep_balances AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_wallet_balances();
 
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE ON ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+
+CREATE TRIGGER users_refresh_search_entries AFTER INSERT OR UPDATE OF name, email, velv_id, created_at ON users FOR EACH ROW EXECUTE FUNCTION refresh_user_search_entries();
 
 CREATE TRIGGER withdrawals_check_move BEFORE UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION check_withdrawal_move();

@@ -6,7 +6,7 @@ import type pg from 'pg'
 export type LargeWorld = {
   drops: number
   demos: number
-  /** One drop in 500 belongs to this owner. */
+  /** One drop in 500, and at least 400, belong to this owner. */
   ownerId: string
   /** One demo in 50,000, and at least forty, belong to this creator. */
   creatorId: string
@@ -44,7 +44,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
   await query(
     `insert into users (id, name, email, email_verified, profession, velv_id, verified_by_velv, terms_accepted_at, created_at, updated_at)
      select large_id(kind || n), 'Person ' || n, kind || n || '@large.test', true,
-       case kind when 'owner' then 'anr' else 'songWriter' end, 'LARGE-' || kind || n, true, $3, $3, $3
+       case kind when 'owner' then 'anr' else 'songWriter' end, 'LARGE-' || kind || n, true, $3, $3::timestamptz - make_interval(mins => case kind when 'owner' then 8 * n else n end), $3
      from (select 'owner' as kind, n from generate_series(1, $1::int) n
            union all select 'creator', n from generate_series(1, $2::int) n) people`,
     [owners, creators, world.now],
@@ -54,7 +54,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
        reference_links, search_tokens, status, rejection_reason, expire_time, closed_at, published_at, delivery_date, demo_count,
        change_count, created_at, updated_at)
      select large_id('drop' || n),
-       case when n % 500 = 0 then $2::uuid else large_id('owner' || (1 + n % $3::int)) end,
+       case when n % least(500, greatest(1, $1::int / 400)) = 0 then $2::uuid else large_id('owner' || (1 + n % $3::int)) end,
        'Artist ' || n, '', office, genre, languages, array['A song like number ' || n], '', '{}',
        concat_ws(' ', 'artist', n, office, array_to_string(genre, ' '), 'song', 'w' || n % 997,
          case when n % 5 = 0 then 'female' end, case when n % 9973 = 0 then 'unheard' end),
@@ -135,12 +135,26 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
      where feed not in ('waiting', 'due', 'expired') group by feed, cube (office, languages)`,
   )
   await query(
+    `insert into feed_group_counts (feed, office, languages, count)
+     select c.feed, g.office, g.languages, sum(c.count) from feed_counts c cross join lateral count_groups_of(c.office, c.languages) g
+     where c.office <> '*' and c.languages <> array['*'] group by 1, 2, 3`,
+  )
+  await query(
     `insert into favorites (user_id, drop_id, at)
      select $1, id, $2 from drops where status = 'approved' order by published_at desc limit 400`,
     [world.creatorId, world.now],
   )
   for (const table of big) await query(`alter table ${table} enable trigger user`)
-  for (const table of [...big, 'drop_tallies', 'creator_tallies', 'feed_counts', 'users', 'favorites'])
+  for (const table of [
+    ...big,
+    'drop_tallies',
+    'creator_tallies',
+    'feed_counts',
+    'feed_group_counts',
+    'users',
+    'user_search_entries',
+    'favorites',
+  ])
     await query(`vacuum analyze ${table}`)
   await query('drop function large_id(text)')
   await query('drop function large_chance(text)')
