@@ -77,8 +77,9 @@ export const drops = pgTable(
     index('drops_to_close')
       .on(table.expireTime, table.id)
       .where(sql`closed_at is null and delivery_date is null and status is distinct from 'rejected'`),
+    // With the closing time, so that the badge counts them in the index alone.
     index('drops_to_review')
-      .on(table.createdAt, table.id)
+      .on(table.createdAt, table.id, table.expireTime)
       .where(sql`status is null and closed_at is null`),
     uniqueIndex('drops_idempotency_key').on(table.userId, table.idempotencyKey),
     index('drops_of_owner').on(table.userId, table.createdAt, table.id),
