@@ -29,8 +29,10 @@ export async function openCluster(folder: string, log: (text: string) => void) {
       const name = `world_${drops}`
       const ownerUrl = cluster.url(name)
       const peopleFile = join(folder, `${name}.json`)
-      if (existsSync(peopleFile))
+      if (existsSync(peopleFile)) {
+        await update(ownerUrl, () => log(`${name} is migrated`))
         return { ownerUrl, drops, people: JSON.parse(await readFile(peopleFile, 'utf8')) as BenchPeople }
+      }
       log(`${drops} drops and ${drops * demosPerDrop} demos are generated`)
       await ensureDatabase(cluster.url('postgres'), name)
       const db = openDatabase(ownerUrl)
@@ -41,6 +43,20 @@ export async function openCluster(folder: string, log: (text: string) => void) {
       return { ownerUrl, drops, people }
     },
   }
+}
+
+/** Migrates a database of an earlier run, and reads anew what the planner and index-only scans know of its tables. */
+async function update(ownerUrl: string, log: () => void): Promise<void> {
+  const db = openDatabase(ownerUrl, 1)
+  const newestMigration = async (): Promise<unknown> =>
+    (await db.$client.query('select max(id) as id from drizzle.__drizzle_migrations')).rows[0].id
+  const before = await newestMigration()
+  await migrateDatabase(db)
+  if ((await newestMigration()) !== before) {
+    log()
+    await db.$client.query('vacuum analyze')
+  }
+  await db.$client.end()
 }
 
 async function fill(ownerUrl: string, drops: number): Promise<BenchPeople> {

@@ -22,6 +22,8 @@ export type ListGrowth = {
   largeMs: number
   /** The large world's time divided by the small one's. */
   ratio: number
+  /** Rows of the first page in the large and in the small world; undefined for what is not a page. */
+  shown: [large: number, small: number] | undefined
   /** What the largest query of the page looked at. */
   rows: number
   /** Tables read from end to end. */
@@ -44,13 +46,15 @@ export async function measureGrowth(cluster: Cluster, log: (text: string) => voi
     for (const { velv } of [small, large]) await measure(velv)
     for (let round = 0; round < rounds; round++)
       times.push({ small: await measure(small.velv), large: await measure(large.velv) })
-    const plans = await large.plansOf(path, large.velv.cookies[who])
+    const { plans, shown } = await large.read(path, large.velv.cookies[who])
+    const { shown: shownInSmall } = await small.read(path, small.velv.cookies[who])
     const walk = plans.find(({ text }) => text.includes('feed_entries'))?.text
     grown.push({
       who,
       path: readablePath(path),
       largeMs: median(times.map((time) => time.large)),
       ratio: median(times.map((time) => time.large / time.small)),
+      shown: shown === undefined || shownInSmall === undefined ? undefined : [shown, shownInSmall],
       rows: Math.max(0, ...plans.map((plan) => plan.rows)),
       scanned: plans.flatMap((plan) => plan.scanned),
       walk: walk?.replace(/^[\s\S]*?\n(?=\S[^\n]*: \d+ rows)/, ''),
@@ -67,9 +71,10 @@ async function startVelv({ ownerUrl, people }: LargeDatabase) {
   const db = openDatabase(velv.databaseUrl)
   return {
     velv,
-    async plansOf(path: string, cookie: string) {
-      const { queries } = await messageFrom<{ queries: Query[] }>(child, { path, cookie })
-      return Promise.all(queries.map((query) => planOf(db, query)))
+    async read(path: string, cookie: string) {
+      const { body, queries } = await messageFrom<{ body: string; queries: Query[] }>(child, { path, cookie })
+      const { rows } = JSON.parse(body) as { rows?: unknown[] }
+      return { shown: rows?.length, plans: await Promise.all(queries.map((query) => planOf(db, query))) }
     },
     async stop() {
       await db.$client.end()
@@ -81,8 +86,8 @@ async function startVelv({ ownerUrl, people }: LargeDatabase) {
 /** Writes the table and the plans into the reference of the documentation. */
 export async function writeListReference(grown: readonly ListGrowth[]): Promise<void> {
   const lines = grown.map(
-    ({ who, path, largeMs, ratio, rows, scanned }) =>
-      `| ${who} | \`${path}\` | ${largeMs.toFixed(1)} | ${ratio.toFixed(2)} | ${rows} | ${scanned.join(', ') || 'none'} |`,
+    ({ who, path, largeMs, ratio, shown, rows, scanned }) =>
+      `| ${who} | \`${path}\` | ${largeMs.toFixed(1)} | ${ratio.toFixed(2)} | ${shown?.join(' / ') ?? ''} | ${rows} | ${scanned.join(', ') || 'none'} |`,
   )
   const walks = grown.flatMap(({ who, path, walk }) => (walk ? [`### ${who}, ${path}\n\`\`\`\n${walk}\n\`\`\`\n`] : []))
   await writeFile(
@@ -91,11 +96,12 @@ export async function writeListReference(grown: readonly ListGrowth[]): Promise<
 
 Written by \`npm run bench -- --large\`: ${sizes.large} drops beside ${sizes.small}, each with five times as many demos, on one PostgreSQL with its
 default of 128 MB of shared buffers. Median of ${rounds} rounds of requests through HTTP, in turns. The *ratio* is the large world's time divided by the
-small one's: near 1 means that size has no effect. *Rows* are what the largest query of the page looked at, including what it passed over; *scanned* are tables
+small one's: near 1 means that size has no effect. *Shown* are the rows of the page in both worlds: where the small world has too few to fill a page, the large one also
+sends more. *Rows* are what the largest query of the page looked at, including what it passed over; *scanned* are tables
 read from end to end. \`server/drops/plans.test.ts\` holds the same lists to the same rules in every test run.
 
-| who | list | ms | ratio | rows | scanned |
-| --- | --- | --- | --- | --- | --- |
+| who | list | ms | ratio | shown | rows | scanned |
+| --- | --- | --- | --- | --- | --- | --- |
 ${lines.join('\n')}
 
 ## Plans of the feed's queries

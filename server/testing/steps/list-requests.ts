@@ -35,6 +35,7 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['creator', `/api/drops?genre=expired&excludedLanguages=${allButKorean}`],
   ['creator', `/api/drops?excluded=${allButTuvalu}&excludedLanguages=${allButKorean}`],
   ['creator', `/api/drops?excluded=${regions(0, 3)}&excludedLanguages=English,Spanish`],
+  ['creator', `/api/drops?excluded=${regions(1)}&excludedLanguages=${allButKorean}`],
   ['creator', `/api/drops?q=song&excludedLanguages=${allButKorean}`],
   ['creator', '/api/drops?q=unheard'],
   ['creator', '/api/drops?q=female%20song'],
@@ -46,6 +47,7 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['creator', `/api/drop-counts?excluded=${regions(1)}`],
   ['creator', `/api/drop-counts?excludedLanguages=${allButKorean}`],
   ['creator', `/api/drop-counts?excluded=${regions(1)}&excludedLanguages=English`],
+  ['creator', `/api/drop-counts?excluded=${allButTuvalu}&excludedLanguages=${allButKorean}`],
   ['creator', '/api/my/favorites'],
   ['creator', '/api/my/favorite-drops'],
   ['creator', '/api/my/favorite-drops?which=closed'],
@@ -76,6 +78,7 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['admin', '/api/admin/people?view=admins'],
   ['admin', '/api/admin/people?search=person'],
   ['admin', '/api/admin/people?search=owner17'],
+  ['admin', '/api/admin/people?search=person+17'],
   ['admin', '/api/admin/people?search=ada.admin%40example.com'],
   ['admin', '/api/admin/people?search=nobody+like+that'],
   ['admin', '/api/admin/audit'],
@@ -83,6 +86,7 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['admin', '/api/admin/payments?view=paid'],
   ['admin', '/api/admin/payments?view=disputed'],
   ['admin', '/api/admin/payments?search=mira'],
+  ['admin', '/api/admin/payments?search=person'],
   ['admin', '/api/admin/payments?search=pi_nothing'],
 ]
 
