@@ -11,6 +11,7 @@ import {
   pressSandboxButton,
   waitForPayment,
 } from '../../testing/steps/submission-steps.ts'
+import { openLiveStream } from '../../testing/steps/live-stream.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
 import { drops, proposedChanges } from '../drops-table.ts'
@@ -94,6 +95,20 @@ describe('a change of a brief with paid songs [T-4] [D-7]', () => {
     ])
     expect([await waiting(), await toReview()]).toEqual([expect.arrayContaining([id]), before + 1])
     expect(await read(id, staff)).toMatchObject({ proposedChange: { state: 'waiting' } })
+  })
+
+  it('is announced to staff with all lists of drops, although part of it goes live at once', async () => {
+    const { id, brief } = await paidDrop({ artist: 'Announced' })
+    const ofStaff = await openLiveStream(staff)
+    const ofCreator = await openLiveStream(mira)
+    for (const { next } of [ofStaff, ofCreator]) expect(await next()).toEqual([])
+    await put(id, { ...brief, genre: ['rock'], importantNote: 'Demos only.' })
+    const change = await ofStaff.nextChange()
+    expect(change).toMatchObject({ what: expect.arrayContaining(['drops', 'badges']) })
+    expect(change).not.toHaveProperty('drops')
+    expect(await ofCreator.nextChange()).toEqual({ what: ['drops'], drops: [id] })
+    await ofStaff.close()
+    await ofCreator.close()
   })
 
   it('goes to review when it extends the closing date by more than 14 days in total', async () => {

@@ -126,8 +126,9 @@ async function saveLive(
 ): Promise<DropRow> {
   const saved = await applyChanges(tx, drop, changes, now)
   await appendEvent(tx, { action: 'drop.edit', actorId: viewer.id, subjectId: drop.id })
-  if (changes.length > 0) await publishInvalidation(tx, 'everybody', ['drops', 'badges'], [drop.id])
-  else for (const who of ['admins', viewer.id]) await publishInvalidation(tx, who, ['drops', 'badges'])
+  // Without naming the drop: part of the edit may have joined or left the changes that staff review.
+  for (const who of ['admins', viewer.id]) await publishInvalidation(tx, who, ['drops', 'badges'])
+  if (changes.length > 0) await publishInvalidation(tx, 'everybody', ['drops'], [drop.id])
   return saved.drop
 }
 
