@@ -18,13 +18,6 @@ const inlineScript = /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/**
- * The app's scripts come after its style sheets and fonts, with which the first paint is made. Without a priority, a
- * browser takes preloaded scripts for as urgent.
- */
-const withLateScripts = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-
 /** The server names the feeds that a page requests first, and the script requests them. A script behind a style sheet would wait for it. */
 const withFeeds = (html: string) =>
   html.replace('<head>', () => `<head><!--velv:feeds--><script>${preloadFeedsScript}</script>`)
@@ -40,7 +33,7 @@ function finishPage(file: string): string[] {
   const shown = publicPath
     ? withPreviewTags(built, publicPath)
     : file === appFile
-      ? withFeeds(withLateScripts(withAppDescription(built)))
+      ? withFeeds(withAppDescription(built))
       : built
   const html = contentFiles.has(file) ? shown.replace(modulePreload, '').replace(anyScript, '') : shown
   if (html !== built) writeFileSync(path, html)
@@ -78,11 +71,10 @@ function readPreloads(): Record<string, Preload> {
     const parts = [routeOf(frameFile), routeOf(file)]
     const scripts = new Set(parts.flatMap(({ module, imports }) => [module, ...imports]))
     const styles = new Set(parts.flatMap(({ css }) => css))
-    const tags = [
+    return [
       ...[...styles].map((href) => `<link rel="preload" as="style" href="${href}">`),
       ...[...scripts].filter((href) => !app.includes(href)).map((href) => `<link rel="modulepreload" href="${href}">`),
-    ]
-    return withLateScripts(tags.join(''))
+    ].join('')
   }
   const signedIn = pages.filter(({ path }) => pageTable[path].frame === 'signed-in')
   return Object.fromEntries(

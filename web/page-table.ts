@@ -61,7 +61,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/drop/myinbox': signedIn('drop-owner/my-inbox', '/api/my/inbox'),
   '/drop/edit/:id': signedIn('drop-owner/edit-drop'),
   '/drop/pitch/:id': signedIn('screener/pitching'),
-  '/drop/:id': signedIn('creator/drop', '/api/drops/:id'),
+  '/drop/:id': signedIn('creator/drop', '/api/drops/:id', { path: '/api/my/favorites', role: 'creator' }),
   '/drop/:id/submit': signedIn('creator/submit'),
   '/demo/:demoId/success': signedIn('creator/payment-success'),
   '/demo/:demoId/cancel': signedIn('creator/payment-cancel'),

@@ -34,11 +34,15 @@ test('a page’s data is requested together with its files, and once', async ({ 
     await expect.poll(() => requested.some(isLive)).toBe(true)
     // What has changed since the log-in is requested again once the page listens for changes.
     const first = requested.slice(0, requested.findIndex(isLive))
-    for (const address of ['/api/me', ...requests])
+    const expected = ['/api/me', '/api/badges', '/api/notices', ...requests]
+    for (const address of expected)
       expect([path, address, first.filter((one) => one === address).length]).toEqual([path, address, 1])
-    // Before the first request that no page preloads.
-    const preloaded = first.slice(0, first.indexOf('/api/badges'))
-    expect(preloaded).toEqual(expect.arrayContaining(['/api/me', ...requests]))
+    const preloaded = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ initiatorType }) => initiatorType === 'link')
+        .map(({ name }) => name),
+    )
+    expect(preloaded.map(pathOf)).toEqual(expect.arrayContaining(expected))
     expect(warnings).toEqual([])
     await context.close()
   }

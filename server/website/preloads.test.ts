@@ -9,6 +9,8 @@ const mira = await createPerson(world, 'Mira Halden', 'songWriter')
 const sam = await createPerson(world, 'Sam Screener', 'screener')
 const id = '01a20dcd-1199-79d8-a834-6838c3f765d9'
 
+const ofFrame = ['/api/badges', '/api/notices']
+
 const cookieOf = ({ cookies }: Person) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** What the page at a path preloads: files and requests, and the feeds that a browser requests if it stores no filters. */
@@ -25,7 +27,7 @@ async function preloadsOf(path: string, who: Person | undefined = mira) {
 it('lets the browser load a page’s files and what it requests first', async () => {
   expect(await preloadsOf(`/drop/${id}`)).toEqual({
     files: ['/assets/drop-page.js'],
-    requests: ['/api/me', `/api/drops/${id}`],
+    requests: ['/api/me', `/api/drops/${id}`, ...ofFrame],
     feeds: [],
   })
 })
@@ -33,20 +35,20 @@ it('lets the browser load a page’s files and what it requests first', async ()
 it('preloads what the page requests for this person', async () => {
   expect(await preloadsOf('/')).toEqual({
     files: ['/assets/home-page.js'],
-    requests: ['/api/me', '/api/my/favorites'],
+    requests: ['/api/me', '/api/my/favorites', ...ofFrame],
     feeds: ['/api/drops?sort=closing&amp;limit=6'],
   })
-  expect(await preloadsOf('/', sam)).toMatchObject({ requests: ['/api/me'], feeds: ['/api/drops-to-hear'] })
+  expect(await preloadsOf('/', sam)).toMatchObject({ requests: ['/api/me', ...ofFrame], feeds: ['/api/drops-to-hear'] })
 })
 
 it('preloads no request that the page would not send', async () => {
   for (const path of ['/drop/no-id', `/drop/${id}?share`, '/drop/%22%3E%3Cscript%3E'])
     expect([path, await preloadsOf(path)]).toEqual([
       path,
-      { files: ['/assets/drop-page.js'], requests: ['/api/me'], feeds: [] },
+      { files: ['/assets/drop-page.js'], requests: ['/api/me', ...ofFrame], feeds: [] },
     ])
-  expect(await preloadsOf('/?q=trap')).toMatchObject({ requests: ['/api/me'], feeds: [] })
-  expect(await preloadsOf('/my-pitches')).toEqual({ files: [], requests: ['/api/me'], feeds: [] })
+  expect(await preloadsOf('/?q=trap')).toMatchObject({ requests: ['/api/me', ...ofFrame], feeds: [] })
+  expect(await preloadsOf('/my-pitches')).toEqual({ files: [], requests: ['/api/me', ...ofFrame], feeds: [] })
 })
 
 it('preloads only the profile for a person whose account is not ready', async () => {

@@ -116,6 +116,9 @@ const noPreloads = { feeds: '', links: '' }
 const requestTag = (href: string) =>
   `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous" fetchpriority="low">`
 
+/** What the frame around every page requests, whatever the page, once an account is ready. */
+const frameRequests = ['/api/badges', '/api/notices']
+
 /** The tags with which the browser requests a page's files and first data together with the app. */
 function preloadTags(c: Context, preloads: Record<string, Preload>, viewer: Viewer | undefined): typeof noPreloads {
   const page = pageAt(c.req.path)
@@ -123,8 +126,8 @@ function preloadTags(c: Context, preloads: Record<string, Preload>, viewer: View
   const params = pathParams(page, c.req.path)
   // With a query, the page requests something else; and a parameter that is no ID belongs to a page that does not exist.
   const isPlain = new URL(c.req.url).search === '' && Object.values(params).every(isId)
-  const sent =
-    isPlain && viewer?.gate === 'open' ? requests.filter(({ role }) => !role || viewer.roles.includes(role)) : []
+  const isReady = viewer?.gate === 'open'
+  const sent = isPlain && isReady ? requests.filter(({ role }) => !role || viewer.roles.includes(role)) : []
   const hrefsOf = (ofFeeds: boolean) =>
     sent
       .filter(({ isFeed = false }) => isFeed === ofFeeds)
@@ -133,7 +136,7 @@ function preloadTags(c: Context, preloads: Record<string, Preload>, viewer: View
     feeds: hrefsOf(true)
       .map((href) => `<meta name="velv-feed" content="${href}">`)
       .join(''),
-    links: files + ['/api/me', ...hrefsOf(false)].map(requestTag).join(''),
+    links: files + ['/api/me', ...hrefsOf(false), ...(isReady ? frameRequests : [])].map(requestTag).join(''),
   }
 }
 
