@@ -67,13 +67,14 @@ async function headersOf(who) {
   return file
 }
 
-/** The report of one page. */
-async function measure({ who, path }) {
+/** The report of one page. Now and then, Lighthouse misses the start of the navigation; such a run is repeated. */
+async function measure({ who, path }, attempts = 3) {
   const file = join(folder, 'report.json')
   const options = ['--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${categories.join(',')}`]
   if (who) options.push(`--extra-headers=${await headersOf(who)}`)
   const args = ['--yes', 'lighthouse@13.5.0', address + path, ...options, `--chrome-flags=${flags.join(' ')}`]
   const { status } = spawnSync('npx', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0 && attempts > 1) return measure({ who, path }, attempts - 1)
   if (status !== 0) throw new Error(`Lighthouse could not read ${path}.`)
   return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts'
+
 /** An amount in the currency's smallest unit (cents for EUR, yen for JPY). */
 export type Money = { amount: number; currency: string }
 
@@ -35,7 +37,7 @@ export function earnedText(micros: number, currency = 'usd', locale = 'en'): str
 
 /** Formats the pay for one counted second in micro-dollars, with as many decimals as needed: `$0.0067`. */
 export const rateText = (secondsRateMicros: number, locale = 'en'): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: 4,
@@ -43,5 +45,5 @@ export const rateText = (secondsRateMicros: number, locale = 'en'): string =>
   }).format(secondsRateMicros / 1_000_000)
 
 function currencyText(units: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(units)
+  return numberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(units)
 }

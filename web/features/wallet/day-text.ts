@@ -1,8 +1,9 @@
+import { dateFormat } from '@velv/domain/formats.ts'
 import { viewerLocale } from '../../ui/text/format.ts'
 
 /** The weekday of a calendar day (`2026-11-19`), which does not depend on the viewer's zone. */
 export const weekdayText = (day: string, weekday: 'short' | 'long', locale = viewerLocale()): string =>
-  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dateFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const minute = 60
 const hour = 3600

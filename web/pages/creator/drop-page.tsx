@@ -1,5 +1,6 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { roleOf } from '@velv/domain/roles.ts'
+import { useDeferredValue } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useMyPitchPath } from '../../features/demos/pitches/find-my-demo.ts'
 import { usePrice } from '../../features/demos/payment/use-price.ts'
@@ -27,7 +28,9 @@ export default function DropPage() {
   const { text } = usePrice({ isWanted: roleOf(profession) === 'creator' })
   const myPitchPath = useMyPitchPath(drop)
   useClosingTimer(drop?.expireTime, () => void refetch())
-  if (isPending) return <DropSkeleton />
+  // Rendered as a transition when the drop has arrived, so that a phone can react to a touch meanwhile.
+  const isWaiting = useDeferredValue(isPending) || isPending
+  if (isWaiting) return <DropSkeleton />
   // Owners who delete their drop here are redirected by the delete action.
   if (!drop || (isMissing(error) && !isOwn(drop))) return <DropNotFound error={error} onRetry={() => void refetch()} />
   const deletion = canDelete(drop) && (

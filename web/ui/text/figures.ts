@@ -1,14 +1,15 @@
+import { numberFormat } from '@velv/domain/formats.ts'
 import { viewerLocale } from './format.ts'
 
 const units = ['B', 'kB', 'MB', 'GB']
 
 /** A number in the viewer's locale, with a fixed number of decimals. */
 const figure = (value: number, locale: string, atMost: number, atLeast = atMost): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: atMost, minimumFractionDigits: atLeast }).format(value)
+  numberFormat(locale, { maximumFractionDigits: atMost, minimumFractionDigits: atLeast }).format(value)
 
 /** "22%", "22 %": rounded down. */
 export const percentText = (part: number, locale = viewerLocale()): string =>
-  new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(part * 100) / 100)
+  numberFormat(locale, { style: 'percent' }).format(Math.floor(part * 100) / 100)
 
 /** 58.6 MB, in powers of ten, as file lists show it. */
 export const bytesText = (bytes: number, locale = viewerLocale()): string =>

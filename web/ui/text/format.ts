@@ -1,3 +1,4 @@
+import { dateFormat } from '@velv/domain/formats.ts'
 import { earnedText as earnedIn } from '@velv/domain/money.ts'
 
 const dayMs = 86_400_000
@@ -22,19 +23,19 @@ const isNear = (at: Date | string, now: Date): boolean =>
   Math.abs(now.getTime() - new Date(at).getTime()) < weekdayWithinDays * dayMs
 
 export const dateText = (at: Date | string, locale = viewerLocale()) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(at))
+  dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(at))
 
 export const dayText = (at: Date | string, locale = viewerLocale()) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
+  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
     .format(new Date(at))
     .replace(/^(\p{L}+),/u, '$1')
 
 export const clockText = (at: Date | string, locale = viewerLocale()) =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
+  dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
 
 /** The time to the second and with its zone, for support and disputes: "20 Nov 2026, 09:37:04 CET". */
 export const exactText = (at: Date | string, locale = viewerLocale()) =>
-  `${dateText(at, locale)}, ${new Intl.DateTimeFormat(locale, { timeStyle: 'long', hourCycle: 'h23' }).format(new Date(at))}`
+  `${dateText(at, locale)}, ${dateFormat(locale, { timeStyle: 'long', hourCycle: 'h23' }).format(new Date(at))}`
 
 /** Calendar days until then: 0 is today; negative is past. */
 export function daysUntil(at: Date | string, now = new Date()): number {

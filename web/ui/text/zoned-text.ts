@@ -1,8 +1,9 @@
+import { dateFormat } from '@velv/domain/formats.ts'
 import { onDayText, viewerLocale, whenText } from './format.ts'
 
 /** The viewer's time zone at that moment, as shown next to an hour: CET, GMT+1. */
 export const zoneText = (at: Date | string, locale = viewerLocale()): string =>
-  new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })
+  dateFormat(locale, { timeZoneName: 'short' })
     .formatToParts(new Date(at))
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 

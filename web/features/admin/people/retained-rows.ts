@@ -11,5 +11,5 @@ export const replaceChanged = (rows: readonly Person[], people: readonly Person[
 export function withRetained(rows: readonly Person[], retained: readonly Person[]): Person[] {
   const listed = new Set(rows.map(({ id }) => id))
   const missing = retained.filter(({ id }) => !listed.has(id))
-  return [...rows, ...missing].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  return [...rows, ...missing].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
 }

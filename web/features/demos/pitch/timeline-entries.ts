@@ -27,7 +27,7 @@ export function timelineEntriesOf(demo: DemoInFull): TimelineEntry[] {
   const listenings = demo.listeners.map((listener) => listeningOf(listener, demo.audio?.durationMs ?? 0))
   const delivery = demo.deliveredAt ? [deliveryOf(demo.deliveredAt, demo)] : []
   // Events of the same moment are in causal order: moves are above what led to them.
-  return [...moves, ...delivery, ...listenings].toSorted((a, b) => b.at.localeCompare(a.at))
+  return [...moves, ...delivery, ...listenings].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
 function listeningOf({ by, at, heard }: Listener, durationMs: number): TimelineEntry {

@@ -30,7 +30,7 @@ export const wasPublished = ({ state }: Pick<OwnDrop, 'state'>): boolean =>
 
 /** Orders open drops by closing time; closed drops wait for others and come last. */
 export const byClosing = (a: Closing, b: Closing): number =>
-  Number(a.state === 'closed') - Number(b.state === 'closed') || a.expireTime.localeCompare(b.expireTime)
+  Number(a.state === 'closed') - Number(b.state === 'closed') || Date.parse(a.expireTime) - Date.parse(b.expireTime)
 
 type Closing = Pick<OwnDrop, 'state' | 'expireTime'>
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '../../../lib/session/session.ts'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
@@ -20,6 +20,9 @@ export function OwnerArea() {
   const drops = useOwnDrops('/api/my/drops')
   const inbox = useOwnDrops('/api/my/inbox')
   const [now] = useState(() => new Date())
+  const isPending = drops.page.isPending || inbox.page.isPending
+  // Rendered as a transition when everything has arrived, so that a phone can react to a touch meanwhile.
+  const isWaiting = useDeferredValue(isPending) || isPending
   const rows = drops.rows ?? []
   const delivered = inbox.rows ?? []
   if (drops.rows?.length === 0 && inbox.rows?.length === 0) {
@@ -30,7 +33,7 @@ export function OwnerArea() {
       </>
     )
   }
-  if (drops.page.isPending || inbox.page.isPending) {
+  if (isWaiting) {
     // One part, one screen long: loading content does not move anything in view.
     return (
       <>

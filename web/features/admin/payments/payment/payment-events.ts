@@ -54,7 +54,7 @@ const disputeTexts = {
 
 /** Refunds from the provider's list, which has times; from the payment's own state if that list is missing. */
 function refundEvents({ provider, state }: PaymentSource, money: (amount: number) => string): PaymentEvent[] {
-  const refunds = (provider?.refunds ?? []).toSorted((a, b) => a.at.localeCompare(b.at))
+  const refunds = (provider?.refunds ?? []).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   if (refunds.length > 0)
     return refunds.map(({ state: refundState, amount, at }) => ({ ...refundTexts[refundState](money(amount)), at }))
   if (state === 'refunding') {
