@@ -39,7 +39,7 @@ it('paints the border of an invalid field in another color', async () => {
   const borderColor = () => getComputedStyle(title.element()).borderTopColor
   const before = borderColor()
   await rerender(<TextField label="Title" error="Enter a title." />)
-  expect(borderColor()).not.toBe(before)
+  await expect.poll(borderColor).not.toBe(before)
 })
 
 it('keeps fields with equal labels apart', async () => {

@@ -1,3 +1,4 @@
+import { afterFirstLoad } from '../../../lib/after-first-load.ts'
 import type { Level } from '../playback/playback-engine.ts'
 import type { createPlayerEngine, PlayerEngine } from './player-engine.ts'
 import type { PlayerState, Song } from './player-state.ts'
@@ -58,19 +59,11 @@ export function subscribeState(listener: () => void): () => void {
 }
 export const subscribeTick = (listener: () => void) => subscribe(onTick, listener)
 
-/** How long the first lists have to load and render before the engine, in ms. */
-const prefetchDelayMs = 1_000
-
 /** Prefetches the engine's script when the page is idle, so that the first play starts without delay. */
 function schedulePrefetch(): void {
   if (isPrefetchScheduled) return
   isPrefetchScheduled = true
-  const prefetch = () => void loadEngine().catch(() => undefined)
-  setTimeout(() => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 5_000 })
-    else prefetch()
-  }, prefetchDelayMs)
+  afterFirstLoad(() => void loadEngine().catch(() => undefined))
 }
 
 function subscribe(listeners: Set<() => void>, listener: () => void): () => void {
