@@ -12,13 +12,17 @@ export interface Listening {
   close(): Promise<void>
 }
 
+/** How long an idle connection stays open, in ms. A request that is sent while it is being closed would be lost. */
+const keepAliveTimeout = 75_000
+
 /**
  * Takes the port before anything is opened, so that a second sandbox on it stops before it touches the first one's
  * files.
  */
 export async function listen(host: string, port: number): Promise<Listening> {
   let fetch: Fetch = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
-  const server = createServer(getRequestListener((request, env) => fetch(request, env as HttpBindings)))
+  const answer = getRequestListener((request, env) => fetch(request, env as HttpBindings))
+  const server = createServer({ keepAliveTimeout }, answer)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
