@@ -1,6 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { roleOf } from '@velv/domain/roles.ts'
-import { useDeferredValue } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useMyPitchPath } from '../../features/demos/pitches/find-my-demo.ts'
 import { usePrice } from '../../features/demos/payment/use-price.ts'
@@ -17,6 +16,7 @@ import { useDrop } from '../../features/drops/brief/use-drop.ts'
 import { DropSkeleton } from '../../features/drops/brief/drop-skeleton.tsx'
 import { isMissing } from '../../lib/api/is-missing.ts'
 import { useMe } from '../../lib/session/session.ts'
+import { useArrival } from '../../ui/data/use-arrival.ts'
 
 export const meta = () => [{ title: 'Drop · Velv' }]
 
@@ -28,9 +28,8 @@ export default function DropPage() {
   const { text } = usePrice({ isWanted: roleOf(profession) === 'creator' })
   const myPitchPath = useMyPitchPath(drop)
   useClosingTimer(drop?.expireTime, () => void refetch())
-  // Rendered as a transition when the drop has arrived, so that a phone can react to a touch meanwhile.
-  const isWaiting = useDeferredValue(isPending) || isPending
-  if (isWaiting) return <DropSkeleton />
+  const isShown = useArrival(!isPending)
+  if (!isShown) return <DropSkeleton />
   // Owners who delete their drop here are redirected by the delete action.
   if (!drop || (isMissing(error) && !isOwn(drop))) return <DropNotFound error={error} onRetry={() => void refetch()} />
   const deletion = canDelete(drop) && (

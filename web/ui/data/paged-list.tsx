@@ -1,7 +1,8 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { RetryMessage } from '../feedback/retry-message.tsx'
 import { SkeletonRows } from '../feedback/skeleton.tsx'
 import { MoreRows, type PagedQuery, retryPage } from './more-rows.tsx'
+import { useArrival } from './use-arrival.ts'
 
 type PagedListProps<Row> = {
   page: PagedQuery<Row>
@@ -19,8 +20,7 @@ type PagedListProps<Row> = {
 
 /** A list that is loaded page by page, with its loading, error and empty states. */
 export function PagedList<Row>({ page, rows, what, skeleton, empty, children }: PagedListProps<Row>) {
-  // Rendered as a transition when it arrives: many rows at once would keep a phone from reacting to a touch.
-  const isShown = useDeferredValue(page.data !== undefined)
+  const isShown = useArrival(page.data !== undefined)
   if (!page.data || !isShown) {
     if (page.isError) return <RetryMessage what={`We couldn’t load the ${what}.`} onRetry={() => retryPage(page)} />
     return typeof skeleton === 'number' ? <SkeletonRows count={skeleton} what={what} /> : skeleton

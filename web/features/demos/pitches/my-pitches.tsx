@@ -74,7 +74,9 @@ function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) 
         </ul>
       )}
       <div className="mt-3 empty:hidden">
-        <MoreRows page={{ ...list, isError: list.isFetchNextPageError }} what="demos" />
+        {shown.length === demos.length && (
+          <MoreRows page={{ ...list, isError: list.isFetchNextPageError }} what="demos" />
+        )}
       </div>
     </div>
   )

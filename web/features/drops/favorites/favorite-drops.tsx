@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { useArrival } from '../../../ui/data/use-arrival.ts'
 import { FavoriteRows } from './favorite-rows.tsx'
 import { useFavoriteDrops, type Drop } from './use-favorite-drops.ts'
 
@@ -11,7 +12,8 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
   const hasClosed = closed.rows?.length !== 0
   const hasOpen = open.rows?.length !== 0
   // The closed drops wait for the rows above, which would push them down.
-  const isFirst = open.isPending && open.failureCount === 0
+  const isOpenShown = useArrival(!open.isPending)
+  const isFirst = !isOpenShown && open.failureCount === 0
   return (
     <div className="grid grid-cols-1 gap-10">
       <section aria-label="Open favorites">

@@ -44,9 +44,12 @@ export function ClosingSoon({ closingSoon, profession }: ClosingSoonProps) {
       </div>
       {data || isPending ? (
         <ul className="sleeve-row">
-          {shown.length > 0
-            ? shown.map((drop) => <ClosingSoonCard key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />)
-            : Array.from({ length: closingSoonCount }, (_, at) => <CardSkeleton key={at} />)}
+          {shown.map((drop) => (
+            <ClosingSoonCard key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />
+          ))}
+          {Array.from({ length: (data ? drops.length : closingSoonCount) - shown.length }, (_, at) => (
+            <CardSkeleton key={at} />
+          ))}
         </ul>
       ) : (
         <RetryMessage what="We couldn’t load what closes this week." onRetry={() => void refetch()} />

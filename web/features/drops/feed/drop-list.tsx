@@ -37,7 +37,7 @@ type DropListProps = {
 /** Drops in rows; loads more automatically near the end. */
 export function DropList({ list, profession, empty, loadsManually = false, rowsRef }: DropListProps) {
   const { drops, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
-  const shown = useRowsInSteps(drops)
+  const shown = useRowsInSteps(drops, loadsManually ? Infinity : undefined)
   const more = () => void list.fetchNextPage()
   const isRendering = shown.length < drops.length
   const isPaused = loadsManually || !hasNextPage || list.isFetching || list.isPlaceholderData || isFetchNextPageError

@@ -1,8 +1,9 @@
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '../../../lib/session/session.ts'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { useArrival } from '../../../ui/data/use-arrival.ts'
 import { DeliveredDrop } from './delivered-drop.tsx'
 import { readStoredDraft } from '../editor/stored-draft.ts'
 import { MyDrop } from './my-drop.tsx'
@@ -20,9 +21,7 @@ export function OwnerArea() {
   const drops = useOwnDrops('/api/my/drops')
   const inbox = useOwnDrops('/api/my/inbox')
   const [now] = useState(() => new Date())
-  const isPending = drops.page.isPending || inbox.page.isPending
-  // Rendered as a transition when everything has arrived, so that a phone can react to a touch meanwhile.
-  const isWaiting = useDeferredValue(isPending) || isPending
+  const isShown = useArrival(!drops.page.isPending && !inbox.page.isPending)
   const rows = drops.rows ?? []
   const delivered = inbox.rows ?? []
   if (drops.rows?.length === 0 && inbox.rows?.length === 0) {
@@ -33,7 +32,7 @@ export function OwnerArea() {
       </>
     )
   }
-  if (isWaiting) {
+  if (!isShown) {
     // One part, one screen long: loading content does not move anything in view.
     return (
       <>
