@@ -9,7 +9,8 @@ declare const crawl: PageObserver
 
 const quietMs = 60
 const quietTimeoutMs = 60_000
-const pressMs = 2_500
+/** How long a click may take. Only a control that nothing reaches takes that long, or a machine that is busy with other stories. */
+const pressMs = 20_000
 const lateMs = 350
 const doublePressMs = 450
 
