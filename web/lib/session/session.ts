@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { client } from '../api/client.ts'
 import { clearStorage, deleteStoredFiles, type ClearReason } from '../storage/browser-storage.ts'
 import { unsubscribePush } from '../push/unsubscribe-push.ts'
@@ -38,10 +38,14 @@ export type Session =
 
 export function useSession(): Session {
   const { data, error, refetch, dataUpdatedAt } = useQuery(meQuery)
-  if (data) return { state: 'signed-in', me: data, isRemembered: dataUpdatedAt === 0 }
-  if (data === null) return { state: 'signed-out' }
-  if (error) return { state: 'failed', retry: () => void refetch() }
-  return { state: 'unknown' }
+  const isRemembered = dataUpdatedAt === 0
+  // One value as long as nothing changes: deferring a new one at each render would render the frame twice.
+  return useMemo(() => {
+    if (data) return { state: 'signed-in', me: data, isRemembered }
+    if (data === null) return { state: 'signed-out' }
+    if (error) return { state: 'failed', retry: () => void refetch() }
+    return { state: 'unknown' }
+  }, [data, error, refetch, isRemembered])
 }
 
 /** The person whom the signed-in frame's guard has admitted; kept until the page is left, even after the session ends. */
