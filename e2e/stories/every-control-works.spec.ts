@@ -12,7 +12,7 @@ import { type TestServer, startTestServer, test as story } from '../support/test
  * Clicks everything that can be clicked and finds what leads nowhere, fails, logs errors or does nothing. Each distinct
  * control is clicked once; with `CRAWL=long`, every row of every list is clicked as each person.
  */
-const patienceMs = isLong ? 3_600_000 : 600_000
+const patienceMs = isLong ? 3_600_000 : 1_200_000
 
 type Shared = Pick<Crawl, 'pressed' | 'found' | 'until'>
 

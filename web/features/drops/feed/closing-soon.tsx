@@ -44,12 +44,11 @@ export function ClosingSoon({ closingSoon, profession }: ClosingSoonProps) {
       </div>
       {data || isPending ? (
         <ul className="sleeve-row">
-          {shown.map((drop) => (
-            <ClosingSoonCard key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />
-          ))}
-          {Array.from({ length: (data ? drops.length : closingSoonCount) - shown.length }, (_, at) => (
-            <CardSkeleton key={at} />
-          ))}
+          {Array.from({ length: data ? drops.length : closingSoonCount }, (_, at) => {
+            const drop = shown[at]
+            if (!drop) return <CardSkeleton key={at} />
+            return <ClosingSoonCard key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />
+          })}
         </ul>
       ) : (
         <RetryMessage what="We couldn’t load what closes this week." onRetry={() => void refetch()} />
