@@ -52,7 +52,7 @@ test('people in every role see when a list fails to load, on every page', async 
   await test.step('the server does not respond', async () => {
     const visit = async (context: BrowserContext, path: string) => {
       const page = await context.newPage()
-      // Drawing two dozen turning records would take most of the machine's time.
+      // Two dozen turning records at once take processor time that the pages need.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       // Only the session request is answered.
       await page.route('**/api/**', (route) => {
