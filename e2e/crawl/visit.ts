@@ -9,7 +9,7 @@ declare const crawl: PageObserver
 
 const quietMs = 60
 const quietTimeoutMs = 60_000
-/** How long a click may take. Only a control that nothing reaches takes that long, or a machine that is busy with other stories. */
+/** How long a click may take. Only an unreachable control or an overloaded machine needs that long. */
 const pressMs = 20_000
 const lateMs = 350
 const doublePressMs = 450

@@ -35,6 +35,9 @@ function recordFetches(): void {
   }
 }
 
+/** Runs in the page: what its code has fetched. */
+const fetches = () => (globalThis as unknown as Recording).fetched
+
 /** Runs in the page: what was requested by a link of the page's head. */
 const preloads = () =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -57,8 +60,7 @@ test('a page’s data is requested together with its files, and once', async ({ 
     await expect
       .poll(async () => (await page.evaluate(preloads)).map(pathOf).filter(isApi).toSorted())
       .toEqual(expected)
-    const fetched = await page.evaluate(() => (globalThis as unknown as Recording).fetched)
-    expect(fetched.map(pathOf)).toEqual(expect.arrayContaining(expected))
+    await expect.poll(async () => (await page.evaluate(fetches)).map(pathOf)).toEqual(expect.arrayContaining(expected))
     // What has changed since the log-in is requested again once the page listens for changes.
     const first = requested.slice(0, requested.findIndex(isLive))
     expect(first.filter((address) => expected.includes(address)).toSorted()).toEqual(expected)

@@ -4,7 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { feedCounts, feedGroupCounts } from '../drops-table.ts'
-import { countNew, namesMoreThan, texts } from './feed-queries.ts'
+import { countNew } from './feed-queries.ts'
+import { namesMoreThan, texts } from './feed-sql.ts'
 
 const integers = (name: string) => sql`${sql.placeholder(name)}::int[]`
 

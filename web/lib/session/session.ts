@@ -39,7 +39,7 @@ export type Session =
 export function useSession(): Session {
   const { data, error, refetch, dataUpdatedAt } = useQuery(meQuery)
   const isRemembered = dataUpdatedAt === 0
-  // One value as long as nothing changes: deferring a new one at each render would render the frame twice.
+  // The same object until something changes: the frame defers it, and would render again for each new one.
   return useMemo(() => {
     if (data) return { state: 'signed-in', me: data, isRemembered }
     if (data === null) return { state: 'signed-out' }

@@ -29,18 +29,18 @@ type DropListProps = {
   profession: Profession
   /** Shown when there are no rows. */
   empty: ReactNode
-  /** The next page loads on request, because other content follows below. */
-  loadsManually?: boolean
+  /** Other content follows, which should not move: all rows come at once, and the next page only on request. */
+  hasContentBelow?: boolean
   rowsRef?: Ref<HTMLUListElement>
 }
 
 /** Drops in rows; loads more automatically near the end. */
-export function DropList({ list, profession, empty, loadsManually = false, rowsRef }: DropListProps) {
+export function DropList({ list, profession, empty, hasContentBelow = false, rowsRef }: DropListProps) {
   const { drops, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
-  const shown = useRowsInSteps(drops, loadsManually ? Infinity : undefined)
+  const shown = useRowsInSteps(drops, hasContentBelow ? Infinity : undefined)
   const more = () => void list.fetchNextPage()
   const isRendering = shown.length < drops.length
-  const isPaused = loadsManually || !hasNextPage || list.isFetching || list.isPlaceholderData || isFetchNextPageError
+  const isPaused = hasContentBelow || !hasNextPage || list.isFetching || list.isPlaceholderData || isFetchNextPageError
   const end = useNearEnd(more, isPaused || isRendering)
 
   if (list.isPending || (isRendering && shown.length === 0)) return <SkeletonRows count={6} what="drops" />

@@ -45,7 +45,7 @@ export function DropsToScreen({ list, profession }: DropsToScreenProps) {
         )}
       </div>
       <FilteredBanner />
-      <DropList list={list} profession={profession} empty={empty} loadsManually />
+      <DropList list={list} profession={profession} empty={empty} hasContentBelow />
     </section>
   )
 }
