@@ -20,6 +20,11 @@ function delayResponses(ms: number): void {
   }
 }
 
+/** Runs in the page before its own code. Otherwise the offline page reloads while it is inspected, because the server answers. */
+function disconnectOfflinePage(): void {
+  if (location.pathname === '/offline.html') globalThis.fetch = () => Promise.reject(new TypeError('No connection'))
+}
+
 async function open(browser: Browser, server: TestServer): Promise<WideAndNarrow> {
   const context = await browser.newContext({
     baseURL: server.baseUrl,
@@ -28,6 +33,7 @@ async function open(browser: Browser, server: TestServer): Promise<WideAndNarrow
   })
   await context.addInitScript(recordLayoutShifts)
   await context.addInitScript(delayResponses, answersAfterMs)
+  await context.addInitScript(disconnectOfflinePage)
   return { wide: await context.newPage(), narrow: await context.newPage() }
 }
 
