@@ -208,7 +208,7 @@ const answers: Record<string, Answer> = {
   async counts(statements) {
     const results = await all(statements)
     const counts = Object.fromEntries(
-      rowsWith(statements, results, 'from "feed_counts"').map((row) => [row['feed_counts']!['feed'], row['']!['sum']]),
+      rowsWith(statements, results, 'from "feed_counts"').map((row) => [row['']!['feed'], row['']!['sum']]),
     )
     const newdrops = rowsWith(statements, results, 'as fresh')[0]!['']!['count']
     return { counts: newdrops > 0 ? { ...counts, newdrops } : counts }

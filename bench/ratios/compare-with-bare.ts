@@ -8,8 +8,8 @@ import type { VelvProcess } from './velv-process.ts'
 
 type Answer = { body: string; queries: BareStatement[] }
 
-async function startVelv(database: LargeDatabase) {
-  const child = forkProgram('velv-process.ts', [database.ownerUrl, JSON.stringify(database.people)])
+async function startVelv({ ownerUrl, people }: LargeDatabase, variables: Record<string, string> = {}) {
+  const child = forkProgram('velv-process.ts', [ownerUrl, JSON.stringify(people), JSON.stringify(variables)])
   const velv = await messageFrom<VelvProcess>(child)
   const ask = (path: string, cookie: string) => messageFrom<Answer>(child, { path, cookie })
   const toHear = await ask('/api/drops-to-hear', velv.cookies.screener)
@@ -35,6 +35,8 @@ async function startBare(settings: BareSettings) {
 export type Measured = {
   name: string
   velv: number
+  /** Velv without statements that are prepared by name. */
+  velvUnnamed: number
   bare: number
   bareNamed: number
   ratio: number
@@ -53,6 +55,7 @@ export async function compareWithBare(
   { ms, rounds, log }: CompareOptions,
 ): Promise<Measured[]> {
   const velv = await startVelv(database)
+  const velvUnnamed = await startVelv(database, { DATABASE_NAMED_STATEMENTS: 'false' })
   const expected = new Map<BenchRequest, string>()
   const paths: BareSettings['paths'] = {}
   for (const request of requests) {
@@ -63,7 +66,7 @@ export async function compareWithBare(
   const settings = { databaseUrl: velv.databaseUrl, secret: velv.secret, paths }
   const bare = await startBare({ ...settings, named: false })
   const bareNamed = await startBare({ ...settings, named: true })
-  const servers = { velv, bare, bareNamed }
+  const servers = { velv, velvUnnamed, bare, bareNamed }
   const measured: Measured[] = []
   for (const request of requests) {
     const sent = getRequest(velv.pathOf(request), velv.cookieOf(request))
@@ -77,8 +80,8 @@ export async function compareWithBare(
       throw new Error(`${request.name}: ${status} …${around(body)}… instead of …${around(velvBody)}…`)
     }
     for (const server of [bare, bareNamed]) await run(server, ms / 4, sameAnswer)
-    await run(velv, ms / 4)
-    const results: Record<keyof typeof servers, Load[]> = { velv: [], bare: [], bareNamed: [] }
+    for (const server of [velv, velvUnnamed]) await run(server, ms / 4)
+    const results: Record<keyof typeof servers, Load[]> = { velv: [], velvUnnamed: [], bare: [], bareNamed: [] }
     for (let round = 0; round < rounds; round++)
       for (const [name, server] of Object.entries(servers))
         results[name as keyof typeof servers].push(await run(server, ms))
@@ -87,6 +90,7 @@ export async function compareWithBare(
     measured.push({
       name: request.name,
       velv: perSecond('velv'),
+      velvUnnamed: perSecond('velvUnnamed'),
       bare: perSecond('bare'),
       bareNamed: perSecond('bareNamed'),
       ratio,
@@ -96,6 +100,6 @@ export async function compareWithBare(
     const { velv: velvRate, bare: bareRate, bareNamed: namedRate } = measured.at(-1)!
     log(`${request.name}: ${[velvRate, bareRate, namedRate].map(Math.round).join(' / ')}, ratio ${ratio.toFixed(2)}`)
   }
-  for (const server of [velv, bare, bareNamed]) await server.stop()
+  for (const server of Object.values(servers)) await server.stop()
   return measured
 }

@@ -47,7 +47,7 @@ export async function openCluster(folder: string, log: (text: string) => void) {
 
 /** Migrates a database of an earlier run, and reads anew what the planner and index-only scans know of its tables. */
 async function update(ownerUrl: string, log: () => void): Promise<void> {
-  const db = openDatabase(ownerUrl, 1)
+  const db = openDatabase(ownerUrl, { maxConnections: 1 })
   const newestMigration = async (): Promise<unknown> =>
     (await db.$client.query('select max(id) as id from drizzle.__drizzle_migrations')).rows[0].id
   const before = await newestMigration()

@@ -44,7 +44,7 @@ export async function measureStreams({ ownerUrl, people }: LargeDatabase): Promi
   if (after.streams !== streams) throw new Error(`Only ${after.streams} streams are open.`)
 
   for (const page of pages) page.messages.length = 0
-  const db = openDatabase(ownerUrl, 1)
+  const db = openDatabase(ownerUrl, { maxConnections: 1 })
   const openedAt = performance.now()
   await publishOpened(db, { id: crypto.randomUUID(), genre: ['pop'], regionalOffice: 'sweden', lyrics: ['English'] })
   await wait(30_000)

@@ -1,5 +1,5 @@
 // Velv in a process of its own, on an existing database. `process.argv[2]`: the owner's address of the database;
-// `[3]`: the people to sign in, as JSON. Logs as in production, to nowhere.
+// `[3]`: the people to sign in, as JSON; `[4]`: its variables, as JSON. Logs as in production, to nowhere.
 import { openWorldOn } from '../../server/testing/world/open-world.ts'
 import { Person } from '../../server/testing/steps/person.ts'
 import { collectQueries } from '../../server/testing/database/query-plans.ts'
@@ -12,8 +12,8 @@ export type VelvProcess = {
   cookies: Record<keyof BenchPeople, string>
 }
 
-const [ownerUrl, people] = process.argv.slice(2) as [string, string]
-const world = await openWorldOn(ownerUrl, {}, { log: () => undefined })
+const [ownerUrl, people, variables = '{}'] = process.argv.slice(2) as [string, string, string?]
+const world = await openWorldOn(ownerUrl, JSON.parse(variables) as Record<string, string>, { log: () => undefined })
 
 const cookies: Record<string, string> = {}
 for (const [who, { email }] of Object.entries(JSON.parse(people) as BenchPeople)) {
