@@ -34,17 +34,19 @@ import { feedRoutes } from './drops/feed/feed-routes.ts'
 import { dropRoutes } from './drops/drops-routes.ts'
 import { fillPublicPage } from './website/landing.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
-import { liveStream } from './live-stream.ts'
+import { audienceOf, liveStream } from './live-stream.ts'
 import { createStreamLimit } from './media/stream-limit.ts'
 import { pictureRoutes, sendPicture } from './media/pictures/pictures-routes.ts'
 import { uploadsFolder } from './media/work-folder.ts'
 import { notificationRoutes } from './notifications/notifications-routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe/unsubscribe-routes.ts'
 import { makeApi } from './platform/http/api.ts'
+import { requirePosition } from './platform/database/read-position.ts'
 import { withFallback } from './platform/database/with-fallback.ts'
 import { isId } from './platform/database/ids.ts'
 import { plusRoutes } from './plus/plus-routes.ts'
 import { problem } from './platform/http/problem.ts'
+import { readYourWrites } from './platform/http/read-your-writes.ts'
 import { makeUploads } from './platform/storage/uploads.ts'
 import { screeningRoutes } from './screening/screening-routes.ts'
 import { walletEntriesRoutes } from './screening/wallet/wallet-entries-routes.ts'
@@ -59,7 +61,11 @@ import { authPagePaths, securityHeaders, unknownVisitor, type Website } from './
 /** Composes the application; nothing is composed anywhere else. Without a website, only the API responds. */
 export function createApp(deps: Deps, website?: Website) {
   const { baseUrl, clock, config, databaseWatch, db, limits, log, metrics, provider, securityLog } = deps
-  const findViewer = (c: Context) => readViewer(c, deps)
+  const findViewer = async (c: Context) => {
+    const viewer = await readViewer(c, deps)
+    if (viewer) requirePosition(deps.live.announcedTo({ userId: viewer.id, ...audienceOf(viewer) }))
+    return viewer
+  }
   const { api, on } = makeApi<Viewer>({
     log,
     metrics,
@@ -77,6 +83,7 @@ export function createApp(deps: Deps, website?: Website) {
     },
     authorize: async (c, access) => authorize(access === 'public' ? undefined : await findViewer(c), access),
   })
+  if (deps.readDb !== db) api.use(readYourWrites({ db, isSecure: baseUrl.startsWith('https://') }))
   api.use(async (c, next) => {
     await next()
     securityHeaders(c, baseUrl.startsWith('https://'))
@@ -87,7 +94,7 @@ export function createApp(deps: Deps, website?: Website) {
   profileRoutes(on, deps)
   twoFactorRoutes(on, deps)
   pictureRoutes(on, deps)
-  feedRoutes(on, deps, loadExtras)
+  feedRoutes(on, deps, createLoadExtras({ db: deps.readDb }))
   dropRoutes(on, deps, loadExtras)
   demoRoutes(on, deps, {
     open: (viewer, payment, successUrl) => openCheckout(deps, viewer, payment, successUrl),
@@ -138,6 +145,7 @@ export function createApp(deps: Deps, website?: Website) {
     db,
     clock,
     quota: uploadQuota,
+    storage: deps.storage,
     maxBytes: audioLimits.maxBytes,
     pendingBytes: (tx, viewer, demoId) => sumDraftBytes(tx, viewer.id, demoId),
     authorize: (viewer, demoId, bytes) => admitSong(deps, viewer, demoId, bytes),
@@ -156,6 +164,12 @@ export function createApp(deps: Deps, website?: Website) {
   api.all('/uploads', upload).all('/uploads/*', upload)
 
   liveStream(api, deps)
+
+  // Without the database: a process that cannot reach it still serves pages, and tells requests when to try again.
+  api.get('/api/ready', (c) => {
+    const ready = !deps.drain.isDraining()
+    return c.json({ ready }, ready ? 200 : 503)
+  })
 
   api.get('/api/health', async (c) => {
     const answers = () =>

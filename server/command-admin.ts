@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     throw new Error(`There is nothing under ${dataDir} yet. Run npm start first.`)
   const running = databaseUrl ? undefined : await findPostgres(dataDir)
   const started = databaseUrl || running ? undefined : await startPostgres({ dataDir })
-  const db = openDatabase(databaseUrl ?? (running ?? started)!.url('velv'), 1)
+  const db = openDatabase(databaseUrl ?? (running ?? started)!.url('velv'), { maxConnections: 1 })
   try {
     console.log(await run(db, adminAccounts))
   } finally {

@@ -5,6 +5,7 @@ import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DatabaseWatch } from './platform/database/outage.ts'
 import type { PrepareAudio } from './media/preparation/prepare-audio.ts'
+import type { Drain } from './platform/http/drain.ts'
 import type { AppendEvent } from './platform/jobs/events.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Limits } from './platform/security/limits.ts'
@@ -27,7 +28,10 @@ export type Deps = {
   secret: string
   clock: Clock
   db: Database
+  /** For reads that may be a moment behind others' changes, never behind those of the reader (`openReadDatabase`). */
+  readDb: Database
   databaseWatch: DatabaseWatch
+  drain: Drain
   log: Log
   metrics: Metrics
   securityLog: SecurityLog

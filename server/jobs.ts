@@ -72,10 +72,9 @@ const handlersOf = (deps: Deps): Handlers => ({
   'media.clear-work': () => clearWorkFolder(deps),
   'media.sweep-uploads': () => {
     const since = new Date(deps.clock.now().getTime() - unfinishedUploadMs)
-    return sweepUploads({ db: deps.db, folder: uploadsFolder(deps.config) }, since)
+    return sweepUploads({ ...deps, folder: uploadsFolder(deps.config) }, since)
   },
-  'media.delete-uploads': ({ targetId }) =>
-    removeUploadsFor({ db: deps.db, folder: uploadsFolder(deps.config) }, targetId),
+  'media.delete-uploads': ({ targetId }) => removeUploadsFor({ ...deps, folder: uploadsFolder(deps.config) }, targetId),
   'media.delete-deliveries': () => deleteOldDeliveries(deps),
   'picture.remove': ({ key }) => deps.storage.remove(key),
   'account.delete-expired': () => deleteExpired(deps),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { publishInvalidation, publishOpened } from './platform/live/live.ts'
 import { openLiveStream, receiveInvalidations } from './testing/steps/live-stream.ts'
 import { createPerson } from './testing/steps/person.ts'
-import { testWorld } from './testing/world/test-world.ts'
+import { openTestWorld, testWorld } from './testing/world/test-world.ts'
 
 const world = await testWorld()
 const mira = await createPerson(world, 'Mira Halden', 'songWriter')
@@ -99,4 +99,25 @@ it('names the drop that has changed, and says of an opened one what feeds select
   await publishInvalidation(world.deps.db, 'everybody', ['demos'], Array(51).fill(opened.id))
   expect(await pages[0]!.nextChange()).toEqual({ what: ['demos'] })
   for (const page of pages) await page.close()
+})
+
+it('moves open pages to other processes before this one stops, and says that it is leaving [O-1]', async () => {
+  const own = await openTestWorld()
+  const person = await createPerson(own, 'Dora Drained', 'producer')
+  const page = await openLiveStream(person)
+  expect(await page.next()).toEqual([])
+  const ready = async () => {
+    const response = await fetch(`${own.baseUrl}/api/ready`)
+    return [response.status, await response.json()]
+  }
+  expect(await ready()).toEqual([200, { ready: true }])
+  const draining = own.deps.drain.begin(100)
+  expect(await ready()).toEqual([503, { ready: false }])
+  expect(await page.next()).toBe('ended')
+  await draining
+  // A page that arrives late is sent on at once.
+  expect(await (await openLiveStream(person)).next()).toEqual([])
+  // Everything else is still answered.
+  expect((await person.get('/api/drops')).status).toBe(200)
+  await own.close()
 })

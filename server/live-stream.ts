@@ -15,10 +15,13 @@ const heartbeatMs = 25_000
 
 const encoder = new TextEncoder()
 
-type Needs = Pick<Deps, 'auth' | 'baseUrl' | 'clock' | 'config' | 'db' | 'live' | 'log' | 'secret' | 'securityLog'>
+type Needs = Pick<
+  Deps,
+  'auth' | 'baseUrl' | 'clock' | 'config' | 'db' | 'drain' | 'live' | 'log' | 'secret' | 'securityLog'
+>
 
 /** The audiences whose invalidations a stream receives besides the person's own. */
-const audienceOf = ({ roles, gate }: Viewer) => ({
+export const audienceOf = ({ roles, gate }: Viewer) => ({
   isBehindGate: gate !== 'open',
   admin: roles.includes('admin'),
   screener: roles.includes('screener'),
@@ -57,7 +60,7 @@ type OpenStream = { viewer: Viewer; ageMs: number; controller: ReadableStreamDef
 
 /** Sends events until the session ends, or until the returned function is called because the client has disconnected. */
 function sendChanges(c: Context<Env<Viewer>>, deps: Needs, { viewer, ageMs, controller }: OpenStream): () => void {
-  const { live, log } = deps
+  const { drain, live, log } = deps
   const write = (text: string) => controller.enqueue(encoder.encode(text))
   const send = (change: LiveChange) => write(`data: ${JSON.stringify(change)}\n\n`)
   const recheckSession = async () => {
@@ -75,9 +78,12 @@ function sendChanges(c: Context<Env<Viewer>>, deps: Needs, { viewer, ageMs, cont
   const listener = { userId: viewer.id, ...audienceOf(viewer), onChange }
   const stopListening = live.listen(listener)
   const timers = [setInterval(() => write(': here\n\n'), heartbeatMs), setInterval(check, sessionCacheSeconds * 1000)]
+  // The browser opens the next stream by itself, at another process.
+  const stopWaiting = drain.onDrain(() => end())
   let isOpen = true
   const stop = () => {
     isOpen = false
+    stopWaiting()
     for (const timer of timers) clearInterval(timer)
     stopListening()
   }

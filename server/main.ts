@@ -6,12 +6,16 @@ import { startVelv, type Velv } from './start-velv.ts'
 
 let velv: Velv | undefined
 let stopping = false
-function stop(code: number): void {
+function stop(code: number, { draining = false } = {}): void {
   if (stopping) return
   stopping = true
-  // A resource that does not close must not block the exit.
-  setTimeout(() => process.exit(1), 15_000).unref()
-  void Promise.resolve(velv?.close()).then(
+  const close = async () => {
+    if (draining) await velv?.drain()
+    // A resource that does not close must not block the exit.
+    setTimeout(() => process.exit(1), 15_000).unref()
+    await velv?.close()
+  }
+  void close().then(
     () => process.exit(code),
     (error: unknown) => {
       console.error(error)
@@ -20,7 +24,8 @@ function stop(code: number): void {
   )
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+process.on('SIGTERM', () => stop(0, { draining: true }))
 process.on('disconnect', () => stop(0))
 process.on('unhandledRejection', (error) => {
   // An error outside any request is not recoverable: close everything and exit.

@@ -17,6 +17,8 @@ import type { DatabaseUrls } from './platform/database/application-role.ts'
 import { watchDatabase } from './platform/database/outage.ts'
 import { prepareDatabase } from './platform/database/prepare-database.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { openReadDatabase } from './platform/database/read-database.ts'
+import { createDrain } from './platform/http/drain.ts'
 import { makeAppendEvent } from './platform/jobs/events.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { openLimits } from './platform/security/limits.ts'
@@ -28,6 +30,7 @@ import { openMetrics } from './platform/observability/metrics.ts'
 import { openStripe } from './platform/stripe/open-stripe.ts'
 import type { Resolve } from './platform/security/public-address.ts'
 import { renamedJobs } from './renamed-jobs.ts'
+import { handOverUploads } from './platform/storage/hand-over-uploads.ts'
 import { openPush } from './platform/push/push.ts'
 import { readServiceAccount } from './platform/push/fcm.ts'
 import { readOrCreatePushKeys } from './platform/push/push-keys.ts'
@@ -73,9 +76,11 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
   await mkdir(uploadsFolder(config), { recursive: true, mode: 0o700 })
   await clearWorkFolder({ config, clock })
   const { storage, closeStorage } = await openStorage(config)
-  const db = openDatabase(database.url)
+  const databaseSettings = { named: config.namedStatements }
+  const db = openDatabase(database.url, databaseSettings)
   const databaseWatch = watchDatabase(database.url, log)
   const metrics = openMetrics()
+  const readDb = openReadDatabase(db, database.replicaUrl, { ...databaseSettings, log, metrics })
   const push = openPush({
     keys: config.pushKeys ?? readOrCreatePushKeys(join(config.dataDir, 'vapid-keys')),
     hosts: config.pushHosts,
@@ -86,8 +91,8 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     metrics,
     ...(resolve ? { resolve } : {}),
   })
-  const jobs = openJobs(database.url, jobTable, log, metrics)
-  const live = await openLive(database.url, log)
+  const jobs = openJobs(database.directUrl, jobTable, log, metrics)
+  const live = await openLive(database.directUrl, log, { hasReplica: database.replicaUrl !== undefined })
   const mailer = openSuppressingMailer({
     mailer: openMailer(smtpUrl, config.mailFrom),
     db,
@@ -133,7 +138,9 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     secret,
     clock,
     db,
+    readDb,
     databaseWatch,
+    drain: createDrain(),
     log,
     metrics,
     securityLog,
@@ -170,11 +177,13 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
   return {
     ...deps,
     async close() {
+      if (storage.isShared) await handOverUploads({ db, folder: uploadsFolder(config), storage, clock, log })
       await databaseWatch.stop()
       await jobs.stop()
       await live.stop()
       mailer.close()
       closeStorage()
+      if (readDb !== db) await readDb.$client.end()
       await db.$client.end()
     },
   }

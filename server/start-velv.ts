@@ -24,6 +24,8 @@ export type Addresses = readonly (readonly [label: string, address: string])[]
 export type Velv = {
   /** Resolves once Velv can be used. Rejects with a sentence when something cannot start. */
   ready: Promise<Addresses>
+  /** Lets a load balancer, live streams and clients move to other processes, for as long as the configuration says. */
+  drain: () => Promise<void>
   /** Closes everything that has been opened so far. */
   close: () => Promise<void>
 }
@@ -41,6 +43,8 @@ type Start = Required<StartOptions> & {
   closers: (() => Promise<void> | void)[]
   addresses: [label: string, address: string][]
   isClosing: boolean
+  /** Once requests are answered. */
+  drain?: () => Promise<void>
 }
 
 /** Starts everything that Velv consists of. */
@@ -49,6 +53,9 @@ export function startVelv(config: Config, options: StartOptions = {}): Velv {
   const start: Start = { config, log, startSandbox, closers: [], addresses: [], isClosing: false }
   return {
     ready: open(start).then(() => start.addresses),
+    async drain() {
+      await start.drain?.()
+    },
     async close() {
       start.isClosing = true
       for (const closeOne of start.closers.splice(0).toReversed()) await closeOne()
@@ -93,6 +100,11 @@ async function open(start: Start): Promise<void> {
   if (config.stripe?.at) addresses.push(['Payments', `sandbox at ${config.stripe.at.host}:${config.stripe.at.port}`])
   if (config.metrics) await openMetrics(start, deps.metrics, config.metrics)
   server.handleWith(createApp(deps, website))
+  start.drain = () => {
+    log.info({ seconds: config.drainMs / 1000 }, 'drain: other processes take over')
+    server.leave()
+    return deps.drain.begin(config.drainMs)
+  }
   sandbox?.setWebhookUrl(`http://127.0.0.1:${server.port}/api/stripe/webhook`)
   await deps.jobs.work()
   // Caches the prices in case the provider is unavailable when they are needed.
@@ -110,8 +122,15 @@ async function open(start: Start): Promise<void> {
 }
 
 async function openDatabaseServer(start: Start, secret: string): Promise<DatabaseUrls> {
-  const { databaseUrl, databaseOwnerUrl } = start.config
-  if (databaseOwnerUrl) return openApplicationRole({ ownerUrl: databaseOwnerUrl, applicationUrl: databaseUrl, secret })
+  const { databaseUrl, databaseOwnerUrl, databaseDirectUrl, databaseReplicaUrl } = start.config
+  if (databaseOwnerUrl)
+    return openApplicationRole({
+      ownerUrl: databaseOwnerUrl,
+      applicationUrl: databaseUrl,
+      directUrl: databaseDirectUrl,
+      replicaUrl: databaseReplicaUrl,
+      secret,
+    })
   return openApplicationRole({ ownerUrl: databaseUrl ?? (await startEmbedded(start)), secret })
 }
 

@@ -22,5 +22,5 @@ export function privacyRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return c.body(null, 204)
   })
 
-  on(contract.downloadMyData, (c) => downloadMyData(deps, c.get('viewer')) as never)
+  on(contract.downloadMyData, (c) => downloadMyData({ ...deps, db: deps.readDb }, c.get('viewer')) as never)
 }

@@ -19,18 +19,18 @@ const size = { width: 1200, height: 630 }
 /** Pictures cached in memory; each is about 50 kB and takes 50 ms to draw. */
 const maxCached = 200
 
-type Needs = Pick<Deps, 'db' | 'databaseWatch' | 'clock' | 'baseUrl'>
+type Needs = Pick<Deps, 'readDb' | 'databaseWatch' | 'clock' | 'baseUrl'>
 
 /**
  * The preview of a shared link to a drop: `/drop/{id}` redirects signed-out visitors to /home, whose meta tags then
  * describe the drop. They contain what the landing page shows about the drop, and never whom it is for.
  */
-export function createDropPreview({ db, databaseWatch, clock, baseUrl }: Needs) {
+export function createDropPreview({ readDb, databaseWatch, clock, baseUrl }: Needs) {
   const cached = new Map<string, Promise<Buffer>>()
   const limited = limitConcurrency(2)
 
   const liveDrop = async (id: string): Promise<DropRow | undefined> => {
-    const drop = isId(id) ? await readDropRow(db, id) : undefined
+    const drop = isId(id) ? await readDropRow(readDb, id) : undefined
     return drop && dropState(drop, clock.now()) === 'live' ? drop : undefined
   }
 

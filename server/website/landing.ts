@@ -27,7 +27,7 @@ const unknownLocale: VisitorLocale = { country: undefined, languages: undefined 
 
 /** Replaces the placeholders of the prerendered public pages with current values. */
 export function fillPublicPage(
-  { baseUrl, db, databaseWatch, clock, provider, config }: Deps,
+  { baseUrl, readDb, databaseWatch, clock, provider, config }: Deps,
   priceTimeoutMs = defaultPriceTimeoutMs,
 ) {
   return async (html: string, { visitorLocale, signedIn = false }: Reader = {}): Promise<string> => {
@@ -37,7 +37,8 @@ export function fillPublicPage(
     if (!addressed.includes('<!--velv:')) return addressed
     const placeholders: Record<string, () => string | Promise<string>> = {
       authLinks: () => (signedIn ? backLink : authLinks),
-      openDrops: () => withFallback(databaseWatch, () => renderLandingDrops(db, clock.now()), landingDropsUnavailable),
+      openDrops: () =>
+        withFallback(databaseWatch, () => renderLandingDrops(readDb, clock.now()), landingDropsUnavailable),
       price: () => priceText(visitorLocale),
       hourly1: () => earnedText(config.rates.level1 * 3600),
       hourly2: () => earnedText(config.rates.level2 * 3600),

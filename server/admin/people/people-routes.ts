@@ -21,7 +21,7 @@ import { removeUser } from './remove-user.ts'
 import { payOutBalanceOf } from './pay-out-balance.ts'
 
 export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
-  const { db, clock, config, limits } = deps
+  const { db, readDb, clock, config, limits } = deps
   const { adminAccounts } = config
 
   const viewPeople = async (viewer: Viewer, users: User[]) => {
@@ -39,7 +39,7 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const { after, ...filter } = c.req.valid('query')
     if (filter.search) await limits.consume('admin.search', viewer.id)
     const namedAdmins = [...adminAccounts.keys()]
-    const found = await listUsers(db, { ...filter, namedAdmins, after: readCursor(after) })
+    const found = await listUsers(readDb, { ...filter, namedAdmins, after: readCursor(after) })
     const page = pageOfRows(found, (user) => cursorOf(user.createdAt, user.id))
     return c.json({ rows: await viewPeople(viewer, page.rows), next: page.next }, 200)
   })

@@ -18,7 +18,7 @@ import type { DemoRow } from '../demos-table.ts'
 import { readNotesBy } from './private-notes-queries.ts'
 import { listQueue } from './queue-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
+type Needs = Pick<Deps, 'db' | 'readDb' | 'clock' | 'limits'>
 
 const pageSize = 200
 
@@ -45,13 +45,17 @@ const header = [
 ]
 
 /** Returns the demos pitched to a drop's owner as a file; the dates are in UTC. */
-export async function downloadPitches({ db, clock, limits }: Needs, viewer: Viewer, dropId: string): Promise<Response> {
+export async function downloadPitches(
+  { db, readDb, clock, limits }: Needs,
+  viewer: Viewer,
+  dropId: string,
+): Promise<Response> {
   const now = clock.now()
   const drop = allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', now)
   if (drop.userId !== viewer.id || !drop.deliveryDate) throw new HiddenError('drop/not-found')
   await limits.consume('statement.download', viewer.id)
   const name = `velv-pitches-${slugOf(dropName(drop))}-${now.toISOString().slice(0, 10)}`
-  return streamCsv(name, rows(db, viewer, dropId, now))
+  return streamCsv(name, rows(readDb, viewer, dropId, now))
 }
 
 /** A name that is safe in every file system: `baia-norte`. */

@@ -18,7 +18,7 @@ const exclusionsIn = (query: Partial<Record<string, unknown>>): Exclusions =>
 
 /** Routes for finding drops: feeds, counts and favorites. */
 export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
-  const { db, clock } = deps
+  const { readDb, clock } = deps
   const cards = (viewer: Viewer, found: FeedEntry[], options?: Parameters<typeof cardPage>[4]) =>
     cardPage(deps, loadExtras, viewer, found, options)
 
@@ -40,11 +40,11 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
       limit,
       now: clock.now(),
     }
-    return c.json(await cards(viewer, await listFeed(db, query), { size: limit }), 200)
+    return c.json(await cards(viewer, await listFeed(readDb, query), { size: limit }), 200)
   })
 
   on(contract.countDropsOnGenre, async (c) =>
-    c.json({ counts: await countFeedEntries(db, exclusionsIn(c.req.valid('query')), clock.now()) }, 200),
+    c.json({ counts: await countFeedEntries(readDb, exclusionsIn(c.req.valid('query')), clock.now()) }, 200),
   )
 
   on(contract.listDropsToHear, async (c) => {
@@ -55,11 +55,11 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
       limit: pageSize,
       now: clock.now(),
     }
-    return c.json(await cards(c.get('viewer'), await listDropsToHear(db, query), { depth: 'to hear' }), 200)
+    return c.json(await cards(c.get('viewer'), await listDropsToHear(readDb, query), { depth: 'to hear' }), 200)
   })
 
   on(contract.readFavorites, async (c) => {
-    const found = await listFavorites(db, c.get('viewer').id)
+    const found = await listFavorites(readDb, c.get('viewer').id)
     return c.json({ favorites: Object.fromEntries(found.map(({ dropId, at }) => [dropId, at.toISOString()])) }, 200)
   })
 
@@ -76,7 +76,7 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
   on(contract.listFavoriteDrops, async (c) => {
     const viewer = c.get('viewer')
     const { which, after } = c.req.valid('query')
-    const found = await listFavoriteDrops(db, viewer.id, { which, after: readCursor(after), now: clock.now() })
+    const found = await listFavoriteDrops(readDb, viewer.id, { which, after: readCursor(after), now: clock.now() })
     return c.json(await cards(viewer, found), 200)
   })
 }

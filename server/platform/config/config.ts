@@ -26,6 +26,33 @@ export const variables = z.object({
     .string()
     .optional()
     .describe('The same database as the owner of its tables, for migrations, backup and restore; needs DATABASE_URL'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .optional()
+    .describe(
+      'The same database as the role of the application without a pooler, to listen for changes and for the job queue; DATABASE_URL when not set. Needed where DATABASE_URL is a pooler in transaction mode',
+    ),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .optional()
+    .describe(
+      'Replicas of the database as the role of the application, for feeds, searches, counts, public pages and exports; the primary when not set',
+    ),
+  DATABASE_NAMED_STATEMENTS: z
+    .enum(['true', 'false'])
+    .default('true')
+    .describe(
+      'Prepare hot queries by name; false for a pooler in transaction mode that does not support it, such as PgBouncer before 1.21',
+    ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe(
+      'How long Velv still answers after SIGTERM, while /api/ready says that it is leaving: the time a load balancer needs to notice',
+    ),
   AUTH_SECRET: z
     .string()
     .min(32)
@@ -217,6 +244,12 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
     throw new Error('DATABASE_URL: is needed when DATABASE_OWNER_URL is set')
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (given[name] && !given.DATABASE_OWNER_URL)
+      throw new Error(
+        `DATABASE_OWNER_URL: is needed when ${name} is set, because both name the role of the application`,
+      )
+  }
   const { VAPID_PUBLIC_KEY: publicKey = '', VAPID_PRIVATE_KEY: privateKey = '' } = given
   if (Boolean(publicKey) !== Boolean(privateKey)) {
     throw new Error(`${publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'}: is needed when the other key is set`)
@@ -235,6 +268,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     baseUrl: given.BASE_URL?.replace(/\/$/, ''),
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    namedStatements: given.DATABASE_NAMED_STATEMENTS === 'true',
+    drainMs: given.DRAIN_SECONDS * 1000,
     authSecret: given.AUTH_SECRET,
     cookieDomain: given.COOKIE_DOMAIN,
     trustedProxy: given.TRUSTED_PROXY === 'true',

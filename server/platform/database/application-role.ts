@@ -5,12 +5,23 @@ import pg from 'pg'
  * The two roles Velv connects as: the owner migrates and prepares the job queue at startup; the application role does
  * everything else and has only the privileges in `privileges.ts`.
  */
-export type DatabaseUrls = { ownerUrl: string; url: string }
+export type DatabaseUrls = {
+  ownerUrl: string
+  /** For queries and transactions. A pooler may give each transaction another connection of the server. */
+  url: string
+  /** Without such a pooler: for LISTEN, and for the job queue. */
+  directUrl: string
+  /** Servers that follow the primary, for reads; undefined when there are none. */
+  replicaUrl?: string | undefined
+}
 
 type Given = {
   ownerUrl: string
   /** The address for the application role, when the operator configures one. */
   applicationUrl?: string | undefined
+  /** For the same role without a pooler; `applicationUrl` when not given. */
+  directUrl?: string | undefined
+  replicaUrl?: string | undefined
   /** The application role's password is derived from this secret, so every process with the same secret knows it. */
   secret: string
 }
@@ -24,7 +35,13 @@ const statementTimeout = '60s'
  * The addresses of both roles. The application role is created where the owner may create roles. Otherwise the
  * application falls back to the owner, and `findExposure` reports what that leaves unprotected.
  */
-export async function openApplicationRole({ ownerUrl, applicationUrl, secret }: Given): Promise<DatabaseUrls> {
+export async function openApplicationRole({
+  ownerUrl,
+  applicationUrl,
+  directUrl,
+  replicaUrl,
+  secret,
+}: Given): Promise<DatabaseUrls> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'velv-roles' })
   await owner.connect()
   try {
@@ -36,7 +53,8 @@ export async function openApplicationRole({ ownerUrl, applicationUrl, secret }: 
     await owner.query(`select pg_advisory_xact_lock(hashtext('velv application role'))`)
     const isReady = await createRole(owner, database, role, { isDerived: !applicationUrl })
     await owner.query(isReady ? 'commit' : 'rollback')
-    return { ownerUrl, url: applicationUrl ?? (isReady ? withCredentials(ownerUrl, role) : ownerUrl) }
+    const url = applicationUrl ?? (isReady ? withCredentials(ownerUrl, role) : ownerUrl)
+    return { ownerUrl, url, directUrl: directUrl ?? url, replicaUrl }
   } finally {
     await owner.end()
   }

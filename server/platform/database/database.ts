@@ -13,19 +13,50 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 /**
  * How long a query waits for a connection, in ms. A server that vanished silently would otherwise block it for minutes.
  */
-const connectTimeoutMs = 10_000
+const defaultConnectTimeoutMs = 10_000
 
-export function openDatabase(url: string, maxConnections = 10): Database {
+/** How long a connection is idle before it is checked, in ms. */
+const keepAliveDelayMs = 10_000
+
+/** `named`: whether hot queries are prepared by name, which a pooler in transaction mode may not support. */
+export type DatabaseSettings = { maxConnections?: number; named?: boolean }
+
+export function openPool(
+  url: string,
+  {
+    maxConnections = 10,
+    named = true,
+    connectTimeoutMs = defaultConnectTimeoutMs,
+  }: DatabaseSettings & { connectTimeoutMs?: number },
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     application_name: 'velv',
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
-    keepAliveInitialDelayMillis: connectTimeoutMs,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
+    ...(named ? {} : { Client: UnnamedClient }),
   })
   // The pool replaces an idle connection that breaks. Without a listener, the error would end the program.
   pool.on('error', () => undefined)
+  return pool
+}
+
+/**
+ * Sends every query without a name. A named statement belongs to one connection of the server, and a pooler in
+ * transaction mode sends the next query to another one.
+ */
+class UnnamedClient extends pg.Client {
+  override query = ((query: unknown, ...rest: []) =>
+    super.query((isNamed(query) ? { ...query, name: undefined } : query) as string, ...rest)) as pg.Client['query']
+}
+
+const isNamed = (query: unknown): query is pg.QueryConfig =>
+  typeof query === 'object' && query !== null && 'name' in query && !('submit' in query)
+
+export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
+  const pool = openPool(url, settings)
   const db = drizzle(pool, { casing: 'snake_case' })
   const runOnce = db.transaction.bind(db)
   db.transaction = (work, settings) => retryConflicts(() => runOnce(work, settings))

@@ -17,7 +17,7 @@ export async function prepareDatabase(
   await owner.connect()
   try {
     await owner.query(`select pg_advisory_lock(hashtext('velv prepares'))`)
-    const db = openDatabase(ownerUrl, 1)
+    const db = openDatabase(ownerUrl, { maxConnections: 1 })
     await migrateDatabase(db).finally(() => db.$client.end())
     await jobs.prepare(ownerUrl, renamedJobs)
     const role = decodeURIComponent(new URL(url).username)

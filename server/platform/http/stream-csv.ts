@@ -1,4 +1,5 @@
 import { type Cell, csvRow } from '@velv/domain/csv.ts'
+import { bindReader } from '../database/read-position.ts'
 
 /** The byte order mark by which spreadsheets recognize UTF-8. */
 const byteOrderMark = '\uFEFF'
@@ -9,11 +10,11 @@ export function streamCsv(name: string, rows: AsyncIterable<readonly Cell[]>): R
   const iterator = rows[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(text.encode(byteOrderMark)),
-    async pull(controller) {
+    pull: bindReader(async (controller: ReadableStreamDefaultController<Uint8Array>) => {
       const { value, done } = await iterator.next()
       if (done) controller.close()
       else controller.enqueue(text.encode(csvRow(value)))
-    },
+    }),
     cancel: () => void iterator.return?.(),
   })
   return new Response(body, {

@@ -57,3 +57,13 @@ it('keeps idle connections open for longer than a proxy does', async () => {
   expect(Number(seconds)).toBeGreaterThan(60)
   await server.close()
 })
+
+it('ends each connection with its next answer once it leaves', async () => {
+  const server = await openWebServer({ port: 0, host: '127.0.0.1' })
+  server.handleWith({ fetch: async () => new Response('answered') })
+  const connection = async () => (await fetch(`http://127.0.0.1:${server.port}/`)).headers.get('connection')
+  expect(await connection()).toBe('keep-alive')
+  server.leave()
+  expect(await connection()).toBe('close')
+  await server.close()
+})

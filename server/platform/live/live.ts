@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '../database/database.ts'
 import { databaseError } from '../database/outage.ts'
+import { readPosition } from '../database/read-database.ts'
+import { type Position, primaryOnly } from '../database/read-position.ts'
 import type { Log } from '../observability/log.ts'
 import { type CoalescedTopics, coalesceTopics } from './coalesce-topics.ts'
 
@@ -51,9 +53,10 @@ async function publish(db: Db, message: LiveMessage): Promise<void> {
 /** How long what may be announced later is collected, in ms. */
 const collectMs = 1_000
 
-const isGroup = (to: LiveAudience): boolean => to === 'everybody' || to === 'admins' || to === 'screeners'
+const groups: readonly LiveAudience[] = ['everybody', 'admins', 'screeners']
+const isGroup = (to: LiveAudience): boolean => groups.includes(to)
 
-const isAddressedTo = ({ userId, admin, screener }: Listener, to: LiveAudience): boolean =>
+const isAddressedTo = ({ userId, admin, screener }: Omit<Listener, 'onChange'>, to: LiveAudience): boolean =>
   to === 'everybody' || to === userId || (to === 'admins' && admin) || (to === 'screeners' && screener)
 
 /** How long and how many messages are remembered, for pages that have loaded data before their streams opened. */
@@ -84,6 +87,11 @@ export type Live = {
    * known.
    */
   topicsSince: (listener: Listener, ageMs: number) => readonly LiveTopic[]
+  /**
+   * What a replica must have reached, so that this person sees everything that was announced to their pages. Without a
+   * replica, nothing is.
+   */
+  announcedTo: (person: Omit<Listener, 'onChange'>) => Position
   /** Open streams of one person, for the limit. */
   countOf: (userId: string) => number
   /** All open streams of this process. */
@@ -92,13 +100,18 @@ export type Live = {
 }
 
 /** One LISTEN connection for all pages of this process. It reconnects automatically. */
-export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
+export async function openLive(
+  databaseUrl: string,
+  log: Log,
+  { hasReplica = false }: { hasReplica?: boolean } = {},
+): Promise<Live> {
   const listeners = new Map<Listener, CoalescedTopics>()
   /** The listeners of each person, so that a message to one of them costs the same however many others listen. */
   const ofPerson = new Map<string, Set<Listener>>()
   let client: pg.Client | undefined
   let stopped = false
   const memory = createMemory()
+  const positions = hasReplica ? createPositions() : undefined
   const collected = new Map<LiveAudience, Set<LiveTopic>>()
 
   const publishCollected = async () => {
@@ -111,8 +124,14 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
       .catch((err: unknown) => log.warn({ err: databaseError(err) }, 'live: notifications were not sent'))
   }
 
-  const deliver = (payload: string) => {
+  /** Pages hear of a change once it is known what a replica must have reached to show it. */
+  const receive = async (payload: string, from: pg.Client) => {
     const message = JSON.parse(payload) as LiveMessage
+    if (positions) await positions.add(message.to, from)
+    deliver(message)
+  }
+
+  const deliver = (message: LiveMessage) => {
     const { to, ...change } = message
     memory.add(message)
     if (isGroup(to)) deliverToGroup(to, change)
@@ -148,7 +167,7 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
       keepAlive: true,
       connectionTimeoutMillis: 5000,
     })
-    next.on('notification', ({ payload }) => payload && deliver(payload))
+    next.on('notification', ({ payload }) => payload && void receive(payload, next))
     next.on('error', () => undefined)
     next.on('end', () => {
       memory.onDisconnected()
@@ -157,6 +176,8 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
     await next.connect()
     await next.query(`listen ${channel}`)
     memory.onConnected()
+    // What was announced in between is unknown.
+    await positions?.add('everybody', next)
     client = next
   }
   await connect()
@@ -182,6 +203,8 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
     },
     topicsSince: (listener, ageMs) =>
       memory.since(ageMs)?.flatMap(({ to, what }) => (isAddressedTo(listener, to) ? what : [])) ?? liveTopics,
+    announcedTo: (person) =>
+      positions?.of([person.userId, ...groups.filter((group) => isAddressedTo(person, group))]) ?? 0n,
     countOf: (userId) => ofPerson.get(userId)?.size ?? 0,
     count: () => listeners.size,
     async stop() {
@@ -189,6 +212,37 @@ export async function openLive(databaseUrl: string, log: Log): Promise<Live> {
       stopped = true
       await client?.end()
     },
+  }
+}
+
+/** The positions of the last minute's messages, by audience. */
+function createPositions() {
+  const ofAudience = new Map<LiveAudience, { position: Position; atMs: number }>()
+  const removeOld = () => {
+    for (const [audience, { atMs }] of ofAudience) {
+      if (atMs > performance.now() - rememberedMs) return
+      ofAudience.delete(audience)
+    }
+  }
+  return {
+    /** Until the position is known, this audience reads from the primary. */
+    async add(to: LiveAudience, primary: pg.Client): Promise<void> {
+      const added = { position: primaryOnly, atMs: performance.now() }
+      // Audiences are in the order in which they were last addressed.
+      ofAudience.delete(to)
+      ofAudience.set(to, added)
+      removeOld()
+      // Without an answer the primary is read for a minute; by then no replica that lacks the change is used.
+      await readPosition(primary).then(
+        (position) => void (added.position = position),
+        () => undefined,
+      )
+    },
+    of: (audiences: readonly LiveAudience[]): Position =>
+      audiences.reduce((highest, audience) => {
+        const position = ofAudience.get(audience)?.position ?? 0n
+        return position > highest ? position : highest
+      }, 0n),
   }
 }
 

@@ -13,6 +13,8 @@ export type Metrics = {
   mail: (outcome: MailOutcome) => void
   push: (outcome: PushOutcome) => void
   upload: (outcome: UploadOutcome) => void
+  /** A read that may come from a replica, by the server it went to. */
+  read: (server: 'replica' | 'primary') => void
   /** `event`: a name in the table of security events. */
   securityEvent: (event: string) => void
   /** A heartbeat claimed this many milliseconds more than it was credited. */
@@ -68,6 +70,13 @@ export function openMetrics(): Metrics {
   const pushes = counterOf('velv_pushes_total', 'Push messages handed to the services of browsers')
   const uploads = counterOf('velv_uploads_total', 'Songs that arrived whole')
 
+  const reads = new Counter({
+    name: 'velv_database_reads_total',
+    help: 'Reads that a replica may answer, by the server they went to',
+    labelNames: ['server'] as const,
+    registers,
+  })
+
   const claims = new Counter({
     name: 'velv_listening_claims_cut_total',
     help: 'Heartbeats that claimed more listening than was credited',
@@ -101,6 +110,7 @@ export function openMetrics(): Metrics {
     mail: (outcome) => mails.inc({ outcome }),
     push: (outcome) => pushes.inc({ outcome }),
     upload: (outcome) => uploads.inc({ outcome }),
+    read: (server) => reads.inc({ server }),
     securityEvent: (event) => securityEvents.inc({ event }),
     claimCut(reason, ms) {
       claims.inc({ reason })

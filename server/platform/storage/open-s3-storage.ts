@@ -73,6 +73,7 @@ export async function openS3Storage(
   const read: Storage['read'] = async (key, range) => readPieces(client, Keyed(key), range)
 
   return {
+    isShared: true,
     copyIn,
     async put(key, fromPath) {
       await copyIn(key, fromPath)

@@ -10,6 +10,8 @@ export type ByteRange = { start: number; end: number }
  * Where songs are stored. Velv generates the keys (`song/<id>/original`); they never contain a name that a user sent.
  */
 export type Storage = {
+  /** Whether the processes on other machines find the same files. */
+  isShared: boolean
   /** Moves a finished file in atomically. On failure, the file stays where it was. */
   put: (key: string, fromPath: string) => Promise<void>
   /** Copies a file in and leaves the source where it was. */
@@ -62,6 +64,7 @@ export function openDiskStorage(folder: string): Storage {
     await flushFolders(parent, made === undefined ? parent : dirname(made))
   }
   return {
+    isShared: false,
     put: (key, fromPath) => move(fromPath, key),
     async copyIn(key, fromPath) {
       await mkdir(folder, { recursive: true, mode: 0o700 })

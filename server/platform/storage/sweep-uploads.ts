@@ -2,15 +2,18 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
+import { handedOverFolder } from './hand-over-uploads.ts'
+import type { Storage } from './storage.ts'
 import {
   deleteUploadRow,
   findKnownUploads,
+  isHandedOver,
   listUploadsFor,
   listUploadsOf,
   listUploadsUntouchedSince,
 } from './uploads-queries.ts'
 
-type UploadsStore = { db: Db; folder: string }
+type UploadsStore = { db: Db; folder: string; storage: Pick<Storage, 'removeFolder'> }
 
 /** Uploads removed per query. */
 const batchSize = 500
@@ -36,8 +39,9 @@ export async function sweepUploads(store: UploadsStore, since: Date): Promise<vo
 }
 
 /** The row is deleted last: if the sweep is interrupted, the next one finds it again. */
-export async function removeUpload({ db, folder }: UploadsStore, id: string): Promise<void> {
+export async function removeUpload({ db, folder, storage }: UploadsStore, id: string): Promise<void> {
   for (const suffix of ['', '.done', '.hole', '.json']) await rm(join(folder, id + suffix), { force: true })
+  if (await isHandedOver(db, id)) await storage.removeFolder(handedOverFolder(id))
   await deleteUploadRow(db, id)
 }
 

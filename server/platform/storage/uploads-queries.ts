@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Db } from '../database/database.ts'
 import { anyOf, prepared } from '../database/prepared.ts'
 import { uploads } from './uploads-table.ts'
@@ -37,12 +37,50 @@ export async function beginUpload(
   })
 }
 
-export async function isUploadOf(db: Db, id: string, senderId: string): Promise<boolean> {
+export type UploadRow = typeof uploads.$inferSelect
+
+export async function readUploadOf(db: Db, id: string, senderId: string): Promise<UploadRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.senderId, senderId)))
+  return found
+}
+
+/** False when it has been finished or deleted meanwhile. */
+export async function markHandedOver(db: Db, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(uploads)
+    .set({ handedOverAt: now })
+    .where(and(eq(uploads.id, id), isNull(uploads.finishedAt)))
+  return rowCount === 1
+}
+
+/** False when another process has adopted it. */
+export async function markAdopted(db: Db, { id, handedOverAt }: UploadRow): Promise<boolean> {
+  const { rowCount } = await db
+    .update(uploads)
+    .set({ handedOverAt: null })
+    .where(and(eq(uploads.id, id), eq(uploads.handedOverAt, handedOverAt!)))
+  return rowCount === 1
+}
+
+export async function isHandedOver(db: Db, id: string): Promise<boolean> {
   const found = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.senderId, senderId)))
+    .where(and(eq(uploads.id, id), isNotNull(uploads.handedOverAt)))
   return found.length > 0
+}
+
+/** Which of these have not been received. */
+export async function listUnfinishedAmong(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(inArray(uploads.id, ids), isNull(uploads.finishedAt)))
+  return rows.map(({ id }) => id)
 }
 
 export async function touchUpload(db: Db, id: string, now: Date): Promise<void> {

@@ -13,6 +13,8 @@ export const uploads = pgTable(
     touchedAt: timestamptz().notNull(),
     /** Complete and received. The row stays for a client that lost the last response. */
     finishedAt: timestamptz(),
+    /** What has arrived is in the shared storage, because the process that received it has stopped. */
+    handedOverAt: timestamptz(),
   },
   (table) => [
     index('uploads_of_sender').on(table.senderId, table.startedAt),

@@ -10,20 +10,24 @@ import type { Database, Db } from '../database/database.ts'
 import { DurableStore, openUploadConnection, type UploadConnection } from './durable-store.ts'
 import { isId, newId } from '../database/ids.ts'
 import { problem, problemOf } from '../http/problem.ts'
+import { adoptUpload } from './hand-over-uploads.ts'
+import type { Storage } from './storage.ts'
 import { removeUpload } from './sweep-uploads.ts'
 import {
   beginUpload,
   endUpload,
   deleteUploadRow,
-  isUploadOf,
+  readUploadOf,
   touchUpload,
   type UploadQuota,
+  type UploadRow,
 } from './uploads-queries.ts'
 
 export type Sender = { id: string }
 
 type Options<S extends Sender> = {
   folder: string
+  storage: Storage
   db: Database
   clock: Clock
   /** The largest file, in bytes. */
@@ -47,15 +51,20 @@ type UploadRequest<S extends Sender> = { sender: S; connection?: UploadConnectio
 /** `incoming`: the same request as Node sees it. */
 export type Uploads<S extends Sender> = (request: Request, incoming: IncomingMessage, sender: S) => Promise<Response>
 
+/** How long the process that has an upload is waited for, in ms, and when a client tries again, in seconds. */
+const handOverMs = 120_000
+const elsewhereRetrySeconds = 2
+
 /**
  * Resumable uploads by the tus protocol under `/uploads`. Only the person who started an upload can access it; for
  * everyone else it does not exist. `Upload-Metadata` carries `demoId`, the demo that the file is for. A finished upload
  * stays known, so that a client that lost the last response finds it complete.
  */
 export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
-  const { folder, db, clock, maxBytes, quota, pendingBytes, authorize, receive } = options
+  const { folder, storage, db, clock, maxBytes, quota, pendingBytes, authorize, receive } = options
   const requests = new AsyncLocalStorage<UploadRequest<S>>()
   const finishing = new Map<string, Promise<void>>()
+  const adopting = new Map<string, Promise<boolean>>()
   const store = new DurableStore(folder, () => requests.getStore()?.connection)
   const tus = new Server({
     path: '/uploads',
@@ -74,7 +83,7 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
         clock.now(),
       )
       if (!isAdmitted) throw tusError(new AppError('upload/quota'))
-      for (const id of replaced) await removeUpload({ db, folder }, id)
+      for (const id of replaced) await removeUpload({ db, folder, storage }, id)
       return { metadata: { demoId: targetId, senderId: sender.id } }
     },
     onUploadFinish: async (_request, upload) => {
@@ -114,11 +123,20 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
     } catch (error) {
       // A complete but rejected file is deleted; otherwise a client that asks again would consider it accepted. After
       // an internal error it stays, and is received when the client asks again.
-      if (error instanceof AppError) await removeUpload({ db, folder }, id)
+      if (error instanceof AppError) await removeUpload({ db, folder, storage }, id)
       throw error
     } finally {
       await rm(copy, { force: true })
     }
+  }
+
+  function adopt(upload: UploadRow): Promise<boolean> {
+    const { id } = upload
+    const known = adopting.get(id)
+    if (known) return known
+    const work = adoptUpload({ db, folder, storage }, upload).finally(() => adopting.delete(id))
+    adopting.set(id, work)
+    return work
   }
 
   /** Receives a file that was complete before an interruption, before any client is told that it is complete. */
@@ -139,7 +157,10 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
       }
       if (method === 'OPTIONS') return await handle(request, sender)
       const id = new URL(request.url).pathname.split('/').at(-1)!
-      if (!isId(id) || !(await isUploadOf(db, id, sender.id))) return problem('request/not-found')
+      const upload = isId(id) ? await readUploadOf(db, id, sender.id) : undefined
+      if (!upload) return problem('request/not-found')
+      const isHere = upload.handedOverAt ? await adopt(upload) : !isWithAnotherProcess(upload)
+      if (!isHere) throw new AppError('server/unavailable', undefined, elsewhereRetrySeconds)
       // Recorded before its bytes, so that the sweep does not remove an upload in progress.
       if (method === 'PATCH') await touchUpload(db, id, clock.now())
       if (method === 'HEAD') await requests.run({ sender }, () => finishIfComplete(id))
@@ -153,6 +174,15 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
       if (error instanceof AppError) return problemOf(error)
       throw error
     }
+  }
+
+  /**
+   * Another process has what has arrived, or is handing it over. Once that takes too long, the process has died with it,
+   * and the upload begins again.
+   */
+  function isWithAnotherProcess({ id, finishedAt, touchedAt }: UploadRow): boolean {
+    if (!storage.isShared || finishedAt || existsSync(join(folder, id))) return false
+    return touchedAt.getTime() > clock.now().getTime() - handOverMs
   }
 
   function receiveChunk({ url, headers }: Request, incoming: IncomingMessage, sender: S): Promise<Response> {

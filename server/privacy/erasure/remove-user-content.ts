@@ -69,7 +69,7 @@ export async function sweepAccount(
   await needs.db.transaction((tx) => queueEndPlus(needs, tx, userId))
   await deleteUnspentIncluded(needs.db, userId)
   await needs.storage.removeFolder(`pictures/${userId}`)
-  await removeUploadsOf({ db: needs.db, folder: uploadsFolder(needs.config) }, userId)
+  await removeUploadsOf({ ...needs, folder: uploadsFolder(needs.config) }, userId)
   await deleteCreatorTally(needs.db, userId)
   if (!hasMore && failed === 0) return
   const afterSeconds = hasMore ? 1 : retrySeconds

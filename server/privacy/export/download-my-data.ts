@@ -8,6 +8,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { pictureKey } from '../../media/pictures/profile-picture.ts'
 import { songKey } from '../../media/prepare-song.ts'
+import { bindReader } from '../../platform/database/read-position.ts'
 import { listUndoable } from '../../platform/undo/pending-actions-queries.ts'
 import { undoOffer } from '../../platform/undo/undo-routes.ts'
 import { jsonStream } from './json-stream.ts'
@@ -36,11 +37,11 @@ export async function downloadMyData(needs: Needs, viewer: Viewer): Promise<Resp
   const open = async (key: string) => (openFile = await needs.storage.read(key))
   const zip = makeZip(filesOf(needs, viewer, open)).getReader()
   const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
+    pull: bindReader(async (controller: ReadableStreamDefaultController<Uint8Array>) => {
       const { value, done } = await zip.read()
       if (done) controller.close()
       else controller.enqueue(value)
-    },
+    }),
     // When the download is aborted, the file being read has to be closed too.
     async cancel() {
       openFile?.destroy()

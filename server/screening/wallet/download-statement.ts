@@ -7,7 +7,7 @@ import { listWithdrawalPostings, sumWithdrawalPostingsBefore } from '../../walle
 import { countDemos, listSessionsUpTo, sumEarnedBefore } from './wallet-entries-queries.ts'
 import { nameOfDrop, secondsOf } from './list-wallet-entries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
+type Needs = Pick<Deps, 'readDb' | 'clock' | 'limits'>
 
 /** Whole days in UTC; `to` is included. */
 type Span = { from?: string | undefined; to?: string | undefined }
@@ -18,7 +18,7 @@ const header = ['Date (UTC)', 'What', 'Drop', 'Demos', 'Time', 'Amount USD', 'Ba
 
 /** A screener's wallet as a CSV file: sessions and withdrawals, oldest first, each with the balance after it. */
 export async function downloadStatement(
-  { db, clock, limits }: Needs,
+  { readDb: db, clock, limits }: Needs,
   screenerId: string,
   span: Span,
 ): Promise<Response> {

@@ -10,7 +10,10 @@ import { createDayFormatter, daysUpTo, walletDays } from '@velv/domain/wallet/ca
 import { listQuarters } from './wallet-entries-queries.ts'
 
 /** The entries of a wallet. They are in this module because it owns the listening sessions, which `wallet` does not know. */
-export function walletEntriesRoutes(on: MountRoute<Viewer>, deps: Pick<Deps, 'db' | 'clock' | 'limits'>): void {
+export function walletEntriesRoutes(
+  on: MountRoute<Viewer>,
+  deps: Pick<Deps, 'db' | 'readDb' | 'clock' | 'limits'>,
+): void {
   on(contract.listWalletEntries, async (c) => {
     const after = readCursor(c.req.valid('query').after)
     return c.json(await listWalletEntries(deps.db, c.get('viewer').id, after), 200)

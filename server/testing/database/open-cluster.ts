@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ensureDatabase, migrateDatabase, openDatabase } from '../../platform/database/database.ts'
-import { startPostgres } from '../../platform/database/embedded-postgres.ts'
+import { type Postgres, startPostgres } from '../../platform/database/embedded-postgres.ts'
 import { openJobs } from '../../platform/jobs/jobs.ts'
 import { makeLog } from '../../platform/observability/log.ts'
 
 /** A migrated database without any rows. */
 export const template = 'template_velv'
 
-export type Cluster = { url: (database: string) => string; stop: () => Promise<void> }
+export type Cluster = Pick<Postgres, 'url' | 'data'> & { dataDir: string; stop: () => Promise<void> }
 
 /** One PostgreSQL for a whole test run, with a migrated template that each world copies. */
 export async function openCluster(): Promise<Cluster> {
@@ -26,6 +26,8 @@ export async function openCluster(): Promise<Cluster> {
   await db.$client.end()
   return {
     url: cluster.url,
+    data: cluster.data,
+    dataDir: folder,
     async stop() {
       await cluster.stop()
       await rm(folder, { recursive: true, force: true })

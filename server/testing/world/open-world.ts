@@ -9,7 +9,7 @@ import { createApp } from '../../app.ts'
 import { openDeps } from '../../open-deps.ts'
 import type { Clock } from '../../platform/config/clock.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { openApplicationRole } from '../../platform/database/application-role.ts'
+import { type DatabaseUrls, openApplicationRole } from '../../platform/database/application-role.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { makeLog } from '../../platform/observability/log.ts'
 import { openWebServer } from '../../platform/http/web-server.ts'
@@ -32,6 +32,8 @@ export type WorldOptions = {
   publicUrl?: string
   /** The real time instead of a clock that only the test moves. */
   clock?: Clock
+  /** Addresses of the database; by default, one server for everything. */
+  database?: DatabaseUrls
   /** Receives each log line, from `info` on; without it nothing is logged. */
   log?: (line: string) => void
 }
@@ -57,6 +59,7 @@ export async function openWorldOn(
     prepareAudio,
     publicUrl,
     clock: realClock,
+    database: givenDatabase,
     log,
   }: WorldOptions = {},
 ) {
@@ -76,7 +79,7 @@ export async function openWorldOn(
   const server = await openWebServer({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${server.port}`
   const baseUrl = publicUrl ?? address
-  const database = await openApplicationRole({ ownerUrl, secret })
+  const database = givenDatabase ?? (await openApplicationRole({ ownerUrl, secret }))
   const deps = await openDeps({
     config: readConfig({ DATA_DIR: dataDir, ...quickDefaults, ...variables }),
     baseUrl,
@@ -103,7 +106,7 @@ export async function openWorldOn(
     database,
     /** The database as its owner, for what the application may not do. */
     get ownerDb(): Database {
-      return (ownerDb ??= openDatabase(ownerUrl, 1))
+      return (ownerDb ??= openDatabase(ownerUrl, { maxConnections: 1 }))
     },
     sandbox,
     webhookSecret: stripe.webhookSecret,

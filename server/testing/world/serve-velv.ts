@@ -47,7 +47,7 @@ async function start(velv: number, env: NodeJS.ProcessEnv): Promise<Addresses> {
 }
 
 async function grantAdmin({ databaseUrl }: Hosted, email: string): Promise<void> {
-  const db = openDatabase(databaseUrl, 1)
+  const db = openDatabase(databaseUrl, { maxConnections: 1 })
   const user = await setAdmin(db, email, { admin: true, at: systemClock.now(), fixed: new Map() })
   await db.$client.end()
   if (!user) throw new Error(`No account has the email ${email}.`)
@@ -55,7 +55,7 @@ async function grantAdmin({ databaseUrl }: Hosted, email: string): Promise<void>
 
 /** Everything that can still be undone becomes due; the jobs of this Velv commit it. */
 async function endUndoTime({ databaseUrl }: Hosted): Promise<void> {
-  const db = openDatabase(databaseUrl, 1)
+  const db = openDatabase(databaseUrl, { maxConnections: 1 })
   await db.execute(`update pending_actions set due_at = decided_at where undone_at is null`)
   await db.execute(`update pgboss.job set start_after = now() where name = 'undo.commit-due' and state = 'created'`)
   const readPending = () => db.execute(`select from pending_actions where undone_at is null limit 1`)

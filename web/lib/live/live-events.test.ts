@@ -122,3 +122,37 @@ it('tells the server how old the data of the page may be, so that no change befo
   stopWatching()
   vi.unstubAllGlobals()
 })
+
+it('opens the stream again after a response that the browser gives up on', async () => {
+  vi.useFakeTimers()
+  const opened: FakeSource[] = []
+  class FakeSource extends EventTarget {
+    readonly CLOSED = 2
+    readyState = 1
+    close = () => {}
+    constructor() {
+      super()
+      opened.push(this)
+    }
+  }
+  vi.stubGlobal('EventSource', FakeSource)
+  const queries = new QueryClient()
+  const invalidate = vi.spyOn(queries, 'invalidateQueries')
+  const stop = subscribeToLiveEvents(queries)
+  // A connection that breaks is the browser's to open again.
+  opened[0]!.readyState = 0
+  opened[0]!.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(opened).toHaveLength(1)
+  for (const expected of [2, 3]) {
+    opened.at(-1)!.readyState = 2
+    opened.at(-1)!.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(opened).toHaveLength(expected)
+  }
+  opened.at(-1)!.dispatchEvent(new Event('open'))
+  expect(invalidate).toHaveBeenCalledTimes(1)
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})

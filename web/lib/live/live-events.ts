@@ -118,19 +118,36 @@ export function applyChange(queries: QueryClient, { what, drops, opened = [] }: 
  */
 export function subscribeToLiveEvents(queries: QueryClient): () => void {
   const ageMs = Math.ceil(performance.now()) + arrivalMs
-  const source = new EventSource(`/api/live?age=${ageMs}`)
+  let source: EventSource
   let wasDisconnected = false
-  source.addEventListener('message', ({ data }) => {
-    applyChange(queries, changeOf(data))
-  })
-  source.addEventListener('error', () => (wasDisconnected = true))
-  source.addEventListener('open', () => {
-    // Events during a disconnection are lost, so every query is refetched.
-    if (wasDisconnected) void queries.invalidateQueries()
-    wasDisconnected = false
-  })
-  return () => source.close()
+  let reopening: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  const open = () => {
+    source = new EventSource(`/api/live?age=${ageMs}`)
+    source.addEventListener('message', ({ data }) => {
+      applyChange(queries, changeOf(data))
+    })
+    source.addEventListener('error', () => {
+      wasDisconnected = true
+      // The browser reconnects after a broken connection, and gives up after an error response.
+      if (source.readyState === source.CLOSED) reopening = setTimeout(open, reopenPause(failures++))
+    })
+    source.addEventListener('open', () => {
+      // Events during a disconnection are lost, so every query is refetched.
+      if (wasDisconnected) void queries.invalidateQueries()
+      wasDisconnected = false
+      failures = 0
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(reopening)
+    source.close()
+  }
 }
+
+/** In ms: twice as long after each failure up to a limit, and random, so that not all pages come back at once. */
+const reopenPause = (failures: number): number => Math.min(60_000, 2_000 * 2 ** failures) * (0.5 + Math.random())
 
 /** The change in a message. Topics of a newer server are left out. */
 function changeOf(text: string): LiveChange {

@@ -20,6 +20,12 @@ export const cookies: readonly StorageEntry[] = [
     expires: 'When you delete the account, or a year after you last logged in.',
   },
   {
+    name: '__Host-velv.position',
+    purpose:
+      'The place of your last change in our database, so that a copy of the database that does not have it yet is not shown to you. Only set where there are copies. No script can read it.',
+    expires: 'After a minute.',
+  },
+  {
     name: 'user',
     purpose: 'Your product id, name and profession, so that other pages of Velv can greet you. It opens nothing.',
     expires: 'When you log out or delete the account, or after 2 years.',

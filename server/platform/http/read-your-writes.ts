@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Database } from '../database/database.ts'
+import { readPosition } from '../database/read-database.ts'
+import { formatPosition, parsePosition, runAsReader } from '../database/read-position.ts'
+
+const name = 'velv.position'
+
+/** In seconds. A replica that has not replayed a change by then is not used by anyone. */
+const maxAge = 60
+
+const unchanging = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+type Options = { db: Database; isSecure: boolean }
+
+/**
+ * Lets reads of a request come from a replica, unless it lacks what this browser has written: a response to a change
+ * sets a cookie with the position of the change. A browser that sends another position only changes how current its own
+ * reads are.
+ */
+export function readYourWrites({ db, isSecure }: Options): MiddlewareHandler {
+  const prefix = isSecure ? ({ prefix: 'host', secure: true } as const) : {}
+  return async (c, next) => {
+    const written = parsePosition(getCookie(c, name, isSecure ? 'host' : undefined) ?? '')
+    await runAsReader(written ?? 0n, next)
+    if (unchanging.has(c.req.method) || c.res.status >= 500) return
+    const position = await readPosition(db.$client)
+    setCookie(c, name, formatPosition(position), { ...prefix, path: '/', httpOnly: true, sameSite: 'Lax', maxAge })
+  }
+}
