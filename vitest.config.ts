@@ -37,6 +37,9 @@ class SlowFirst extends BaseSequencer {
 /** Tests of components in a browser; `*.test.tsx` runs in Node. */
 const componentTests = 'web/**/*.component.test.tsx'
 
+/** Tests of several machines. */
+const operationsTests = ['server/cluster-failover.test.ts', 'server/rolling-deploy.test.ts']
+
 /** What components import from packages, bundled before the first test. */
 const componentPackages = [
   'react',
@@ -107,10 +110,22 @@ export default defineConfig({
         test: { name: 'demo songs', include: ['tools/demo-songs/**/*.test.ts'], exclude, testTimeout: hangsMs },
       },
       {
+        // What operators trust: minutes each, with programs that few machines have.
+        test: {
+          name: 'operations',
+          include: operationsTests,
+          exclude,
+          fileParallelism: false,
+          testTimeout: 4 * hangsMs,
+          hookTimeout: hangsMs,
+          expect: { poll: { timeout: 120_000 } },
+        },
+      },
+      {
         test: {
           name: 'services',
           include: ['{server,sandbox}/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, ...operationsTests],
           isolate,
           globalSetup: ['server/testing/database/global-setup.ts'],
           testTimeout: hangsMs,
