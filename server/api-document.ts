@@ -67,6 +67,13 @@ export const apiRoutes = contracts.flatMap((contract) =>
   Object.values(contract).filter((part) => isRoute(part)),
 ) as unknown as (ApiRoute & Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0])[]
 
+/** What clients may rely on, in CommonMark; `tools/checks/check-api-compatibility.ts` holds us to it. */
+const apiDescription = `Songs are pitched to briefs, somebody listens, and everybody can see it. Errors are RFC 9457 problem documents with a \`code\`.
+
+New operations, optional parameters, fields, error codes, and values of enumerations may appear at any time. Clients must ignore fields that they do not know, treat a value that they do not know as "other", and treat an error code that they do not know by its status.
+
+Nothing is removed, renamed, or narrowed without notice. What is deprecated works for at least 180 days, until its \`x-sunset\`. Until then, every response of a deprecated operation has the headers \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594), and a \`Link\` to the operation that replaces it.`
+
 /** Builds the OpenAPI 3.1 document from the contracts. */
 export function apiDocument() {
   const printer = new OpenAPIHono()
@@ -81,8 +88,7 @@ export function apiDocument() {
     info: {
       title: 'Velv',
       version: '1',
-      description:
-        'Songs are pitched to briefs, somebody listens, and everybody can see it. Errors are RFC 9457 problem documents with a `code`.',
+      description: apiDescription,
     },
   })
 }

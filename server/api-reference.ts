@@ -68,7 +68,7 @@ function page(): string {
 <body>
 <main>
 <h1>Velv API</h1>
-<p>The website uses this API like any other client. The OpenAPI document: <a href="/api/openapi.json">/api/openapi.json</a>. Times are ISO 8601 in UTC. A list returns <code>rows</code> and <code>next</code>; to get the next page, send <code>next</code> as <code>after</code>. Errors are <code>application/problem+json</code> with one of the <a href="#errors">codes below</a>.</p>
+<p>The website uses this API like any other client. The OpenAPI document: <a href="/api/openapi.json">/api/openapi.json</a>. Times are ISO 8601 in UTC. A list returns <code>rows</code> and <code>next</code>; to get the next page, send <code>next</code> as <code>after</code>. Fields, values, and errors may be added at any time, so ignore what you don’t know; what is deprecated works for at least 180 days. Errors are <code>application/problem+json</code> with one of the <a href="#errors">codes below</a>.</p>
 <noscript><p>The operations are shown with JavaScript. Without it, use the OpenAPI document.</p></noscript>
 <div id="operations"></div>
 <h2 id="errors">Errors</h2>

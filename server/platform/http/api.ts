@@ -3,6 +3,7 @@ import { AppError } from '@velv/domain/errors.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { addressOf } from './client-address.ts'
 import type { Access } from './contract.ts'
+import { DeprecatedRoutes } from './deprecation.ts'
 import { isOutage } from '../database/outage.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
@@ -63,6 +64,8 @@ export function makeApi<Viewer extends { id: string }>({
     },
   })
 
+  const deprecatedRoutes = new DeprecatedRoutes()
+
   api.use(async (c, next) => {
     c.set('requestId', newId())
     c.set('address', addressOf(c, trustedProxy))
@@ -71,6 +74,7 @@ export function makeApi<Viewer extends { id: string }>({
     await runWithRequestFacts(facts, next)
     // Set last, because a response with its own headers would replace earlier ones.
     c.header('x-request-id', c.get('requestId'))
+    for (const [name, value] of deprecatedRoutes.headersOf(c)) c.header(name, value, { append: true })
     const [{ method }, { status }, ms] = [c.req, c.res, performance.now() - began]
     log.info({ request: c.get('requestId'), method, path: loggedPath(c), status, ms: Math.round(ms) }, 'http: request')
     metrics.request({ method, route: routePattern(c), status, seconds: ms / 1000 })
@@ -98,6 +102,7 @@ export function makeApi<Viewer extends { id: string }>({
   })
 
   const on: MountRoute<Viewer> = (route, handler) => {
+    deprecatedRoutes.add(route)
     const guard: MiddlewareHandler<Env<Viewer>> = async (c, next) => {
       const viewer = await authorize(c, route['x-access'])
       if (viewer) c.set('viewer', viewer)

@@ -64,6 +64,7 @@ export function errorResponses(...codes: ErrorCode[]): Record<never, never> {
       {
         description: those.map((code) => `\`${code}\` ${errors[code][1]}`).join('\n\n'),
         content: { 'application/problem+json': { schema: Problem } },
+        'x-error-codes': those,
       },
     ]),
   )
