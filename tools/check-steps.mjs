@@ -24,6 +24,8 @@ export const checkSteps = [
   ]),
   ['API types', ['tools/api-types.mjs', '--check']],
   ['printed tables', ['tools/print-tables.ts', '--check']],
+  ['API compatibility', ['tools/checks/check-api-compatibility.ts']],
+  ['migrations', ['tools/checks/check-migrations.ts']],
   ['imports', ['tools/checks/check-imports.ts']],
   ['names', ['tools/checks/check-names.ts']],
   ['folders', ['tools/checks/check-folders.ts', '--count']],

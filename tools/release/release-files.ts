@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JournalEntry } from '../checks/find-migration-problems.ts'
+import { root } from '../checks/project-files.ts'
+
+/** The API document of the previous release. It is a promise to clients, so it is with the other reference pages. */
+export const releasedApi = join(root, 'docs/reference/released-api.json')
+
+export const previousRelease = join(root, 'tools/previous-release')
+
+/** What migrations have to leave alone while processes of the previous release still run. */
+export type PreviousRelease = {
+  commit: string
+  /** The last migration of the release. */
+  migration: JournalEntry
+  /** The columns that the release reads and writes, by table. */
+  tables: Record<string, string[]>
+}
+
+export const readPreviousRelease = () => JSON.parse(readFileSync(previousRelease, 'utf8')) as PreviousRelease
+
+/** Drizzle's journal of migrations. */
+export function readJournal(): JournalEntry[] {
+  const journal = readFileSync(join(root, 'server/drizzle/meta/_journal.json'), 'utf8')
+  return (JSON.parse(journal) as { entries: JournalEntry[] }).entries.map(({ idx, tag, when }) => ({ idx, tag, when }))
+}
