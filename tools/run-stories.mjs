@@ -8,7 +8,8 @@ import { environment, run } from './node24.mjs'
  */
 export async function runStories(args = [], variables = {}) {
   const [chromium, headlessShell] = [chromiumPath(), headlessShellPath()]
-  await buildWebIfStale()
+  // A Velv that already runs has its own web app.
+  if (!process.env.STORY_SERVER) await buildWebIfStale()
   const env = {
     ...environment(),
     ...(chromium ? { CHROMIUM: chromium } : {}),

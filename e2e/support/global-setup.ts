@@ -6,6 +6,8 @@ import { makeDemoWorld } from './make-demo-world.ts'
 
 /** The setup that all stories share. Returns its teardown. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // A Velv that already runs has its own database.
+  if (process.env['STORY_SERVER']) return async () => undefined
   // Dozens of servers are started: the others reuse the compiled code of the first.
   const compiled = await mkdtemp(join(tmpdir(), 'velv-compiled-'))
   process.env['NODE_COMPILE_CACHE'] = compiled

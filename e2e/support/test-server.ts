@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -156,6 +156,29 @@ function collectLog() {
   }
 }
 
+/**
+ * A Velv that already runs, for example in a container: `STORY_SERVER` is its address, `STORY_MAILS` the address of its
+ * sandbox's mailbox, and `STORY_GRANT_ADMIN` a command that makes the account of an email address an admin.
+ */
+function findRunningServer(): TestServer | undefined {
+  const { STORY_SERVER: baseUrl, STORY_MAILS: mailsUrl, STORY_GRANT_ADMIN: command } = process.env
+  if (!baseUrl) return undefined
+  if (!mailsUrl || !command) throw new Error('STORY_SERVER needs STORY_MAILS and STORY_GRANT_ADMIN.')
+  const refuse = (what: string) => {
+    throw new Error(`This story needs the ${what} of its server, which STORY_SERVER does not provide.`)
+  }
+  return {
+    baseUrl,
+    mailsUrl,
+    grantAdmin: async (email) => void execSync(`${command} ${email}`),
+    stop: async () => undefined,
+    logLines: () => refuse('log'),
+    get dataDir() {
+      return refuse('files')
+    },
+  }
+}
+
 /** The line it prints once it is ready. If it ends before that, the error has everything it printed. */
 function readStartupOutput(child: ChildProcess): Promise<string> {
   let output = ''
@@ -179,7 +202,7 @@ type WorkerFixtures = { sharedServer: TestServer; sharedDemoServer: TestServer }
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
-    async ({}, use) => provide(await startTestServer(), use),
+    async ({}, use) => provide(findRunningServer() ?? (await startTestServer()), use),
     { timeout: 60_000 },
   ],
   /** A shared server for stories that only read. */

@@ -14,9 +14,8 @@ export function s3SkipReason(): string | undefined {
 export type TestBucket = Awaited<ReturnType<typeof openTestBucket>>
 
 /** A separate bucket on a real S3 server, with direct access to it. */
-export async function openTestBucket() {
+export async function openTestBucket(bucket = `velv-${randomBytes(6).toString('hex')}`) {
   const { endpoint, accessKeyId, secretAccessKey, stop } = given ? serverAt(new URL(given)) : await startRadosgw()
-  const bucket = `velv-${randomBytes(6).toString('hex')}`
   const credentials = { accessKeyId, secretAccessKey }
   const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true, credentials })
   await client.send(new CreateBucketCommand({ Bucket: bucket }))

@@ -73,6 +73,7 @@ function installedPackages(flags: readonly string[]): Set<string> {
     .filter((flag) => flag.startsWith('--workspace='))
     .map((flag) => flag.slice('--workspace='.length))
   const hasDev = !flags.includes('--omit=dev')
+  const hasPeers = !flags.includes('--legacy-peer-deps')
   const found = new Set<string>()
   const visit = (key: string, withDev: boolean) => {
     if (found.has(key)) return
@@ -80,7 +81,8 @@ function installedPackages(flags: readonly string[]): Set<string> {
     const { link, resolved, dependencies, optionalDependencies, peerDependencies, devDependencies } = locked[key]!
     if (link) return visit(resolved!, hasDev)
     // npm also keeps optional peers that are locked for another reason.
-    const names = { ...dependencies, ...optionalDependencies, ...peerDependencies, ...(withDev ? devDependencies : {}) }
+    const peers = hasPeers ? peerDependencies : {}
+    const names = { ...dependencies, ...optionalDependencies, ...peers, ...(withDev ? devDependencies : {}) }
     for (const name of Object.keys(names)) {
       const dependency = findPackage(name, key)
       if (dependency) visit(dependency, false)
