@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { buildah } from './buildah.ts'
@@ -60,9 +60,10 @@ export async function createContainer(options: ContainerOptions): Promise<Contai
   // Nothing remains when the tests are interrupted.
   const removeNow = () => {
     for (const kill of running) kill()
-    execFileSync('buildah', ['rm', name], { stdio: 'ignore' })
+    spawnSync('buildah', ['rm', name])
   }
-  process.once('exit', removeNow)
+  // Before anything that was made earlier, such as the image.
+  process.prependOnceListener('exit', removeNow)
 
   const launch = (command: readonly string[]): RunningProgram => {
     const wrapper = refusesNewPrivileges ? ['setpriv', '--no-new-privs'] : []

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,6 +18,8 @@ import { buildImage, type BuiltImage, lookInto, measureImage } from './images.ts
 
 const root = resolve(import.meta.dirname, '../..')
 const why = containersSkipReason() ?? s3SkipReason()
+// The reporter doesn't show the titles of what is skipped.
+if (why) console.log(`The containers are not tested: ${why}.`)
 
 /** The story from a sign-up to an answer; also its creator, with the password of all people in stories. */
 const story = { name: 'one-song-from-upload-to-answer', email: 'mira@example.com', password: 'velvet-rooms' }
@@ -25,7 +27,7 @@ const story = { name: 'one-song-from-upload-to-answer', email: 'mira@example.com
 /** In MB, without the base. The images have only what Velv and the sandbox need to run. */
 const mostMegabytes = { velv: 310, sandbox: 15 }
 
-describe.skipIf(why)(`the built containers${why ? ` (left out: ${why})` : ''}`, () => {
+describe.skipIf(why)('the built containers', () => {
   let base: string
   const images: Record<string, BuiltImage> = {}
   const containers: Container[] = []
@@ -120,7 +122,16 @@ describe.skipIf(why)(`the built containers${why ? ` (left out: ${why})` : ''}`, 
     await answers(`http://127.0.0.1:${ports.sandbox}/mail`, sandboxProgram)
   }
 
+  /** What `afterAll` does, for a run that is interrupted. The containers and the S3 server end themselves. */
+  function removeNow(): void {
+    spawnSync('buildah', ['rmi', ...Object.values(images).map(({ name }) => name)])
+    const pid = postgres && Number.parseInt(readFileSync(join(postgres.data, 'postmaster.pid'), 'utf8'), 10)
+    if (pid) process.kill(pid, 'SIGQUIT')
+    if (folder) rmSync(folder, { recursive: true, maxRetries: 10 })
+  }
+
   beforeAll(async () => {
+    process.once('exit', removeNow)
     base = await prepareBaseImage()
     for (const target of ['velv', 'sandbox']) {
       images[target] = await buildImage(target, base)
@@ -142,6 +153,7 @@ describe.skipIf(why)(`the built containers${why ? ` (left out: ${why})` : ''}`, 
     for (const { name } of Object.values(images)) await buildah('rmi', name)
     await bucket?.close()
     await postgres?.stop()
+    process.off('exit', removeNow)
     if (folder) rmSync(folder, { recursive: true })
     console.log(figures.join('\n'))
   })
