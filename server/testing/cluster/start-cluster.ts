@@ -107,8 +107,8 @@ export async function startCluster(logins: readonly Login[]): Promise<PostgresCl
     const pidFile = await readFile(join(folder, memberName(index), 'postmaster.pid'), 'utf8').catch(() => '')
     const pid = Number(pidFile.split('\n')[0])
     if (!pid) return
-    // The postmaster's children end when it is gone.
-    process.kill(pid, 'SIGKILL')
+    // The postmaster's children end when it is gone. The file of one that was killed before is still there.
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL')
     await until(() => !isAlive(pid), 'the death of a member')
   }
   const primaryMember = async () => {

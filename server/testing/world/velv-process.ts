@@ -45,6 +45,10 @@ export async function startVelvProcess(world: World, change: Partial<VelvProcess
   })
   let output = ''
   child.stderr!.setEncoding('utf8').on('data', (part: string) => (output += part))
+  // A process that ends by itself has failed, and its tests would only see that nobody answers.
+  child.once('exit', (code) => {
+    if (code) process.stderr.write(`Velv ended with ${code}: ${output.slice(-4000)}\n`)
+  })
   const [baseUrl] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
