@@ -60,7 +60,7 @@ import { authPagePaths, securityHeaders, unknownVisitor, type Website } from './
 
 /** Composes the application; nothing is composed anywhere else. Without a website, only the API responds. */
 export function createApp(deps: Deps, website?: Website) {
-  const { baseUrl, clock, config, databaseWatch, db, limits, log, metrics, provider, securityLog } = deps
+  const { baseUrl, clock, config, databaseWatch, db, limits, log, metrics, provider, securityLog, tracer } = deps
   const findViewer = async (c: Context) => {
     const viewer = await readViewer(c, deps)
     if (viewer) requirePosition(deps.live.announcedTo({ userId: viewer.id, ...audienceOf(viewer) }))
@@ -69,6 +69,7 @@ export function createApp(deps: Deps, website?: Website) {
   const { api, on } = makeApi<Viewer>({
     log,
     metrics,
+    tracer,
     limits,
     securityLog,
     baseUrl,

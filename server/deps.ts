@@ -13,6 +13,7 @@ import type { Live } from './platform/live/live.ts'
 import type { Log } from './platform/observability/log.ts'
 import type { Mailer } from './platform/email/mailer.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
+import type { Tracer } from './platform/observability/tracing.ts'
 import type { PaymentProvider } from './platform/stripe/payment-provider.ts'
 import type { Push } from './platform/push/push.ts'
 import type { SecurityLog } from './platform/security/security-log.ts'
@@ -34,6 +35,8 @@ export type Deps = {
   drain: Drain
   log: Log
   metrics: Metrics
+  /** Undefined when tracing is off. */
+  tracer: Tracer | undefined
   securityLog: SecurityLog
   auth: Auth
   jobs: Jobs

@@ -27,10 +27,12 @@ import type { Log } from './platform/observability/log.ts'
 import { openMailer } from './platform/email/mailer.ts'
 import { openSuppressingMailer } from './platform/email/suppressing-mailer.ts'
 import { openMetrics } from './platform/observability/metrics.ts'
+import type { Tracer } from './platform/observability/tracing.ts'
 import { openStripe } from './platform/stripe/open-stripe.ts'
 import type { Resolve } from './platform/security/public-address.ts'
 import { renamedJobs } from './renamed-jobs.ts'
 import { handOverUploads } from './platform/storage/hand-over-uploads.ts'
+import velv from './package.json' with { type: 'json' }
 import { openPush } from './platform/push/push.ts'
 import { readServiceAccount } from './platform/push/fcm.ts'
 import { readOrCreatePushKeys } from './platform/push/push-keys.ts'
@@ -81,6 +83,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
   const databaseWatch = watchDatabase(database.url, log)
   const metrics = openMetrics()
   const readDb = openReadDatabase(db, database.replicaUrl, { ...databaseSettings, log, metrics })
+  const tracer = await openTracing(config, log)
   const push = openPush({
     keys: config.pushKeys ?? readOrCreatePushKeys(join(config.dataDir, 'vapid-keys')),
     hosts: config.pushHosts,
@@ -91,7 +94,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     metrics,
     ...(resolve ? { resolve } : {}),
   })
-  const jobs = openJobs(database.directUrl, jobTable, log, metrics)
+  const jobs = openJobs(database.directUrl, jobTable, log, metrics, tracer)
   const live = await openLive(database.directUrl, log, { hasReplica: database.replicaUrl !== undefined })
   const mailer = openSuppressingMailer({
     mailer: openMailer(smtpUrl, config.mailFrom),
@@ -143,6 +146,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     drain: createDrain(),
     log,
     metrics,
+    tracer,
     securityLog,
     auth,
     jobs,
@@ -185,8 +189,16 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
       closeStorage()
       if (readDb !== db) await readDb.$client.end()
       await db.$client.end()
+      await tracer?.close()
     },
   }
+}
+
+async function openTracing({ tracing }: Config, log: Log): Promise<Tracer | undefined> {
+  if (!tracing) return undefined
+  // Imported only when needed, because loading its libraries takes time and memory.
+  const { openTracer } = await import('./platform/observability/open-tracer.ts')
+  return openTracer({ settings: tracing, version: velv.version, log })
 }
 
 async function openStorage(config: Config) {

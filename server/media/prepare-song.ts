@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { songs } from './media-table.ts'
 import { readSong } from './songs-queries.ts'
+import { withSpan } from '../platform/observability/tracing.ts'
 import { PreparationError } from './preparation/preparation-error.ts'
 import { withWorkFolder } from './work-folder.ts'
 
@@ -85,7 +86,9 @@ async function prepareIn(
   { db, storage, prepareAudio }: PreparationNeeds,
 ): Promise<void> {
   const { made, digest } = await storage.withFile(songKey(songId, 'original'), async (originalPath) => ({
-    made: await prepareAudio({ originalPath, outFolder: folder, signal }),
+    made: await withSpan('prepare audio', { attributes: { 'velv.song.id': songId } }, () =>
+      prepareAudio({ originalPath, outFolder: folder, signal }),
+    ),
     digest: await digestOf(originalPath),
   }))
   await storage.put(songKey(songId, 'listening.mp3'), made.copyPath)

@@ -22,9 +22,10 @@ type FillPublic = (html: string, reader: { visitorLocale: VisitorLocale; signedI
  * Fills in a page for one visitor: the contact form, their analytics choice, and links to the pages hosted elsewhere.
  */
 export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPublic: FillPublic) {
-  const { analytics, externalPages, supportAnswerTime } = config
+  const { analytics, externalPages, supportAnswerTime, tracing } = config
   const paths = escapeHtml(JSON.stringify([...externalPages.keys()]))
   const externalPagesMeta = externalPages.size > 0 ? `<meta name="velv-external" content="${paths}">` : ''
+  const tracesMeta = tracing ? '<meta name="velv-traces">' : ''
 
   const withForm = (html: string, c: Context, viewer: Viewer | undefined, returned?: ContactForm) => {
     const titled = (first: string) => html.replace('<title>', `<title>${first} · `)
@@ -53,7 +54,8 @@ export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPubli
         )
           .replace(
             '</head>',
-            () => `${externalPagesMeta}${allowedAnalytics ? analyticsScript(allowedAnalytics) : ''}</head>`,
+            () =>
+              `${externalPagesMeta}${tracesMeta}${allowedAnalytics ? analyticsScript(allowedAnalytics) : ''}</head>`,
           )
           .replace(
             '</body>',

@@ -5,6 +5,31 @@ import { readConfig } from './config.ts'
 const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtp://mail.example' }
 
 describe('configuration', () => {
+  it('sends traces where OTEL_EXPORTER_OTLP_ENDPOINT says, with headers that it never repeats', () => {
+    const tracing = (more: Record<string, string>) =>
+      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/', ...more }).tracing
+    expect(readConfig({}).tracing).toBe(undefined)
+    expect(tracing({})).toEqual({ url: 'http://localhost:4318/v1/traces', headers: {}, serviceName: 'velv', ratio: 1 })
+    expect(
+      tracing({
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20a%3D=, x-team = songs',
+        OTEL_TRACES_SAMPLER_ARG: '0.25',
+      }),
+    ).toMatchObject({
+      headers: { authorization: 'Basic a==', 'x-team': 'songs' },
+      ratio: 0.25,
+    })
+    for (const headers of ['secret', '=secret', 'a b=secret', 'a=b,,secret', 'a=%secret'])
+      expect(() => tracing({ OTEL_EXPORTER_OTLP_HEADERS: headers })).toThrow(
+        new Error('OTEL_EXPORTER_OTLP_HEADERS: is no list of name=value'),
+      )
+    expect(() => tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' })).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT: is needed',
+    )
+    expect(() => tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT: ')
+    expect(() => tracing({ OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('OTEL_TRACES_SAMPLER_ARG: ')
+  })
+
   it('needs no settings, and puts the sandbox on the next port', () => {
     const { port, sandboxPort, stripe, adminAccounts } = readConfig({})
     expect([port, sandboxPort, stripe, adminAccounts.size]).toEqual([3000, 3001, undefined, 0])

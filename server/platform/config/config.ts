@@ -3,6 +3,7 @@ import { isVelvId } from '@velv/domain/accounts/velv-id.ts'
 import { defaultRates } from '@velv/domain/screening/rates.ts'
 import { z } from 'zod'
 import { externalPages } from './external-pages.ts'
+import { otlpHeaders, tracingSettings } from './observability-settings.ts'
 import { pushHosts, pushServices } from '../push/push-hosts.ts'
 import { isKeyPair } from '../push/push-keys.ts'
 import { s3Settings } from '../storage/s3-settings.ts'
@@ -59,7 +60,10 @@ export const variables = z.object({
     .optional()
     .describe('Signs sessions and media links; generated at first start when not set'),
   COOKIE_DOMAIN: z.string().optional().describe('Domain of the shared user cookie'),
-  TRUSTED_PROXY: z.enum(['true', 'false']).default('false').describe('Read the client address from X-Forwarded-For'),
+  TRUSTED_PROXY: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('Read the client address from X-Forwarded-For, and the trace to continue from traceparent'),
   COUNTRY_HEADER: z
     .string()
     .optional()
@@ -201,6 +205,22 @@ export const variables = z.object({
     .string()
     .default('127.0.0.1')
     .describe('Address the metrics are served on; anyone who can reach it can read them'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Receiver of OpenTelemetry traces, by OTLP over HTTP, as http://localhost:4318; no traces when not set'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .transform(otlpHeaders)
+    .optional()
+    .describe('Headers for that receiver, as name=value with commas between; values are percent-encoded'),
+  OTEL_SERVICE_NAME: z.string().max(100).default('velv').describe('The name of this service in traces'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('The share of traces that are recorded, from 0 to 1'),
   ADMIN_ACCOUNTS: z.string().default('').describe('Fixed admins, as email=velvId with commas between'),
   ADMIN_TWO_FACTOR_DAYS: z.coerce
     .number()
@@ -300,6 +320,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     sandboxPort: given.SANDBOX_PORT ?? (given.PORT === 0 ? 0 : given.PORT + 1),
     s3: s3Settings(given),
     metrics: given.METRICS_PORT === undefined ? undefined : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    tracing: tracingSettings(given),
     adminAccounts: fixedAdmins(given.ADMIN_ACCOUNTS),
     /** Undefined where admins never need a second factor, because everyone shares the admin of a demo world. */
     adminTwoFactorDays: given.ADMIN_TWO_FACTOR_DAYS ?? (demoWorld ? undefined : 14),

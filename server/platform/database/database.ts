@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { traceQueries } from './trace-queries.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 
@@ -40,6 +41,7 @@ export function openPool(
   })
   // The pool replaces an idle connection that breaks. Without a listener, the error would end the program.
   pool.on('error', () => undefined)
+  traceQueries(pool)
   return pool
 }
 

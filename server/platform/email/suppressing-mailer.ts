@@ -4,6 +4,7 @@ import type { Log } from '../observability/log.ts'
 import type { EmailContent, Mailer } from './mailer.ts'
 import { classifySmtpError, serverResponse } from './classify-smtp-error.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import { type Span, withSpan } from '../observability/tracing.ts'
 import { unsuppressEmail, readEmailSuppression, suppressEmail } from './email-suppressions-queries.ts'
 
 type Options = {
@@ -27,35 +28,43 @@ const suppressedMs = ({ isOnlyWayIn }: EmailContent) => (isOnlyWayIn ? dayMs : 7
  * finished. Every other error is thrown, so that the job retries.
  */
 export function openSuppressingMailer({ mailer, db, clock, log, metrics, own, onChange }: Options): Mailer {
-  return {
-    async send(email) {
-      const suppression = await readEmailSuppression(db, email.to)
-      if (suppression && clock.now().getTime() - suppression.at.getTime() < suppressedMs(email)) {
-        metrics.mail('suppressed')
+  const send = async (email: EmailContent, span?: Span) => {
+    const report = (outcome: Parameters<Metrics['mail']>[0]) => {
+      metrics.mail(outcome)
+      span?.setAttributes({ 'velv.outcome': outcome })
+    }
+    const suppression = await readEmailSuppression(db, email.to)
+    if (suppression && clock.now().getTime() - suppression.at.getTime() < suppressedMs(email)) {
+      report('suppressed')
+      return
+    }
+    try {
+      await mailer.send(email)
+      report('sent')
+    } catch (error) {
+      const failure = classifySmtpError(error)
+      if (failure === 'address' && !own.includes(email.to)) {
+        report('refused')
+        await suppressEmail(db, { email: email.to, at: clock.now(), response: serverResponse(error) })
+        await onChange(email.to)
         return
       }
-      try {
-        await mailer.send(email)
-        metrics.mail('sent')
-      } catch (error) {
-        const failure = classifySmtpError(error)
-        if (failure === 'address' && !own.includes(email.to)) {
-          metrics.mail('refused')
-          await suppressEmail(db, { email: email.to, at: clock.now(), response: serverResponse(error) })
-          await onChange(email.to)
-          return
-        }
-        if (failure === 'later') metrics.mail('retried')
-        else {
-          metrics.mail('misconfigured')
-          log.error({ response: serverResponse(error) }, 'email: mail server rejects all our mail')
-        }
-        throw error
+      if (failure === 'later') report('retried')
+      else {
+        report('misconfigured')
+        log.error({ response: serverResponse(error) }, 'email: mail server rejects all our mail')
       }
-      if (!suppression) return
-      await unsuppressEmail(db, email.to)
-      await onChange(email.to)
-    },
+      throw error
+    }
+    if (!suppression) return
+    await unsuppressEmail(db, email.to)
+    await onChange(email.to)
+  }
+  return {
+    send: (email) =>
+      withSpan('send email', { kind: 'client', attributes: email.key ? { 'velv.email.key': email.key } : {} }, (span) =>
+        send(email, span),
+      ),
     close: mailer.close,
   }
 }

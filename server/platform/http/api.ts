@@ -7,6 +7,7 @@ import { DeprecatedRoutes } from './deprecation.ts'
 import { isOutage } from '../database/outage.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import type { Tracer } from '../observability/tracing.ts'
 import type { Limits } from '../security/limits.ts'
 import { routePattern } from './route-pattern.ts'
 import { newId } from '../database/ids.ts'
@@ -14,6 +15,7 @@ import { problem, problemOf } from './problem.ts'
 import { withBudget } from './request-budget.ts'
 import { sameOrigin } from './same-origin.ts'
 import { type SecurityLog, runWithRequestFacts } from '../security/security-log.ts'
+import { traceRequest } from './trace-request.ts'
 import { closeUnread, type LargeBody, readBody } from './read-body.ts'
 import { wellFormed } from './well-formed.ts'
 
@@ -34,6 +36,8 @@ const requestBudgetMs = 8000
 type Options<Viewer> = {
   log: Log
   metrics: Metrics
+  /** Undefined when tracing is off. */
+  tracer: Tracer | undefined
   limits: Limits
   securityLog: SecurityLog
   baseUrl: string
@@ -47,6 +51,7 @@ type Options<Viewer> = {
 export function makeApi<Viewer extends { id: string }>({
   log,
   metrics,
+  tracer,
   limits,
   securityLog,
   baseUrl,
@@ -71,13 +76,15 @@ export function makeApi<Viewer extends { id: string }>({
     c.set('address', addressOf(c, trustedProxy))
     const began = performance.now()
     const facts = { request: c.get('requestId'), path: loggedPath(c), address: c.get('address') }
-    await runWithRequestFacts(facts, next)
-    // Set last, because a response with its own headers would replace earlier ones.
-    c.header('x-request-id', c.get('requestId'))
-    for (const [name, value] of deprecatedRoutes.headersOf(c)) c.header(name, value, { append: true })
-    const [{ method }, { status }, ms] = [c.req, c.res, performance.now() - began]
-    log.info({ request: c.get('requestId'), method, path: loggedPath(c), status, ms: Math.round(ms) }, 'http: request')
-    metrics.request({ method, route: routePattern(c), status, seconds: ms / 1000 })
+    await traceRequest(c, { tracer, trustedProxy, requestId: facts.request }, async () => {
+      await runWithRequestFacts(facts, next)
+      // Set last, because a response with its own headers would replace earlier ones.
+      c.header('x-request-id', facts.request)
+      for (const [name, value] of deprecatedRoutes.headersOf(c)) c.header(name, value, { append: true })
+      const [{ method }, { status }, ms] = [c.req, c.res, performance.now() - began]
+      log.info({ request: facts.request, method, path: facts.path, status, ms: Math.round(ms) }, 'http: request')
+      metrics.request({ method, route: routePattern(c), status, seconds: ms / 1000 })
+    })
   })
   api.use(closeUnread)
   api.use(sameOrigin(baseUrl))

@@ -1,6 +1,7 @@
 import type { EventAction } from '@velv/domain/events.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/database.ts'
+import { withSpan } from '../observability/tracing.ts'
 import { events } from './events-table.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -15,14 +16,16 @@ export type AppendEvent = (tx: Transaction, event: DomainEvent) => Promise<numbe
 
 /** Stores an event and queues its effects (email, push, notifications) in the same transaction. */
 export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): AppendEvent {
-  return async (tx, { action, actorId, subjectId, details = {} }) => {
-    const [row] = await tx
-      .insert(events)
-      .values({ at: now(), action, actorId, subjectId, details })
-      .returning({ id: events.id })
-    await jobs.enqueue(tx, 'event.dispatch', { eventId: row!.id })
-    return row!.id
-  }
+  return (tx, { action, actorId, subjectId, details = {} }) =>
+    withSpan(`event ${action}`, { attributes: { 'velv.subject.id': subjectId } }, async (span) => {
+      const [row] = await tx
+        .insert(events)
+        .values({ at: now(), action, actorId, subjectId, details })
+        .returning({ id: events.id })
+      span?.setAttributes({ 'velv.event.id': row!.id })
+      await jobs.enqueue(tx, 'event.dispatch', { eventId: row!.id })
+      return row!.id
+    })
 }
 
 /** Erases the given text in every event about a subject. The application may not change an event directly. */

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts'
 import { databaseError } from '../database/outage.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import { runInSpan, type Tracer, withSpan } from '../observability/tracing.ts'
 
 /** `signal` is aborted when this process no longer owns the job: it took too long, or its heartbeat was lost. */
 export type JobHandler<Payload> = (data: Payload, context: { signal: AbortSignal }) => Promise<void>
@@ -90,6 +91,14 @@ const lookPause = 0.1
 const pollEvery = 600
 const cronPollEvery = 10
 
+/**
+ * The field of a stored job that names the span which queued it, so that the job continues that trace in whichever
+ * process it runs, at each attempt. Handlers don't receive it.
+ */
+const traceField = '$traceparent'
+
+type StoredJob = { id: string; data: unknown }
+
 /** A finished job is deleted after a day, in seconds, because some jobs contain email addresses. */
 const retention = 86_400
 
@@ -147,6 +156,7 @@ export function openJobs<Table extends JobTable>(
   table: Table,
   log: Log,
   metrics?: Metrics,
+  tracer?: Tracer,
 ): Jobs<Table> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -171,7 +181,18 @@ export function openJobs<Table extends JobTable>(
     log[isStopping ? 'info' : 'error']({ err: databaseError(error) }, 'jobs: queue error')
   boss.on('error', report)
 
-  const run = async (name: string, data: unknown, signal: AbortSignal) => {
+  const run = (name: string, { id, data: stored }: StoredJob, signal: AbortSignal): Promise<void> => {
+    const { [traceField]: traceparent, ...data } = {
+      [traceField]: undefined as string | undefined,
+      ...(stored as object | null),
+    }
+    const work = () => runHandler(name, data, signal)
+    if (!tracer) return work()
+    const attributes = { 'messaging.destination.name': name, 'messaging.message.id': id }
+    return runInSpan(tracer.startTrace(`run ${name}`, { kind: 'consumer', attributes }, traceparent), work)
+  }
+
+  const runHandler = async (name: string, data: object, signal: AbortSignal) => {
     const began = performance.now()
     const count = (outcome: 'done' | 'failed') => metrics?.job(name, outcome, (performance.now() - began) / 1000)
     try {
@@ -270,13 +291,16 @@ export function openJobs<Table extends JobTable>(
 
   return {
     async enqueue(db, name, data, { key, afterSeconds, group, priority } = {}) {
-      await boss.send(name, data, {
-        db: fromDrizzle(db, sql),
-        ...(key ? { singletonKey: key } : {}),
-        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
-        ...(group ? { group: { id: group } } : {}),
-        ...(priority ? { priority } : {}),
-      })
+      const attributes = { 'messaging.destination.name': name }
+      await withSpan(`queue ${name}`, { kind: 'producer', attributes }, (span) =>
+        boss.send(name, span ? { ...data, [traceField]: span.traceparent } : data, {
+          db: fromDrizzle(db, sql),
+          ...(key ? { singletonKey: key } : {}),
+          ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+          ...(group ? { group: { id: group } } : {}),
+          ...(priority ? { priority } : {}),
+        }),
+      )
       if (afterSeconds) bringLookForward(afterSeconds)
     },
     register(name, handler, options = {}) {
@@ -321,7 +345,7 @@ export function openJobs<Table extends JobTable>(
             async ([job]) => {
               // Others may be waiting: the worker fetches again as soon as this job has ended.
               boss.notifyWorker(id)
-              await run(name, job!.data, job!.signal)
+              await run(name, job!, job!.signal)
             },
           )
           workers.get(name)!.push(id)
@@ -340,7 +364,7 @@ export function openJobs<Table extends JobTable>(
             found = true
             count += 1
             try {
-              await run(name, job.data, new AbortController().signal)
+              await run(name, job, new AbortController().signal)
               await boss.complete(name, job.id)
             } catch (error) {
               await boss.fail(name, job.id, { message: String(error) })

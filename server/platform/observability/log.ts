@@ -1,4 +1,5 @@
 import { pino, stdTimeFunctions } from 'pino'
+import { currentSpan } from './tracing.ts'
 
 /** An error without data: a database error repeats the values of its query, such as songs and names. */
 function serializeError(error: unknown): Record<string, unknown> {
@@ -48,6 +49,10 @@ export function makeLog(level: string, to: { write: (line: string) => void } = p
       },
       level,
       base: null,
+      mixin() {
+        const span = currentSpan()
+        return span ? { trace: span.traceId } : {}
+      },
       timestamp: stdTimeFunctions.isoTime,
       serializers: { err: serializeError },
       redact: {

@@ -3,6 +3,7 @@ import webpush from 'web-push'
 import { type OutboundResponse, sendOutboundRequest } from '../http/send-outbound-request.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import { withSpan } from '../observability/tracing.ts'
 import { lookupPublic, type Resolve } from '../security/public-address.ts'
 import { fcmErrorCode, type FcmEndpoints, openFcm, type ServiceAccount } from './fcm.ts'
 import { type PushHost, resolvePushTarget } from './push-hosts.ts'
@@ -92,19 +93,24 @@ export function openPush({ keys, hosts, contact, fcm, now, log, metrics, resolve
     },
     async send(fcmToken, payload) {
       const registration = readRegistration(fcmToken)
-      const sending =
-        registration?.by === 'fcm'
-          ? sendByFcm?.(registration.token, payload, ttlSeconds)
-          : registration && sendByWeb(registration.subscription, payload)
-      if (!registration || !sending) return { outcome: 'passed over' }
-      try {
-        const answer = toPushResult(registration, await sending)
-        if (answer.outcome !== 'passed over') metrics.push(answer.outcome === 'later' ? 'failed' : answer.outcome)
-        return answer
-      } catch (error) {
-        metrics.push('failed')
-        throw error
-      }
+      if (!registration) return { outcome: 'passed over' }
+      const attributes = { 'velv.push.service': registration.by }
+      return withSpan('send push', { kind: 'client', attributes }, async (span) => {
+        const sending =
+          registration.by === 'fcm'
+            ? sendByFcm?.(registration.token, payload, ttlSeconds)
+            : sendByWeb(registration.subscription, payload)
+        if (!sending) return { outcome: 'passed over' }
+        try {
+          const answer = toPushResult(registration, await sending)
+          span?.setAttributes({ 'velv.outcome': answer.outcome })
+          if (answer.outcome !== 'passed over') metrics.push(answer.outcome === 'later' ? 'failed' : answer.outcome)
+          return answer
+        } catch (error) {
+          metrics.push('failed')
+          throw error
+        }
+      })
     },
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@velv/domain/errors.ts'
 import Stripe from 'stripe'
 import type { StripeSettings } from '../config/stripe-settings.ts'
+import { withSpan } from '../observability/tracing.ts'
 import { BudgetExceeded, runWithinBudget } from '../http/request-budget.ts'
 
 export type StripeOptions = StripeSettings & {
@@ -21,6 +22,7 @@ export function openClient({ secretKey, at, timeoutMs = 15_000, retries = 2 }: S
     maxNetworkRetries: retries,
     timeout: timeoutMs,
     telemetry: false,
+    httpClient: traceCalls(Stripe.createNodeHttpClient()),
     ...(at ? { protocol: 'http' as const, ...at } : {}),
   })
   return {
@@ -42,6 +44,25 @@ export function openClient({ secretKey, at, timeoutMs = 15_000, retries = 2 }: S
       }
     },
   }
+}
+
+type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
+
+/** Records each call as a span: its path with placeholders for ids, without parameters and keys. */
+function traceCalls(http: HttpClient): HttpClient {
+  const makeRequest = http.makeRequest.bind(http)
+  http.makeRequest = (...params) => {
+    const [host, , path, method] = params
+    const parts = path.replace(/\?.*/, '').split('/')
+    const route = parts.map((part) => (/^(?:v\d|[a-z_]*)$/.test(part) ? part : ':id')).join('/')
+    const attributes = { 'server.address': host, 'http.request.method': method }
+    return withSpan(`stripe ${method} ${route}`, { kind: 'client', attributes }, async (span) => {
+      const response = await makeRequest(...params)
+      span?.setAttributes({ 'http.response.status_code': response.getStatusCode() })
+      return response
+    })
+  }
+  return http
 }
 
 /** Another request with this key is in progress, or was made with other parameters a moment ago. */

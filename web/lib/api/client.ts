@@ -10,6 +10,24 @@ const abortSlowReads: Middleware = {
       : undefined,
 }
 
+let clickedAtMs = -Infinity
+// The server asks for this when it records traces.
+if (globalThis.document?.querySelector('meta[name="velv-traces"]'))
+  addEventListener('click', ({ timeStamp }) => (clickedAtMs = timeStamp), { capture: true })
+
+/** A change later than this after a click, in ms, probably has another cause. */
+const clickMs = 2_000
+
+/** Tells the server how long ago the click was that leads to a change: the beginning of its trace. */
+const sendClickTime: Middleware = {
+  onRequest({ request }) {
+    const ms = Math.round(performance.now() - clickedAtMs)
+    if (request.method === 'GET' || ms > clickMs) return
+    clickedAtMs = -Infinity
+    request.headers.set('x-velv-click-ms', String(ms))
+  },
+}
+
 /** Throws an ApiError for every response that is not a success, so that callers handle one kind of failure. */
 const throwApiErrors: Middleware = {
   async onResponse({ response }) {
@@ -20,4 +38,4 @@ const throwApiErrors: Middleware = {
 
 /** The API as functions: `client.GET('/api/me')`. Throws an ApiError when the response is not a success. */
 export const client = createClient<paths>({ baseUrl: '/' })
-client.use(abortSlowReads, throwApiErrors)
+client.use(abortSlowReads, sendClickTime, throwApiErrors)
