@@ -132,6 +132,7 @@ export const limits = {
   'push.register': { tries: 60, seconds: hour, of: 'an account', what: 'devices registered for pushes' },
   'email.unsubscribe': { tries: 60, seconds: hour, of: 'an address', what: 'mails turned off by their link' },
   'client.report': { tries: 30, seconds: hour, of: 'an account', what: 'reports of what failed in a browser' },
+  'client.error': { tries: 30, seconds: hour, of: 'an address', what: 'unexpected errors in a browser reported' },
   'contact.send': { tries: 5, seconds: hour, of: 'an address', what: 'letters to support' },
 } as const satisfies Record<string, LimitRow>
 

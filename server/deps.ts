@@ -13,6 +13,7 @@ import type { Live } from './platform/live/live.ts'
 import type { Log } from './platform/observability/log.ts'
 import type { Mailer } from './platform/email/mailer.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
+import type { ErrorReporter } from './platform/observability/error-reports.ts'
 import type { Tracer } from './platform/observability/tracing.ts'
 import type { PaymentProvider } from './platform/stripe/payment-provider.ts'
 import type { Push } from './platform/push/push.ts'
@@ -37,6 +38,8 @@ export type Deps = {
   metrics: Metrics
   /** Undefined when tracing is off. */
   tracer: Tracer | undefined
+  /** Undefined when errors are only logged. */
+  errorReporter: ErrorReporter | undefined
   securityLog: SecurityLog
   auth: Auth
   jobs: Jobs

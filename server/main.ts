@@ -1,10 +1,12 @@
 import { readConfig } from './platform/config/config.ts'
+import { type Log, makeLog } from './platform/observability/log.ts'
 import { setPrivateUmask } from './platform/storage/data-folder.ts'
 import { startVelv, type Velv } from './start-velv.ts'
 
 // The program of `npm start` and of the image. A signal stops Velv in order, even while it is starting.
 
 let velv: Velv | undefined
+let log: Log | undefined
 let stopping = false
 function stop(code: number, { draining = false } = {}): void {
   if (stopping) return
@@ -27,15 +29,20 @@ function stop(code: number, { draining = false } = {}): void {
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0))
 process.on('SIGTERM', () => stop(0, { draining: true }))
 process.on('disconnect', () => stop(0))
-process.on('unhandledRejection', (error) => {
-  // An error outside any request is not recoverable: close everything and exit.
-  console.error(error)
-  stop(1)
-})
+for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(event, (error: unknown) => {
+    // An error outside any request is not recoverable: close everything, which reports it, and exit.
+    if (log) log.fatal({ err: error }, 'velv: unhandled error')
+    else console.error(error)
+    stop(1)
+  })
+}
 
 setPrivateUmask()
 try {
-  velv = startVelv(readConfig(process.env))
+  const config = readConfig(process.env)
+  log = makeLog(config.logLevel)
+  velv = startVelv(config, { log })
   const addresses = await velv.ready
   console.log(`\n${addresses.map(([label, address]) => `  ${label.padEnd(9)} ${address}`).join('\n')}`)
   console.log('\n  Ctrl-C stops everything.\n')

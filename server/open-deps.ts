@@ -27,6 +27,7 @@ import type { Log } from './platform/observability/log.ts'
 import { openMailer } from './platform/email/mailer.ts'
 import { openSuppressingMailer } from './platform/email/suppressing-mailer.ts'
 import { openMetrics } from './platform/observability/metrics.ts'
+import { type ErrorReporter, reportOfLine } from './platform/observability/error-reports.ts'
 import type { Tracer } from './platform/observability/tracing.ts'
 import { openStripe } from './platform/stripe/open-stripe.ts'
 import type { Resolve } from './platform/security/public-address.ts'
@@ -84,6 +85,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
   const metrics = openMetrics()
   const readDb = openReadDatabase(db, database.replicaUrl, { ...databaseSettings, log, metrics })
   const tracer = await openTracing(config, log)
+  const errorReporter = await openErrorReports(config, log)
   const push = openPush({
     keys: config.pushKeys ?? readOrCreatePushKeys(join(config.dataDir, 'vapid-keys')),
     hosts: config.pushHosts,
@@ -147,6 +149,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     log,
     metrics,
     tracer,
+    errorReporter,
     securityLog,
     auth,
     jobs,
@@ -189,7 +192,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
       closeStorage()
       if (readDb !== db) await readDb.$client.end()
       await db.$client.end()
-      await tracer?.close()
+      await Promise.all([tracer?.close(), errorReporter?.close()])
     },
   }
 }
@@ -199,6 +202,17 @@ async function openTracing({ tracing }: Config, log: Log): Promise<Tracer | unde
   // Imported only when needed, because loading its libraries takes time and memory.
   const { openTracer } = await import('./platform/observability/open-tracer.ts')
   return openTracer({ settings: tracing, version: velv.version, log })
+}
+
+/** Sends each line at the level of errors to the operator's error tracker, too. */
+async function openErrorReports({ errorReports }: Config, log: Log): Promise<ErrorReporter | undefined> {
+  if (!errorReports) return undefined
+  const { openErrorReporter } = await import('./platform/observability/open-error-reporter.ts')
+  const reporter = openErrorReporter({ ...errorReports, version: velv.version, log })
+  log.onErrorLine((level, message, fields, traceId) =>
+    reporter.report({ ...reportOfLine(level, message, fields), traceId }),
+  )
+  return reporter
 }
 
 async function openStorage(config: Config) {

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 const chunks = {
   /** The small parts of every form before log-in. */
   auth: [
+    'domain/client-errors.ts',
     'domain/roles.ts',
     'web/pages/auth/auth-form.tsx',
     'web/pages/auth/form-values.ts',
     'web/pages/auth/use-url-param.ts',
     'web/pages/auth/use-submit.ts',
     'web/lib/api/public-client.ts',
+    'web/lib/api/report-error.ts',
     'web/lib/storage/browser-storage.ts',
     'web/lib/api/error-text.ts',
     'web/lib/url/is-external.ts',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { type ClientErrorKind, clientErrorLengths } from '@velv/domain/client-errors.ts'
 import { clientFailureKinds, failuresPerReport } from '@velv/domain/client-failures.ts'
 import { access, body, noContent, errorResponses, defineRoute } from '../platform/http/contract.ts'
 
@@ -18,5 +19,28 @@ export const reportFailures = defineRoute({
   tags: ['support'],
   ...access('account'),
   request: { body: body(z.object({ failures: z.array(Failure).min(1).max(failuresPerReport) })) },
+  responses: { 204: noContent, ...errorResponses('request/too-many') },
+})
+
+export const reportError = defineRoute({
+  operationId: 'reportError',
+  summary: 'Report an unexpected error in the browser',
+  description:
+    'Of the message, only what cannot be personal is kept; of the stack, only the places in files of the web app.',
+  method: 'post',
+  path: '/api/client-errors',
+  tags: ['support'],
+  ...access('public'),
+  request: {
+    body: body(
+      z.object({
+        kind: z.enum(['error', 'rejection', 'page'] satisfies ClientErrorKind[]),
+        name: z.string().max(clientErrorLengths.name),
+        message: z.string().max(clientErrorLengths.message),
+        stack: z.string().max(clientErrorLengths.stack),
+        page: z.string().max(clientErrorLengths.page).openapi({ description: 'The path of the page' }),
+      }),
+    ),
+  },
   responses: { 204: noContent, ...errorResponses('request/too-many') },
 })

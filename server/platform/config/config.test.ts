@@ -5,6 +5,25 @@ import { readConfig } from './config.ts'
 const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtp://mail.example' }
 
 describe('configuration', () => {
+  it('reports errors where SENTRY_DSN says, and never repeats its key', () => {
+    const reports = (SENTRY_DSN: string) => readConfig({ SENTRY_DSN }).errorReports
+    expect(reports('')).toBe(undefined)
+    expect(reports('https://abc123@errors.example/7')).toEqual({
+      dsn: 'https://abc123@errors.example/7',
+      environment: 'production',
+    })
+    expect(reports('http://abc@localhost:8000/deep/path/7')?.dsn).toBe('http://abc@localhost:8000/deep/path/7')
+    for (const invalid of [
+      'abc',
+      'https://errors.example/7',
+      'https://secret@errors.example',
+      'https://secret@errors.example/x',
+      'ftp://secret@errors.example/7',
+      'https://se-cret@errors.example/7',
+    ])
+      expect(() => reports(invalid)).toThrow(new Error('SENTRY_DSN: is not https://key@host/project'))
+  })
+
   it('sends traces where OTEL_EXPORTER_OTLP_ENDPOINT says, with headers that it never repeats', () => {
     const tracing = (more: Record<string, string>) =>
       readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/', ...more }).tracing

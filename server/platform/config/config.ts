@@ -3,7 +3,7 @@ import { isVelvId } from '@velv/domain/accounts/velv-id.ts'
 import { defaultRates } from '@velv/domain/screening/rates.ts'
 import { z } from 'zod'
 import { externalPages } from './external-pages.ts'
-import { otlpHeaders, tracingSettings } from './observability-settings.ts'
+import { otlpHeaders, sentryDsn, tracingSettings } from './observability-settings.ts'
 import { pushHosts, pushServices } from '../push/push-hosts.ts'
 import { isKeyPair } from '../push/push-keys.ts'
 import { s3Settings } from '../storage/s3-settings.ts'
@@ -221,6 +221,18 @@ export const variables = z.object({
     .max(1)
     .default(1)
     .describe('The share of traces that are recorded, from 0 to 1'),
+  SENTRY_DSN: z
+    .string()
+    .transform(sentryDsn)
+    .optional()
+    .describe(
+      'Where errors of the server and of browsers are sent, as https://key@host/project, for Sentry and compatible services; they are only logged when not set',
+    ),
+  SENTRY_ENVIRONMENT: z
+    .string()
+    .max(64)
+    .default('production')
+    .describe('The name of this installation in error reports'),
   ADMIN_ACCOUNTS: z.string().default('').describe('Fixed admins, as email=velvId with commas between'),
   ADMIN_TWO_FACTOR_DAYS: z.coerce
     .number()
@@ -321,6 +333,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: s3Settings(given),
     metrics: given.METRICS_PORT === undefined ? undefined : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     tracing: tracingSettings(given),
+    errorReports: given.SENTRY_DSN ? { dsn: given.SENTRY_DSN, environment: given.SENTRY_ENVIRONMENT } : undefined,
     adminAccounts: fixedAdmins(given.ADMIN_ACCOUNTS),
     /** Undefined where admins never need a second factor, because everyone shares the admin of a demo world. */
     adminTwoFactorDays: given.ADMIN_TWO_FACTOR_DAYS ?? (demoWorld ? undefined : 14),

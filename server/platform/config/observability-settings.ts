@@ -45,3 +45,12 @@ function readHeader(pair: string): [name: string, value: string] {
   if (name === undefined || value === undefined) throw new SyntaxError()
   return [name, decodeURIComponent(value)]
 }
+
+/** Checks the address of an error tracker; the project is the last part of its path. */
+export function sentryDsn(text: string): string {
+  const { protocol, username, pathname, search, hash } = URL.canParse(text) ? new URL(text) : new URL('about:blank')
+  const isComplete = /^https?:$/.test(protocol) && /^\w+$/.test(username) && /\/\d+$/.test(pathname) && !search && !hash
+  // It holds a key, so it is not repeated.
+  if (!isComplete) throw new Error('SENTRY_DSN: is not https://key@host/project')
+  return text
+}

@@ -102,7 +102,8 @@ export function makeApi<Viewer extends { id: string }>({
       return problemOf(error)
     }
     if ('getResponse' in error) return problem('request/not-json')
-    log.error({ err: error, request: c.get('requestId'), path: loggedPath(c) }, 'http: request failed')
+    const about = { request: c.get('requestId'), path: loggedPath(c), route: `${c.req.method} ${routePattern(c)}` }
+    log.error({ err: error, ...about }, 'http: request failed')
     return isOutage(error)
       ? problemOf(new AppError('server/unavailable', undefined, outageRetrySeconds))
       : problem('server/failed')

@@ -32,18 +32,35 @@ const maskLine = (line: string) => masked.reduce((text, [found, mask]) => text.r
 
 export type Log = ReturnType<typeof makeLog>
 
+/** Receives each line at the level of errors that is written. */
+export type ErrorListener = (
+  level: 'error' | 'fatal',
+  message: string,
+  fields: Record<string, unknown>,
+  traceId: string | undefined,
+) => void
+
 /** Receives each error before its line is written; returns true to take over writing the line. */
 export type ErrorInterceptor = (error: unknown, write: () => void) => boolean
+
+/** The level of `error` in pino; `fatal` is above it. */
+const errorLevel = 50
 
 /** Structured lines on standard error. Anything that could be a secret is never written, wherever it occurs. */
 export function makeLog(level: string, to: { write: (line: string) => void } = process.stderr) {
   let interceptor: ErrorInterceptor | undefined
+  let listener: ErrorListener | undefined
   const log = pino(
     {
       hooks: {
-        logMethod(line, write) {
-          const { err } = line[0] as unknown as { err?: unknown }
-          const writeLine = () => write.apply(this, line)
+        logMethod(line, write, level) {
+          const [fields, message] = line as unknown as [Record<string, unknown>, string]
+          const { err } = fields
+          const traceId = currentSpan()?.traceId
+          const writeLine = () => {
+            write.apply(this, line)
+            if (level >= errorLevel) listener?.(level > errorLevel ? 'fatal' : 'error', message, fields, traceId)
+          }
           if (err === undefined || !interceptor?.(err, writeLine)) writeLine()
         },
       },
@@ -80,6 +97,9 @@ export function makeLog(level: string, to: { write: (line: string) => void } = p
   return Object.assign(log, {
     interceptErrors(next: ErrorInterceptor) {
       interceptor = next
+    },
+    onErrorLine(next: ErrorListener) {
+      listener = next
     },
   })
 }

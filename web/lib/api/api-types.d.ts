@@ -1839,6 +1839,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an unexpected error in the browser
+         * @description Of the message, only what cannot be personal is kept; of the stack, only the places in files of the web app.
+         */
+        post: operations["reportError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client-failures": {
         parameters: {
             query?: never;
@@ -8342,6 +8362,45 @@ export interface operations {
              *     `drop/wrong-state` This drop has moved on. Look at it again.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportError: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "error" | "rejection" | "page";
+                    name: string;
+                    message: string;
+                    stack: string;
+                    /** @description The path of the page */
+                    page: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
