@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { makeBackup } from './backup/make-backup.ts'
 import { systemClock } from './platform/config/clock.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { findPostgres, type Postgres, startPostgres } from './platform/database/embedded-postgres.ts'
 import { lockDataFolder } from './platform/storage/lock-data-folder.ts'
-import { setPrivateUmask, openDataFolder } from './platform/storage/data-folder.ts'
+import { backupMarkerName, setPrivateUmask, openDataFolder } from './platform/storage/data-folder.ts'
 
 /**
  * `npm run backup -- <folder>`, whether or not Velv is running; `npm run restore -- <folder>` into an empty
@@ -52,6 +53,8 @@ async function backup(folder: string, config: Config): Promise<string> {
     signal: stopped.signal,
     onStep: report,
   })
+  // Velv's metrics say how old the last backup is. Without the folder, nothing reads them.
+  if (existsSync(dataDir)) await writeFile(join(dataDir, backupMarkerName), `${now.toISOString()}\n`, { mode: 0o600 })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const bucketNote = s3
     ? ` Songs and pictures stay in the bucket ${s3.bucket}, which is backed up by its own means.`

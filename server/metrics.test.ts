@@ -117,10 +117,14 @@ it('contains no person, song or address', async () => {
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|mira|nothing-here|PROPFIND/i)
   const labels = text.match(/[a-z]+="/g) ?? []
   expect([...new Set(labels)].toSorted()).toEqual([
+    'action="',
+    'event="',
     'job="',
+    'kind="',
     'le="',
     'method="',
     'outcome="',
+    'reason="',
     'route="',
     'state="',
     'status="',

@@ -39,6 +39,7 @@ import { readServiceAccount } from './platform/push/fcm.ts'
 import { readOrCreatePushKeys } from './platform/push/push-keys.ts'
 import { setRequestAccount, openSecurityLog } from './platform/security/security-log.ts'
 import { openUndo } from './platform/undo/undo.ts'
+import { watchRecords } from './watch-records.ts'
 import { notifyOfDiscarded, undoHandlers } from './undo-handlers.ts'
 import { openDiskStorage } from './platform/storage/storage.ts'
 
@@ -136,7 +137,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
       await publishInvalidation(db, person.id, ['me'])
     },
   })
-  const appendEvent = makeAppendEvent(jobs, clock.now)
+  const appendEvent = makeAppendEvent(jobs, clock.now, metrics)
   const deps: Deps = {
     config,
     baseUrl,
@@ -178,6 +179,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     waiting: db.$client.waitingCount,
   }))
   metrics.watch('velv_live_streams', 'Open live streams', live.count)
+  watchRecords(deps)
   registerJobs(deps)
   await prepareDatabase(database, { jobs, log, renamedJobs })
   await jobs.start()

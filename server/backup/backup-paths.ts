@@ -1,11 +1,12 @@
 import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { backupMarkerName } from '../platform/storage/data-folder.ts'
 import { restoreMarkerName } from './unfinished-restore.ts'
 
-/** Paths that each start creates: the database's own folder and notes, the process lock, and unfinished uploads. */
+/** Paths of this machine: the database's own folder and notes, the process lock, marks, and unfinished uploads. */
 const machineLocal = new RegExp(
-  `^(postgres.*|velv\\.pid|${restoreMarkerName}|lost\\+found|media/(work|uploads))$|\\.new$`,
+  `^(postgres.*|velv\\.pid|${backupMarkerName}|${restoreMarkerName}|lost\\+found|media/(work|uploads))$|\\.new$`,
 )
 
 export const isMachineLocal = (path: string): boolean => machineLocal.test(path)

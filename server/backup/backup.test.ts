@@ -25,8 +25,9 @@ let files: Record<string, string>
 let given: Record<string, string>
 let rows: Record<string, string[]>
 
-/** What may differ in the data folder: unfinished uploads, and what was stored after the snapshot. */
-const isBackedUp = ([path]: [string, string]) => !/^media\/(work|uploads)\/|\.new$|^media\/song\/0{8}-/.test(path)
+/** What may differ in the data folder: unfinished uploads, what was stored after the snapshot, and the mark of a backup. */
+const isBackedUp = ([path]: [string, string]) =>
+  !/^last-backup$|^media\/(work|uploads)\/|\.new$|^media\/song\/0{8}-/.test(path)
 
 /** A world with some of everything, backed up while it runs, and restored elsewhere. */
 beforeAll(async () => {
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await ines.post(`/api/demos/${demoId}/hold`)
   await source.deps.db.execute(sql`update pgboss.job set state = 'active', started_on = now()
     where id = (select id from pgboss.job where state = 'created' and name = 'event.dispatch' order by created_on desc limit 1)`)
+  await writeFile(join(dataDir, 'last-backup'), 'an earlier one')
   await writeFile(join(dataDir, 'secret'), 'f'.repeat(64), { mode: 0o600 })
   await source.deps.storage.copyIn('song/00000000-0000-4000-8000-000000000000/original', join(dataDir, 'secret'))
   rows = await readAllRows(source.deps.db)

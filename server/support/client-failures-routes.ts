@@ -14,7 +14,7 @@ import * as contract from './client-failures-contract.ts'
  */
 export function clientFailureRoutes(
   on: MountRoute<Viewer>,
-  { log, limits, errorReporter }: Pick<Deps, 'log' | 'limits' | 'errorReporter'>,
+  { log, limits, metrics, errorReporter }: Pick<Deps, 'log' | 'limits' | 'metrics' | 'errorReporter'>,
   onlyKnownPaths: ReadonlySet<string>,
 ): void {
   on(contract.reportFailures, async (c) => {
@@ -30,6 +30,7 @@ export function clientFailureRoutes(
     await limits.consume('client.error', c.get('address'))
     const { kind, name, message, stack, page } = c.req.valid('json')
     const error = { type: cleanName(name), text: cleanText(message), frames: browserFrames(stack) }
+    metrics.clientError(kind)
     const tags = { kind, route: pageAt(page).path, request: c.get('requestId') }
     const places = error.frames.map(({ file, line, column }) => `${file}:${line}:${column}`)
     log.warn({ ...tags, name: error.type, message: error.text, places }, 'browser: unexpected error')

@@ -1,6 +1,7 @@
 import type { EventAction } from '@velv/domain/events.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/database.ts'
+import type { Metrics } from '../observability/metrics.ts'
 import { withSpan } from '../observability/tracing.ts'
 import { events } from './events-table.ts'
 import type { Jobs } from './jobs.ts'
@@ -15,7 +16,11 @@ type DomainEvent = {
 export type AppendEvent = (tx: Transaction, event: DomainEvent) => Promise<number>
 
 /** Stores an event and queues its effects (email, push, notifications) in the same transaction. */
-export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): AppendEvent {
+export function makeAppendEvent(
+  jobs: Pick<Jobs, 'enqueue'>,
+  now: () => Date,
+  metrics?: Pick<Metrics, 'domainEvent'>,
+): AppendEvent {
   return (tx, { action, actorId, subjectId, details = {} }) =>
     withSpan(`event ${action}`, { attributes: { 'velv.subject.id': subjectId } }, async (span) => {
       const [row] = await tx
@@ -23,6 +28,7 @@ export function makeAppendEvent(jobs: Pick<Jobs, 'enqueue'>, now: () => Date): A
         .values({ at: now(), action, actorId, subjectId, details })
         .returning({ id: events.id })
       span?.setAttributes({ 'velv.event.id': row!.id })
+      metrics?.domainEvent(action)
       await jobs.enqueue(tx, 'event.dispatch', { eventId: row!.id })
       return row!.id
     })

@@ -1,26 +1,38 @@
+import type { ClientErrorKind } from '@velv/domain/client-errors.ts'
+import type { EventAction } from '@velv/domain/events.ts'
+import { jobTable } from '@velv/domain/jobs.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-type MailOutcome = 'sent' | 'retried' | 'refused' | 'suppressed' | 'misconfigured'
-type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
-type UploadOutcome = 'received' | 'refused' | 'failed'
+const mailOutcomes = ['sent', 'retried', 'refused', 'suppressed', 'misconfigured'] as const
+const pushOutcomes = ['sent', 'gone', 'refused', 'failed'] as const
+const uploadOutcomes = ['received', 'refused', 'failed'] as const
 /** Why a heartbeat was credited less than it claimed: the audio was never sent, or less time had passed. */
-type ClaimCut = 'not_delivered' | 'faster_than_time'
+const claimCuts = ['not_delivered', 'faster_than_time'] as const
+const clientErrorKinds = ['error', 'rejection', 'page'] as const satisfies ClientErrorKind[]
+/** Events of which one alone is worth an alert. */
+const watchedEvents: EventAction[] = ['withdrawal.fail', 'withdrawal.pay', 'demo.submit', 'demo.expire', 'demo.refund']
+
+/** One value, or one for each value of the label. */
+type Watched = Readonly<Record<string, number>> | number | undefined
 
 export type Metrics = {
   /** `route`: the pattern of a path, never a path itself. */
   request: (request: { method: string; route: string; status: number; seconds: number }) => void
   job: (name: string, outcome: 'done' | 'failed', seconds: number) => void
-  mail: (outcome: MailOutcome) => void
-  push: (outcome: PushOutcome) => void
-  upload: (outcome: UploadOutcome) => void
+  mail: (outcome: (typeof mailOutcomes)[number]) => void
+  push: (outcome: (typeof pushOutcomes)[number]) => void
+  upload: (outcome: (typeof uploadOutcomes)[number]) => void
   /** A read that may come from a replica, by the server it went to. */
   read: (server: 'replica' | 'primary') => void
   /** `event`: a name in the table of security events. */
-  securityEvent: (event: string) => void
+  securityEvent: (event: string, times?: number) => void
   /** A heartbeat claimed this many milliseconds more than it was credited. */
-  claimCut: (reason: ClaimCut, ms: number) => void
-  /** A value that is counted elsewhere and read on each scrape. */
-  watch: (name: `velv_${string}`, help: string, read: () => Record<string, number> | number) => void
+  claimCut: (reason: (typeof claimCuts)[number], ms: number) => void
+  /** `action`: of a domain event, appended by this process. */
+  domainEvent: (action: EventAction) => void
+  clientError: (kind: ClientErrorKind) => void
+  /** A value that is counted elsewhere and read on each scrape; it has no value while `read` returns undefined. */
+  watch: (name: `velv_${string}`, help: string, read: () => Watched | Promise<Watched>, label?: string) => void
   /** Adds process metrics: memory, processor, event loop. */
   watchProcess: () => void
   /** All metrics in the Prometheus text format. */
@@ -66,9 +78,9 @@ export function openMetrics(): Metrics {
   })
   const counterOf = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['outcome'] as const, registers })
-  const mails = counterOf('velv_mails_total', 'Mails handed to the mail server, and what came of it')
+  const mails = counterOf('velv_mails_total', 'Emails handed to the mail server, by result')
   const pushes = counterOf('velv_pushes_total', 'Push messages handed to the services of browsers')
-  const uploads = counterOf('velv_uploads_total', 'Songs that arrived whole')
+  const uploads = counterOf('velv_uploads_total', 'Complete uploads of songs')
 
   const reads = new Counter({
     name: 'velv_database_reads_total',
@@ -97,6 +109,31 @@ export function openMetrics(): Metrics {
     registers,
   })
 
+  const domainEvents = new Counter({
+    name: 'velv_events_total',
+    help: 'Domain events, such as submissions, decisions, refunds, and failed withdrawals',
+    labelNames: ['action'] as const,
+    registers,
+  })
+  const clientErrors = new Counter({
+    name: 'velv_client_errors_total',
+    help: 'Unexpected errors that pages reported',
+    labelNames: ['kind'] as const,
+    registers,
+  })
+
+  // Prometheus sees a counter grow only if it was there before: a first failure would raise no alert.
+  for (const outcome of mailOutcomes) mails.inc({ outcome }, 0)
+  for (const outcome of pushOutcomes) pushes.inc({ outcome }, 0)
+  for (const outcome of uploadOutcomes) uploads.inc({ outcome }, 0)
+  for (const kind of clientErrorKinds) clientErrors.inc({ kind }, 0)
+  for (const action of watchedEvents) domainEvents.inc({ action }, 0)
+  for (const reason of claimCuts) {
+    claims.inc({ reason }, 0)
+    claimedSeconds.inc({ reason }, 0)
+  }
+  for (const job of Object.keys(jobTable)) for (const outcome of ['done', 'failed']) jobs.inc({ job, outcome }, 0)
+
   return {
     request({ method, route, status, seconds }) {
       const row = { method: methods.has(method) ? method : 'other', route }
@@ -111,21 +148,24 @@ export function openMetrics(): Metrics {
     push: (outcome) => pushes.inc({ outcome }),
     upload: (outcome) => uploads.inc({ outcome }),
     read: (server) => reads.inc({ server }),
-    securityEvent: (event) => securityEvents.inc({ event }),
+    securityEvent: (event, times = 1) => securityEvents.inc({ event }, times),
+    domainEvent: (action) => domainEvents.inc({ action }),
+    clientError: (kind) => clientErrors.inc({ kind }),
     claimCut(reason, ms) {
       claims.inc({ reason })
       claimedSeconds.inc({ reason }, ms / 1000)
     },
-    watch(name, help, read) {
-      const gauge: Gauge<'state'> = new Gauge({
+    watch(name, help, read, label = 'state') {
+      const gauge: Gauge = new Gauge({
         name,
         help,
-        labelNames: ['state'] as const,
+        labelNames: [label],
         registers,
-        collect() {
-          const found = read()
+        async collect() {
+          const found = await read()
+          gauge.reset()
           if (typeof found === 'number') gauge.set(found)
-          else for (const [state, count] of Object.entries(found)) gauge.set({ state }, count)
+          else for (const [state, count] of Object.entries(found ?? {})) gauge.set({ [label]: state }, count)
         },
       })
     },

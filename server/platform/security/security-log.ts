@@ -83,6 +83,8 @@ export function openSecurityLog({ log, metrics }: { log: Log; metrics: Pick<Metr
     log[securityEvents[event].level]({ security: event, ...facts, ...network, ...details }, `security: ${event}`)
     metrics.securityEvent(event)
   }
+  // Alerts need each counter from the start.
+  for (const event of Object.keys(securityEvents)) metrics.securityEvent(event, 0)
   return {
     record,
     recordError(error) {

@@ -1,6 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** A file in the data folder that names the time of its last complete backup. */
+export const backupMarkerName = 'last-backup'
+
 /** Makes everything that this process and its children create readable by its user alone. */
 export function setPrivateUmask(): void {
   process.umask(0o077)
