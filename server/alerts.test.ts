@@ -156,7 +156,7 @@ describe('alerts', () => {
 
   const promtool = spawnSync('promtool', ['--version']).status === 0
   it.skipIf(!promtool)(
-    'fire when they should, and stay silent when they should (promtool of Debian’s prometheus)',
+    '[O-1] fire when they should, and stay silent when they should (promtool of Debian’s prometheus)',
     () => {
       for (const args of [
         ['check', 'config', 'prometheus.yml'],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeLog } from './platform/observability/log.ts'
 import { openErrorReporter } from './platform/observability/open-error-reporter.ts'
@@ -5,6 +6,7 @@ import { openErrorReceiver } from './testing/services/error-receiver.ts'
 import { openTraceReceiver } from './testing/services/trace-receiver.ts'
 import { createPerson, Person, statusAndCode } from './testing/steps/person.ts'
 import { createLiveDrop, createReadyDraft } from './testing/steps/submission-steps.ts'
+import { startProgram } from './testing/world/start-program.ts'
 import { openTestWorld, testWorld } from './testing/world/test-world.ts'
 
 const receiver = await openErrorReceiver()
@@ -41,7 +43,7 @@ const received = async (count = 1) => {
 }
 
 describe('an error of the server', () => {
-  it('arrives with its stack, version, request, and trace', async () => {
+  it('[O-1] arrives with its stack, version, request, and trace', async () => {
     const { headers } = await withoutTable('notifications', () => mira.get('/api/notices'))
     const [error] = await received()
     const line = lines.find(({ msg }) => msg === 'http: request failed')!
@@ -85,6 +87,36 @@ describe('an error of the server', () => {
     world.deps.log.error({ err: new Error('now') }, 'test: marks the end')
     expect((await received()).map(({ message }) => message)).toEqual(['test: marks the end'])
   })
+})
+
+/** Lets a promise be rejected that nobody awaits, when Velv has printed its addresses. */
+const rejectLater = `data:text/javascript,${encodeURIComponent(`
+  const write = process.stdout.write.bind(process.stdout)
+  process.stdout.write = (text, ...more) => {
+    if (String(text).includes('Ctrl-C')) Promise.reject(new RangeError('nobody awaits this'))
+    return write(text, ...more)
+  }`)}`
+
+it('sends an error outside any request before the process ends', async () => {
+  const own = await openTestWorld()
+  const program = startProgram(join(import.meta.dirname, '..'), 'server/main.ts', {
+    NODE_OPTIONS: `--import=${rejectLater}`,
+    DATABASE_URL: own.database.ownerUrl,
+    DATA_DIR: join(own.deps.config.dataDir, 'program'),
+    PORT: '0',
+    DEMO_WORLD: 'false',
+    SENTRY_DSN: receiver.dsn,
+  })
+  expect(await program.ended).toBe(1)
+  expect(program.errors()).toContain('velv: unhandled error')
+  expect(receiver.errors).toMatchObject([
+    {
+      message: 'velv: unhandled error',
+      level: 'fatal',
+      exception: { values: [{ type: 'RangeError', value: 'nobody awaits this' }] },
+    },
+  ])
+  await own.close()
 })
 
 it('sends nothing personal: no address, name, title, token, cookie, query, or path of a person', async () => {
@@ -155,7 +187,7 @@ describe('an error of a browser', () => {
       ...change,
     })
 
-  it('arrives through the server from anybody, with its places in the web app, and is logged too', async () => {
+  it('[O-1] arrives through the server from anybody, with its places in the web app, and is logged too', async () => {
     expect((await report()).status).toBe(204)
     const [error] = await received()
     expect(error).toMatchObject({

@@ -56,7 +56,7 @@ const foreignTrace = '4bf92f3577b34da6a3ce929d0e0e4736'
 const foreignParent = { traceparent: `00-${foreignTrace}-00f067aa0ba902b7-01` }
 
 describe('a submission', () => {
-  it('is one trace, from the click to the request, its event, the jobs, and the email', async () => {
+  it('[O-1] is one trace, from the click to the request, its event, the jobs, and the email', async () => {
     const demoId = await createReadyDraft(world, mira, dropId)
     lines.length = 0
     const click = { 'x-velv-click-ms': '120' }

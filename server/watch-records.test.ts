@@ -15,7 +15,7 @@ async function readMetric(name: string, of: TestWorld = world): Promise<number |
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
-it('shows what waits, since when, and what is overdue', async () => {
+it('[O-1] shows what waits, since when, and what is overdue', async () => {
   const ines = await createPerson(world, 'Ines Owner', 'anr')
   const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
   const mira = await createPerson(world, 'Mira Halden', 'songWriter')

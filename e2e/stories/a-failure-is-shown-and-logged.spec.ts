@@ -114,5 +114,20 @@ test('[A-5] people see each failure in one line and can try again, and the serve
     await line.getByRole('button', { name: 'Try again' }).click()
     await expect(line).toHaveCount(0)
   })
+
+  await test.step('an error that nobody expected', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${server.baseUrl}/login`)
+    const logged = () => server.logLines().filter(({ msg }) => msg === 'browser: unexpected error')
+    const throwLater = (text: string) => setTimeout(() => Promise.reject(new RangeError(text)))
+    await expect
+      .poll(async () => {
+        // The page listens once its script has started.
+        await page.evaluate(throwLater, 'Out of range for "Mira Halden"')
+        return logged().map(({ kind, route, name, message }) => ({ kind, route, name, message }))
+      })
+      .toEqual([{ kind: 'rejection', route: '/login', name: 'RangeError', message: 'Out of range for "…"' }])
+    await page.close()
+  })
   expect(problems).toEqual([])
 })

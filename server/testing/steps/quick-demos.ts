@@ -9,7 +9,7 @@ import { withWorkFolder } from '../../media/work-folder.ts'
 import { newId } from '../../platform/database/ids.ts'
 import type { Person } from './person.ts'
 import { completeSongDetails } from './submission-steps.ts'
-import type { TestWorld } from '../world/test-world.ts'
+import type { World as TestWorld } from '../world/open-world.ts'
 
 /** A file in place of a listening copy: delivery only counts its bytes. */
 const listeningCopyBytes = 30_000

@@ -1,7 +1,7 @@
 import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { openListeningSession } from './listening-session.ts'
 import type { Person } from './person.ts'
-import type { TestWorld } from '../world/test-world.ts'
+import type { World as TestWorld } from '../world/open-world.ts'
 import { commitAtOnce } from './undo-steps.ts'
 import { wavFile } from './wav-file.ts'
 

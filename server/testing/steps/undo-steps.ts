@@ -1,6 +1,6 @@
 import { newId } from '../../platform/database/ids.ts'
 import type { UndoSubject } from '@velv/domain/undoable-actions.ts'
-import type { TestWorld } from '../world/test-world.ts'
+import type { World as TestWorld } from '../world/open-world.ts'
 import { type Person, statusAndCode } from './person.ts'
 
 /** The person's last action on a record that they can still undo. */
