@@ -126,6 +126,7 @@ it('contains no person, song or address', async () => {
     'outcome="',
     'reason="',
     'route="',
+    'server="',
     'state="',
     'status="',
   ])

@@ -126,6 +126,7 @@ export function openMetrics(): Metrics {
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0)
   for (const outcome of pushOutcomes) pushes.inc({ outcome }, 0)
   for (const outcome of uploadOutcomes) uploads.inc({ outcome }, 0)
+  for (const server of ['replica', 'primary']) reads.inc({ server }, 0)
   for (const kind of clientErrorKinds) clientErrors.inc({ kind }, 0)
   for (const action of watchedEvents) domainEvents.inc({ action }, 0)
   for (const reason of claimCuts) {
