@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { openBreakableProxy } from './testing/services/breakable-proxy.ts'
 import { openBuiltPages } from './testing/world/built-pages.ts'
@@ -124,4 +125,18 @@ describe('an error that only looks like an outage', () => {
       .poll(warnings, within)
       .toEqual([expect.objectContaining({ msg: 'jobs: run failed', job: 'email.notification' })])
   })
+})
+
+it('survives a connection that breaks between two queries of a transaction [O-1]', async () => {
+  const { db } = world.deps
+  const broken = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    way.cut()
+    // The driver reports the end of a connection on which nothing waits for an answer.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    way.restore()
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toThrow()
+  await expect.poll(health, within).toBe(200)
 })

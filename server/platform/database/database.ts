@@ -41,6 +41,8 @@ export function openPool(
   })
   // The pool replaces an idle connection that breaks. Without a listener, the error would end the program.
   pool.on('error', () => undefined)
+  // So would that of a connection in use, between two queries of a transaction; the next one is rejected.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   traceQueries(pool)
   return pool
 }
