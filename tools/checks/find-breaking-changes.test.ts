@@ -331,7 +331,7 @@ describe('the API of the previous release', () => {
 
   it.each(additive)('still works with %s', (_, change) => expect(changesAfter(change)).toEqual([]))
 
-  it('loses what is deprecated only from the day of its sunset on', () => {
+  it('loses what is deprecated only from the day of its sunset on [O-1]', () => {
     const removals: [what: string, change: Change][] = [
       ['GET /api/old (readOld): the operation was removed.', (api) => delete api.paths['/api/old']],
       [

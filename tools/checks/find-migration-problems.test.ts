@@ -217,7 +217,7 @@ describe('a migration', () => {
 
   it.each(allowed)('may %s', (sql) => expect(problemsOf(sql)).toEqual([]))
 
-  it('gives its reason in a comment above the statement that needs it', () => {
+  it('gives its reason in a comment above the statement that needs it [O-1]', () => {
     const index = 'create index drops_state on drops (state);'
     expect(problemsOf(`-- Décisions.\n-- rolling-deploy: 200 rows, 3 ms\n--> statement-breakpoint\n${index}`)).toEqual(
       [],

@@ -214,7 +214,7 @@ describe.skipIf(why)('the built containers', () => {
     })
   })
 
-  it('finishes the story of a song from its upload to the answer, in a browser', async () => {
+  it('finishes the story of a song from its upload to the answer, in a browser [O-1]', async () => {
     expect(await runStory()).toBe(0)
   })
 
@@ -238,7 +238,7 @@ describe.skipIf(why)('the built containers', () => {
     expect([(await velv.checkHealth()).code, (await sandbox.checkHealth()).code]).toEqual([0, 0])
   })
 
-  it('ends in order within the time that compose.yaml allows after SIGTERM, and is then unhealthy', async () => {
+  it('ends in order within the time that compose.yaml allows after SIGTERM, and is then unhealthy [O-1]', async () => {
     const began = performance.now()
     expect((await velvProgram.stop()).code).toBe(0)
     const seconds = (performance.now() - began) / 1000

@@ -93,7 +93,7 @@ const docs = '</api/docs>; rel="deprecation"; type="text/html"'
 const announced = ['@1795564800', 'Tue, 25 May 2027 00:00:00 GMT']
 
 describe('a deprecated operation', () => {
-  it('announces its end and its successor', async () => {
+  it('announces its end and its successor [O-1]', async () => {
     const expected = [200, ...announced, `${docs}, </api/briefs>; rel="successor-version"`]
     expect(await request('GET', '/api/old-briefs')).toEqual(expected)
     expect(await request('HEAD', '/api/old-briefs')).toEqual(expected)

@@ -49,7 +49,10 @@ export function startWriters(
     for (let turn = 0; !isStopped; turn++) {
       // A person may begin only a few demos for each drop.
       const dropId = dropIds[Math.floor(turn / demosPerDrop)]
-      if (!dropId) throw new Error('The writers have run out of drops.')
+      if (!dropId) {
+        outcomes.push({ atMs: performance.now(), tookMs: 0, result: 'failed', detail: 'There are too few drops.' })
+        return
+      }
       await write(browsers[turn % browsers.length]!, dropId, `Take ${turn + 1} of ${person + 1}`)
       await wait(everyMs)
     }

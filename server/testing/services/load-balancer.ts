@@ -16,8 +16,8 @@ const checkEveryMs = 100
 
 /**
  * A load balancer as an operator would configure it: it checks `/api/ready`, sends requests to the servers that are
- * ready, in turns, and those under `/uploads` to the same one as long as it is ready. A server that has stopped
- * answering is checked until its connection is refused, and then forgotten.
+ * ready, in turns, and those under `/uploads` to the same one as long as it is ready. A request that a server refuses goes
+ * to the next one.
  */
 export async function startLoadBalancer(): Promise<LoadBalancer> {
   const servers = new Map<number, { isReady: boolean; checkPath: string }>()
@@ -26,13 +26,11 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
 
   const check = async (port: number) => {
     const server = servers.get(port)!
-    const wasReady = server.isReady
     const isReady = await fetch(`http://127.0.0.1:${port}${server.checkPath}`).then(
       ({ status }) => status === 200,
       () => undefined,
     )
     server.isReady = isReady ?? false
-    if (isReady === undefined && wasReady) servers.delete(port)
   }
   const checkAll = async () => {
     while (!isStopped) {
@@ -57,9 +55,16 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
       response.on('error', () => outgoing.destroy())
       response.on('aborted', () => outgoing.destroy())
     })
-    onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
+    onward.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ECONNREFUSED') {
+        servers.get(port)!.isReady = false
+        forward(incoming, outgoing)
+      } else if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(502).end()
+    })
     outgoing.on('close', () => onward.destroy())
-    incoming.pipe(onward)
+    // Nothing is sent before the connection exists, so that another server can get the request.
+    onward.on('socket', (socket) => socket.once('connect', () => incoming.pipe(onward)))
   }
 
   const server = createServer(forward)

@@ -19,7 +19,7 @@ const deps = await openDeps({
   smtpUrl,
   stripe,
   clock: systemClock,
-  log: makeLog('info'),
+  log: makeLog('warn'),
 })
 server.handleWith(createApp(deps))
 await deps.jobs.work()
