@@ -52,6 +52,7 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
+# Without the database, so that an outage does not restart every container.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

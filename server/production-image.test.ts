@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { variables } from '@velv/sandbox/read-settings.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freePorts } from './testing/services/free-ports.ts'
 import { createPerson, type Person } from './testing/steps/person.ts'
 import { createLiveDrop, createReadyDraft, payCheckout } from './testing/steps/submission-steps.ts'
 import { writeBuiltPages } from './testing/world/built-pages.ts'
@@ -29,14 +29,6 @@ async function unpack(image: typeof velvImage): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'velv-image-'))
   writeImage(image, folder)
   return folder
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 let velvFolder: string
@@ -110,7 +102,7 @@ describe('Velv with a sandbox in another process', () => {
   let dropId: string
 
   beforeAll(async () => {
-    const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
+    const [port, sandboxPort, smtpPort] = await freePorts(3)
     const baseUrl = `http://localhost:${port}`
     apiUrl = `http://127.0.0.1:${sandboxPort}`
     pagesUrl = `http://localhost:${sandboxPort}`

@@ -1,5 +1,4 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { ensureDatabase, openDatabase } from './platform/database/database.ts'
 import { type Postgres, startPostgres } from './platform/database/embedded-postgres.ts'
 import { submitPersistently } from './testing/cluster/persistent-creator.ts'
 import { startWriters } from './testing/cluster/steady-writers.ts'
+import { freePorts } from './testing/services/free-ports.ts'
 import { type LoadBalancer, startLoadBalancer } from './testing/services/load-balancer.ts'
 import { openTestBucket, s3SkipReason, type TestBucket } from './testing/services/test-bucket.ts'
 import { openPage } from './testing/steps/open-page.ts'
@@ -80,7 +80,7 @@ describe.skipIf(skipReason)('a deployment process by process', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_rolling', STRIPE_WEBHOOK_SECRET: 'whsec_rolling' }
 
   async function start({ folder: version }: VersionFolder, name: string, checkPath?: string): Promise<Program> {
-    const port = await freePort()
+    const [port] = await freePorts(1)
     const dataDir = join(folder, name)
     await mkdir(dataDir)
     const program = startProgram(version, 'server/main.ts', {
@@ -101,7 +101,7 @@ describe.skipIf(skipReason)('a deployment process by process', () => {
     })
     programs.push(program)
     await program.printed('Ctrl-C')
-    await balancer.add(port, checkPath)
+    await balancer.add(port!, checkPath)
     return program
   }
 
@@ -184,11 +184,3 @@ describe.skipIf(skipReason)('a deployment process by process', () => {
     print(`${writers.acknowledged.length} writes acknowledged, none refused`)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -2,12 +2,12 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureDatabase } from '../../server/platform/database/database.ts'
 import { type Postgres, startPostgres } from '../../server/platform/database/embedded-postgres.ts'
+import { freePorts } from '../../server/testing/services/free-ports.ts'
 import { openTestBucket, s3SkipReason, type TestBucket } from '../../server/testing/services/test-bucket.ts'
 import { readImages } from '../../server/testing/world/container-image.ts'
 import { prepareBaseImage } from './base-image.ts'
@@ -344,12 +344,4 @@ async function answers(url: string, program: RunningProgram): Promise<void> {
     if (isOver) throw new Error(`It ended: ${JSON.stringify(await program.ended)}`)
     await new Promise((resume) => setTimeout(resume, 50))
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer())
-  for (const probe of probes) await new Promise<void>((resume) => probe.listen(0, '127.0.0.1', resume))
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port)
-  for (const probe of probes) await new Promise((resume) => probe.close(resume))
-  return ports
 }

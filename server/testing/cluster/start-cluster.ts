@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
 import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { freePorts } from '../services/free-ports.ts'
 import {
   type ClusterPorts,
   etcdArguments,
@@ -207,13 +207,4 @@ async function until(isDone: () => boolean | Promise<boolean>, what: string): Pr
     if (performance.now() > deadline) throw new Error(`${what} did not come up within two minutes.`)
     await wait(100)
   }
-}
-
-/** Free ports; all are held until all are known. */
-async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer())
-  for (const probe of probes) await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port)
-  for (const probe of probes) await new Promise((resolve) => probe.close(resolve))
-  return ports
 }

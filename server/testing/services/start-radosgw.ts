@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePorts } from './free-ports.ts'
 
 export type S3Server = { endpoint: string; accessKeyId: string; secretAccessKey: string; stop: () => Promise<void> }
 
@@ -22,7 +22,7 @@ const call = promisify(execFile)
 /** A real S3 server on loopback: a minimal Ceph cluster with its data in memory. Starting takes about 15 seconds. */
 export async function startRadosgw(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'velv-s3-'))
-  const [monitorPort, port] = await freePorts()
+  const [monitorPort, port] = await freePorts(2)
   const monitor = `v1:127.0.0.1:${monitorPort}`
   const [cluster, osd] = [randomUUID(), randomUUID()]
   const settings = join(folder, 'ceph.conf')
@@ -112,13 +112,4 @@ async function until(isReady: () => Promise<boolean>, what: string): Promise<voi
     await sleep(200)
   }
   throw new Error(`${what} of the S3 server did not come up within a minute.`)
-}
-
-/** Two free ports; both are held until both are known. */
-async function freePorts(): Promise<number[]> {
-  const probes = [createServer(), createServer()]
-  for (const probe of probes) await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port)
-  for (const probe of probes) await new Promise((resolve) => probe.close(resolve))
-  return ports
 }
