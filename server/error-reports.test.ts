@@ -7,6 +7,7 @@ import { openTraceReceiver } from './testing/services/trace-receiver.ts'
 import { createPerson, Person, statusAndCode } from './testing/steps/person.ts'
 import { createLiveDrop, createReadyDraft } from './testing/steps/submission-steps.ts'
 import { startProgram } from './testing/world/start-program.ts'
+import { thisVersion } from './testing/world/version-folders.ts'
 import { openTestWorld, testWorld } from './testing/world/test-world.ts'
 
 const receiver = await openErrorReceiver()
@@ -99,7 +100,8 @@ const rejectLater = `data:text/javascript,${encodeURIComponent(`
 
 it('sends an error outside any request before the process ends', async () => {
   const own = await openTestWorld()
-  const program = startProgram(join(import.meta.dirname, '..'), 'server/main.ts', {
+  const version = await thisVersion()
+  const program = startProgram(version.folder, 'server/main.ts', {
     NODE_OPTIONS: `--import=${rejectLater}`,
     DATABASE_URL: own.database.ownerUrl,
     DATA_DIR: join(own.deps.config.dataDir, 'program'),
@@ -116,6 +118,7 @@ it('sends an error outside any request before the process ends', async () => {
       exception: { values: [{ type: 'RangeError', value: 'nobody awaits this' }] },
     },
   ])
+  await version.remove()
   await own.close()
 })
 

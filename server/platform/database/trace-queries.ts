@@ -15,7 +15,9 @@ export function traceQueries(pool: pg.Pool): void {
   const wrap = (target: { query: unknown }) => {
     if (wrapped.has(target)) return
     wrapped.add(target)
-    target.query = traced((target.query as Query).bind(target))
+    const own = Object.hasOwn(target, 'query') ? (target.query as Query) : undefined
+    // Looked up for each query, because tests record what goes through the driver.
+    target.query = traced((...args) => (own ?? (Object.getPrototypeOf(target).query as Query)).apply(target, args))
   }
   wrap(pool)
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient> | undefined

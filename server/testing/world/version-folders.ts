@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { writeBuiltPages } from './built-pages.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const parts = ['package.json', 'domain', 'server']
+const parts = ['package.json', 'domain', 'server', 'sandbox']
 
 /** A version that can be started, in a folder of its own with the packages that are installed here. */
 export type VersionFolder = { folder: string; remove: () => Promise<void> }
