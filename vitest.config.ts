@@ -83,6 +83,7 @@ export default defineConfig({
           include: ['{domain,web,tools}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, 'tools/demo-songs/**', ...operationsTests, componentTests],
           isolate,
+          testTimeout: hangsMs,
         },
       },
       {

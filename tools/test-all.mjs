@@ -5,7 +5,7 @@ import { runSteps } from './run-steps.mjs'
 import { runStories } from './run-stories.mjs'
 
 // `npm run test:all`: what `npm test` runs, and what is too slow for every change: the composer of the demo songs, the
-// containers, new random seeds, Firefox, the long crawl, and the stories without a mouse.
+// cluster, rolling deploys, the containers, new random seeds, Firefox, the long crawl, and the stories without a mouse.
 installIfMissing()
 chromiumPath()
 const FIREFOX = firefoxPath()
