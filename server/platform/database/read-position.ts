@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type Position = bigint
 
 /** Beyond every real position, so that only the primary has reached it. */
-export const primaryOnly: Position = 2n ** 64n
+export const primaryOnly: Position = 2n ** 64n - 1n
 
 /** PostgreSQL's notation, such as `16/B374D848`. */
 export const formatPosition = (position: Position): string =>

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../database/database.ts'
 import { readPosition } from '../database/read-database.ts'
-import { formatPosition, parsePosition, runAsReader } from '../database/read-position.ts'
+import { formatPosition, parsePosition, primaryOnly, runAsReader } from '../database/read-position.ts'
 
 const name = 'velv.position'
 
@@ -24,7 +24,8 @@ export function readYourWrites({ db, isSecure }: Options): MiddlewareHandler {
     const written = parsePosition(getCookie(c, name, isSecure ? 'host' : undefined) ?? '')
     await runAsReader(written ?? 0n, next)
     if (unchanging.has(c.req.method) || c.res.status >= 500) return
-    const position = await readPosition(db.$client)
+    // The change is done, whether or not its position can be read.
+    const position = await readPosition(db.$client).catch(() => primaryOnly)
     setCookie(c, name, formatPosition(position), { ...prefix, path: '/', httpOnly: true, sameSite: 'Lax', maxAge })
   }
 }
