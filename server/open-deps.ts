@@ -80,12 +80,12 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
   await mkdir(uploadsFolder(config), { recursive: true, mode: 0o700 })
   await clearWorkFolder({ config, clock })
   const { storage, closeStorage } = await openStorage(config)
-  const databaseSettings = { named: config.namedStatements }
+  const tracer = await openTracing(config, log)
+  const databaseSettings = { named: config.namedStatements, traced: tracer !== undefined }
   const db = openDatabase(database.url, databaseSettings)
   const databaseWatch = watchDatabase(database.url, log)
   const metrics = openMetrics()
   const readDb = openReadDatabase(db, database.replicaUrl, { ...databaseSettings, log, metrics })
-  const tracer = await openTracing(config, log)
   const errorReporter = await openErrorReports(config, log)
   const push = openPush({
     keys: config.pushKeys ?? readOrCreatePushKeys(join(config.dataDir, 'vapid-keys')),

@@ -19,14 +19,18 @@ const defaultConnectTimeoutMs = 10_000
 /** How long a connection is idle before it is checked, in ms. */
 const keepAliveDelayMs = 10_000
 
-/** `named`: whether hot queries are prepared by name, which a pooler in transaction mode may not support. */
-export type DatabaseSettings = { maxConnections?: number; named?: boolean }
+/**
+ * `named`: whether hot queries are prepared by name, which a pooler in transaction mode may not support. `traced`: whether
+ * queries are recorded in traces.
+ */
+export type DatabaseSettings = { maxConnections?: number; named?: boolean; traced?: boolean }
 
 export function openPool(
   url: string,
   {
     maxConnections = 10,
     named = true,
+    traced = false,
     connectTimeoutMs = defaultConnectTimeoutMs,
   }: DatabaseSettings & { connectTimeoutMs?: number },
 ): pg.Pool {
@@ -43,7 +47,7 @@ export function openPool(
   pool.on('error', () => undefined)
   // So would that of a connection in use, between two queries of a transaction; the next one is rejected.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  traceQueries(pool)
+  if (traced) traceQueries(pool)
   return pool
 }
 
