@@ -78,7 +78,7 @@ function sendChanges(c: Context<Env<Viewer>>, deps: Needs, { viewer, ageMs, cont
   const listener = { userId: viewer.id, ...audienceOf(viewer), onChange }
   const stopListening = live.listen(listener)
   const timers = [setInterval(() => write(': here\n\n'), heartbeatMs), setInterval(check, sessionCacheSeconds * 1000)]
-  // The browser opens the next stream by itself, at another process.
+  // The browser reconnects automatically, and reaches another process.
   const stopWaiting = drain.onDrain(() => end())
   let isOpen = true
   const stop = () => {

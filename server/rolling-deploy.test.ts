@@ -151,7 +151,7 @@ describe.skipIf(skipReason)('a deployment process by process', () => {
     await wait(2_000)
     expect([balancer.ready(), failures()]).toEqual([1, []])
 
-    print('the new version is replaced by itself, with an upload underway and pages open')
+    print('a process of the new version is replaced while an upload runs and pages are open')
     await start(current!, 'next')
     submitting = submit(2, 20_000)
     await wait(3_000)

@@ -16,7 +16,7 @@ type Ended = { code: number | null; output: string; errors: string }
 
 export type RunningProgram = {
   output: () => string
-  /** Resolves once it has ended by itself or been stopped. */
+  /** Resolves once it has exited or been stopped. */
   ended: Promise<Ended>
   /** Sends SIGTERM to the program, as Docker does. */
   stop: () => Promise<Ended>

@@ -33,6 +33,6 @@ export function requirePosition(position: Position): void {
 /** What the current reader needs. Work that nobody has asked for, such as a job, reads from the primary. */
 export const requiredPosition = (): Position => readers.getStore()?.position ?? primaryOnly
 
-/** A callback that reads for the current reader, whoever calls it: a stream is pulled after its request has been answered. */
+/** Binds a callback to the current reader, because a stream is read after its request has been answered. */
 export const bindReader = <Args extends unknown[], Done>(work: (...args: Args) => Done): ((...args: Args) => Done) =>
   AsyncLocalStorage.bind(work)

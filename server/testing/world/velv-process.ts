@@ -45,7 +45,7 @@ export async function startVelvProcess(world: World, change: Partial<VelvProcess
   })
   let output = ''
   child.stderr!.setEncoding('utf8').on('data', (part: string) => (output += part))
-  // A process that ends by itself has failed, and its tests would only see that nobody answers.
+  // Report an unexpected exit; otherwise, a test would only see refused connections.
   child.once('exit', (code) => {
     if (code) process.stderr.write(`Velv ended with ${code}: ${output.slice(-4000)}\n`)
   })

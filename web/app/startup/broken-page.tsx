@@ -7,7 +7,7 @@ import { TryAgainPage } from './try-again-page.tsx'
 export function BrokenPage() {
   const error = useRouteError()
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- for whoever looks at the page
+    // oxlint-disable-next-line no-console -- developers read it in the console
     console.error(error)
     reportError('page', error)
   }, [error])
