@@ -43,6 +43,9 @@ const countriesOf: Record<string, string> = {
   nzd: 'NZ CK NU PN TK',
 }
 
+/** The currencies in which the payment provider can charge, as lowercase ISO 4217 codes. */
+export const chargeableCurrencies: readonly string[] = Object.keys(countriesOf)
+
 const currencyOf = new Map(
   Object.entries(countriesOf).flatMap(([currency, countries]) =>
     countries.split(' ').map((country) => [country, currency] as const),

@@ -41,6 +41,7 @@ export const errors = {
   'server/failed': [500, 'Something went wrong on our side. Try again.'],
   'drop/not-found': [404, 'This drop is not here, or not for you.'],
   'drop/closed': [409, 'This drop is closed.'],
+  'drop/full': [409, 'This drop has received as many songs as its owner wanted.'],
   'drop/paused': [409, 'This drop is paused and isn’t taking submissions right now.'],
   'drop/wrong-state': [409, 'This drop has moved on. Look at it again.'],
   'drop/still-screening': [

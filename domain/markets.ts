@@ -41,6 +41,9 @@ export const isRegionalOffice = (key: string): boolean => key === worldwide || l
 export const marketLabel = (key: string): string => (key === worldwide ? 'Worldwide' : (labelByKey.get(key) ?? key))
 
 const regionKeys = new Map(regionNames.map((region) => [marketKey(region), region]))
+/** The name of a region by its key; undefined for other keys. */
+export const marketRegionLabel = (key: string): Region | undefined => regionKeys.get(key)
+
 const keysOf = (region: Region) => markets.filter((market) => market.region === region).map(({ key }) => key)
 
 /** The countries behind excluded keys. A region's key means all its countries; unknown keys are ignored. */

@@ -93,12 +93,13 @@ async function cards(list: BareStatement, viewer: Viewer, extrasOf: () => Promis
 }
 
 async function ownResults(statement: BareStatement) {
-  const own = new Map<string, { result: never; sent: number }>()
+  const own = new Map<string, { result: never; sent: number; isChosen: boolean }>()
   const rows = (await run(statement)).map(({ demos }) => demos!)
   for (const { dropId, result, sentAt } of rows.toSorted((a, b) => a['createdAt'] - b['createdAt']))
     own.set(dropId, {
       result: result as never,
       sent: (own.get(dropId)?.sent ?? 0) + (sentAt && result !== 'refunded' ? 1 : 0),
+      isChosen: (own.get(dropId)?.isChosen ?? false) || result === 'hold' || result === 'cut',
     })
   return own
 }

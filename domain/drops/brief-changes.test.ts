@@ -49,13 +49,50 @@ describe('splitChanges with paid songs [T-4]', () => {
     lookingFor: ['A single.'],
     importantNote: 'Demos only.',
     referenceLinks: ['https://example.com'],
+    use: 'film',
+    useDetail: 'A road movie',
+    offer: 'fee USD 2500-4000',
+    royaltyPercent: '50',
+    rights: 'song',
+    exclusivity: 'exclusive',
+    term: 'years5',
+    territory: 'worldwide',
+    decisionDate: '2027-01-15',
+    tempo: '72-84',
+    vocal: 'female',
+    moods: ['warm'],
+    aiPolicy: 'none',
+    requirements: ['stems'],
+    demoCap: '60',
+    audience: 'invited',
+    artistVisibility: 'afterHold',
     expireTime: inDays(15),
   }
   const reviewed = (after: Partial<WrittenBrief>, first: Date | null = paid) =>
     splitChanges(briefChanges(closer, { ...closer, ...after }), first).forReview.map(({ field }) => field)
 
-  it('sends genre, languages, looking-for and a much later closing date to review, and applies the others at once', () => {
-    expect(reviewed(everything)).toEqual(['genre', 'lyrics', 'lookingFor', 'expireTime'])
+  it('sends what creators answered and a much later closing date to review, and applies the others at once', () => {
+    expect(reviewed(everything)).toEqual([
+      'genre',
+      'lyrics',
+      'lookingFor',
+      'use',
+      'useDetail',
+      'offer',
+      'royaltyPercent',
+      'rights',
+      'exclusivity',
+      'term',
+      'territory',
+      'decisionDate',
+      'tempo',
+      'vocal',
+      'moods',
+      'aiPolicy',
+      'requirements',
+      'demoCap',
+      'expireTime',
+    ])
     const { immediate } = splitChanges(briefChanges(closer, everything), paid)
     expect(immediate.map(({ field }) => field)).toEqual([
       'artist',
@@ -63,6 +100,8 @@ describe('splitChanges with paid songs [T-4]', () => {
       'regionalOffice',
       'importantNote',
       'referenceLinks',
+      'audience',
+      'artistVisibility',
     ])
   })
 

@@ -16,15 +16,48 @@ import {
   type WrittenBrief,
 } from './brief-fields.ts'
 import { briefProblems, tidyBrief } from './brief.ts'
+import {
+  aiPolicies,
+  artistVisibilities,
+  audiences,
+  exclusivities,
+  requirements,
+  rights,
+  terms,
+  uses,
+  vocals,
+} from './deal/deal-fields.ts'
+import { moodKeys } from './deal/moods.ts'
 import { briefSearchTokens, tokenize } from './search-tokens.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const dayMs = 86_400_000
 
 const choices: Partial<Record<BriefFieldName, readonly string[]>> = {
+  use: Object.keys(uses),
+  rights: Object.keys(rights),
+  exclusivity: Object.keys(exclusivities),
+  term: Object.keys(terms),
+  territory: [worldwide, 'europe', 'sweden'],
+  vocal: Object.keys(vocals),
+  moods: moodKeys,
+  aiPolicy: Object.keys(aiPolicies),
+  requirements: Object.keys(requirements),
+  audience: Object.keys(audiences),
+  artistVisibility: Object.keys(artistVisibilities),
   regionalOffice: [worldwide, ...markets.map(({ key }) => key)],
   genre: genres,
   lyrics: languages,
+}
+
+/** Valid texts of fields with a format of their own. */
+const formatted: Partial<Record<BriefFieldName, readonly string[]>> = {
+  offer: ['fee USD 900', 'fee EUR 2500-4000', 'advance SEK 30000', 'negotiable'],
+  royaltyPercent: ['1', '50', '100'],
+  demoCap: ['1', '60', '5000'],
+  tempo: ['72-84', '120'],
+  // All after the last closing day of the property, and within a year of its first.
+  decisionDate: ['2027-06-01', '2027-10-31'],
 }
 
 const text = (maxLength: number) => fc.string({ minLength: 1, maxLength: Math.min(maxLength, 40), unit: 'grapheme' })
@@ -38,6 +71,10 @@ function valuesOf(name: BriefFieldName): fc.Arbitrary<string | string[]> {
     line: () => text(maxLength),
     paragraph: () => text(maxLength),
     lines: () => list(text(maxLength)),
+    number: () => fc.constantFrom(...formatted[name]!),
+    date: () => fc.constantFrom(...formatted[name]!),
+    tempo: () => fc.constantFrom(...formatted[name]!),
+    offer: () => fc.constantFrom(...formatted[name]!),
     choice: () => fc.constantFrom(...options),
     choices: () => list(fc.constantFrom(...options)),
     links: () => list(fc.webUrl({ validSchemes: ['https'] }).filter((link) => briefField(name).isValid!(link))),
@@ -112,6 +149,16 @@ it('keeps nothing for creators but what names the drop and sorts it', () => {
   expect(kept).toEqual(['artist', 'label', 'regionalOffice', 'genre'])
 })
 
-it('searches every field except links and the closing day', () => {
-  expect(briefFieldNames.filter((name) => !briefField(name).searchTexts)).toEqual(['referenceLinks', 'expireTime'])
+it('searches every field that has words of its own', () => {
+  expect(briefFieldNames.filter((name) => !briefField(name).searchTexts)).toEqual([
+    'referenceLinks',
+    'offer',
+    'royaltyPercent',
+    'decisionDate',
+    'tempo',
+    'demoCap',
+    'audience',
+    'artistVisibility',
+    'expireTime',
+  ])
 })

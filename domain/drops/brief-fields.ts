@@ -3,46 +3,10 @@ import { isLanguage } from '../languages.ts'
 import { isRegionalOffice, marketLabel } from '../markets.ts'
 import { genreAliases, marketAliases } from '../search-aliases.ts'
 import { maxLinkLength, isWebLink } from './web-link.ts'
+import { always, type BriefField, type BriefFieldKind, type ListKind, never } from './brief-field.ts'
+import { accessFields, dealFields, soundFields } from './deal/deal-fields.ts'
 
-/**
- * How a field is stored and edited. A text: one `line`, a `paragraph` with line breaks, or one `choice`. A list of texts:
- * `choices`, `lines`, or `links`. `day`: the closing time.
- */
-type TextKind = 'line' | 'paragraph' | 'choice'
-type ListKind = 'choices' | 'lines' | 'links'
-export type BriefFieldKind = TextKind | ListKind | 'day'
-
-type BriefField = {
-  /** The name of the field, in the form and wherever a change of it is shown. */
-  label: string
-  kind: BriefFieldKind
-  /** The longest text, or entry of a list, in characters. */
-  maxLength: number
-  /** The most entries of a list. */
-  maxItems?: number
-  /** The sentence that asks for it; absent for an optional field. */
-  whenMissing?: string
-  isValid?: (entry: string) => boolean
-  /** What is wrong with an entry of a list, following the quoted entry, or with a choice as a whole. */
-  whenInvalid?: string
-  /** An entry as people read it. */
-  display?: (entry: string) => string
-  /** How people read a field without entries. */
-  whenNone?: string
-  /** The texts by which search finds the brief; absent for a field that search ignores. */
-  searchTexts?: (entries: readonly string[]) => readonly string[]
-  /** Where the brief shows it: as its name, among its facts, or as a part with a heading. */
-  place: { as: 'name' | 'fact' } | { as: 'part'; heading: string }
-  /** Lists of drops show it, and not only the brief itself. */
-  isInLists: boolean
-  /** Creators keep it with their results when the owner's account is removed. Everything else is erased. */
-  isKeptForCreators: boolean
-  /**
-   * Whether a change to this value needs review once a demo is paid (decision D12). `firstExpireTime` is the closing time
-   * when the first demo was paid.
-   */
-  needsReview: (after: readonly string[], firstExpireTime: Date) => boolean
-}
+export type { BriefFieldKind } from './brief-field.ts'
 
 /**
  * The closing date can be extended by this many days in total without review, counted from the closing time when the
@@ -50,14 +14,13 @@ type BriefField = {
  */
 export const freeExtensionDays = 14
 
-const always = () => true
-const never = () => false
 const extendsTooFar: BriefField['needsReview'] = ([after = ''], firstExpireTime) =>
   Date.parse(after) > firstExpireTime.getTime() + freeExtensionDays * 86_400_000
 
 const itself = (entries: readonly string[]) => entries
 
 const nameField = {
+  section: 'brief',
   kind: 'line',
   maxLength: 120,
   searchTexts: itself,
@@ -70,13 +33,15 @@ const nameField = {
 const lineLength = 300
 
 /**
- * The fields of a brief, in the order of the form (specification, sections 3 and 5). Validation, search, review of
- * changes, erasure, the API, the form and every view of a brief read this table.
+ * The fields of a brief, in the order of the form: those of the specification (sections 3 and 5), and what is offered and
+ * requested beside them (decision D13). Validation, search, review of changes, erasure, the API, the form and every view
+ * of a brief read this table.
  */
 export const briefFields = {
   artist: { label: 'Artist', ...nameField },
   label: { label: 'Label', ...nameField },
   regionalOffice: {
+    section: 'brief',
     label: 'Regional office',
     kind: 'choice',
     maxLength: 100,
@@ -91,6 +56,7 @@ export const briefFields = {
     needsReview: never,
   },
   genre: {
+    section: 'brief',
     label: 'Genre',
     kind: 'choices',
     maxLength: 100,
@@ -110,6 +76,7 @@ export const briefFields = {
     needsReview: always,
   },
   lyrics: {
+    section: 'brief',
     label: 'Lyrics',
     kind: 'choices',
     maxLength: 100,
@@ -124,6 +91,7 @@ export const briefFields = {
     needsReview: always,
   },
   lookingFor: {
+    section: 'brief',
     label: 'Looking for',
     kind: 'lines',
     maxLength: lineLength,
@@ -138,6 +106,7 @@ export const briefFields = {
     needsReview: always,
   },
   importantNote: {
+    section: 'brief',
     label: 'Important note',
     kind: 'paragraph',
     maxLength: 2000,
@@ -148,6 +117,7 @@ export const briefFields = {
     needsReview: never,
   },
   referenceLinks: {
+    section: 'brief',
     label: 'Reference links',
     kind: 'links',
     maxLength: maxLinkLength,
@@ -159,7 +129,11 @@ export const briefFields = {
     isKeptForCreators: false,
     needsReview: never,
   },
+  ...dealFields,
+  ...soundFields,
+  ...accessFields,
   expireTime: {
+    section: 'schedule',
     label: 'Closing day',
     kind: 'day',
     maxLength: 30,
@@ -188,6 +162,36 @@ export const briefFieldNames = Object.keys(briefFields) as BriefFieldName[]
 
 /** The fields of a brief without its closing time. */
 export const textFieldNames = briefFieldNames.filter((name): name is keyof Brief => briefFields[name].kind !== 'day')
+
+export type OptionalFieldName = {
+  [Name in keyof Brief]: Rows[Name]['section'] extends 'brief' ? never : Name
+}[keyof Brief]
+
+/** The fields beside those of the specification. Clients of an earlier release don't send them. */
+export const optionalFieldNames = textFieldNames.filter(
+  (name): name is OptionalFieldName => briefFields[name].section !== 'brief',
+)
+
+export const requiredFieldNames = textFieldNames.filter(
+  (name): name is Exclude<keyof Brief, OptionalFieldName> => briefFields[name].section === 'brief',
+)
+
+/** A brief as a client sends it. */
+export type SubmittedBrief = Omit<WrittenBrief, OptionalFieldName> & {
+  [Name in OptionalFieldName]?: WrittenBrief[Name] | undefined
+}
+
+/** The brief with the fields that its client does not send taken from another one. */
+export const completeBrief = (
+  brief: SubmittedBrief,
+  rest: Pick<WrittenBrief, OptionalFieldName> = emptyBriefFields(optionalFieldNames),
+): WrittenBrief => ({
+  ...brief,
+  ...(Object.fromEntries(optionalFieldNames.map((name) => [name, brief[name] ?? rest[name]])) as Pick<
+    WrittenBrief,
+    OptionalFieldName
+  >),
+})
 
 /** The row of a field, with every column. */
 export const briefField = (name: BriefFieldName): BriefField => briefFields[name]

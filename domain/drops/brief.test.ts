@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { briefProblems, tidyBrief } from './brief.ts'
-import type { Brief } from './brief-fields.ts'
+import { type Brief, emptyBriefFields, textFieldNames } from './brief-fields.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 const closer: Brief = {
+  ...emptyBriefFields(textFieldNames),
   artist: 'Ines Lund',
   label: 'Northbound Music',
   regionalOffice: 'sweden',

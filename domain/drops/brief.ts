@@ -22,6 +22,10 @@ const tidyEntry: Record<BriefFieldKind, (entry: string) => string> = {
   choice: (key) => key.trim(),
   choices: (key) => key.trim(),
   links: (link) => link.trim(),
+  number: (text) => text.trim().replace(/^0+(?=\d)/, ''),
+  date: (text) => text.trim(),
+  tempo: (text) => text.trim(),
+  offer: (text) => text.trim(),
   day: (time) => time,
 }
 
@@ -45,6 +49,10 @@ export type BriefProblems = Partial<Record<BriefFieldName, string>>
 export function briefProblems(brief: Brief, expireTime: Date, now: Date, before?: Date): BriefProblems {
   const problems: [BriefFieldName, string | undefined][] = [
     ...textFieldNames.map((name): [BriefFieldName, string | undefined] => [name, fieldProblem(name, brief[name])]),
+    [
+      'decisionDate',
+      fieldProblem('decisionDate', brief.decisionDate) ?? decisionProblem(brief.decisionDate, expireTime),
+    ],
     ['expireTime', expireTime.getTime() === before?.getTime() ? undefined : expireProblem(expireTime, now)],
   ]
   return Object.fromEntries(problems.filter(([, sentence]) => sentence))
@@ -62,6 +70,17 @@ function fieldProblem(name: keyof Brief, value: string | string[]): string | und
 }
 
 const quoted = (entry: string) => (entry.length > maxQuotedLength ? `${entry.slice(0, maxQuotedLength)}…` : entry)
+
+/** The longest time from closing to the decision, in days. */
+export const maxDecisionDays = 365
+
+/** The decision comes after the drop closes, in whatever time zone the owner chose the days. */
+function decisionProblem(date: string, expireTime: Date): string | undefined {
+  if (!date) return undefined
+  const days = (Date.parse(date) - expireTime.getTime()) / dayMs
+  if (days < -1.5) return 'Choose a day on or after the closing day.'
+  return days > maxDecisionDays ? 'Choose a day within a year of the closing day.' : undefined
+}
 
 function expireProblem(expireTime: Date, now: Date): string | undefined {
   const days = (expireTime.getTime() - now.getTime()) / dayMs

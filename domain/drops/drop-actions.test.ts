@@ -106,7 +106,9 @@ describe('what happens to a drop without anyone acting on it', () => {
 })
 
 it('takes submissions while it is live, and otherwise gives the reason [D-5] [T-3]', () => {
-  expect(Object.fromEntries(dropStates.map((state) => [state, submissionBlock(state)]))).toEqual({
+  expect(
+    Object.fromEntries(dropStates.map((state) => [state, submissionBlock(state, { demoCap: '', demoCount: 9 })])),
+  ).toEqual({
     live: undefined,
     paused: 'drop/paused',
     awaiting: 'drop/closed',
@@ -116,6 +118,12 @@ it('takes submissions while it is live, and otherwise gives the reason [D-5] [T-
     closed: 'drop/closed',
     delivered: 'drop/closed',
   })
+})
+
+it('takes as many songs as its owner wants [B-1]', () => {
+  const block = (demoCount: number) => submissionBlock('live', { demoCap: '60', demoCount })
+  expect([block(59), block(60), block(61)]).toEqual([undefined, 'drop/full', 'drop/full'])
+  expect(submissionBlock('closed', { demoCap: '60', demoCount: 60 })).toBe('drop/closed')
 })
 
 describe('dropState [D-7]', () => {

@@ -43,11 +43,18 @@ export function dropState(drop: DropFacts, now: Date): DropState {
 export const isOwnerRemoved = ({ status, deliveryDate }: Pick<DropFacts, 'status' | 'deliveryDate'>): boolean =>
   deliveryDate !== null && status === 'rejected'
 
-export type SubmissionBlock = 'drop/paused' | 'drop/closed'
+export type SubmissionBlock = 'drop/paused' | 'drop/closed' | 'drop/full'
+
+/** How many more demos a drop takes; undefined without a limit. */
+export const spotsLeft = ({ demoCap, demoCount }: { demoCap: string; demoCount: number }): number | undefined =>
+  demoCap === '' ? undefined : Math.max(0, Number(demoCap) - demoCount)
 
 /** Why a drop takes no submissions; undefined while it does. */
-export function submissionBlock(state: DropState): SubmissionBlock | undefined {
-  if (state === 'live') return undefined
+export function submissionBlock(
+  state: DropState,
+  places: { demoCap: string; demoCount: number },
+): SubmissionBlock | undefined {
+  if (state === 'live') return spotsLeft(places) === 0 ? 'drop/full' : undefined
   return state === 'paused' ? 'drop/paused' : 'drop/closed'
 }
 

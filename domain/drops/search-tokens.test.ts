@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { emptyBriefFields, textFieldNames } from './brief-fields.ts'
 import { canBePrefix, searchTokensOf, briefSearchTokens } from './search-tokens.ts'
 
 it.each([
@@ -17,6 +18,7 @@ it('reads at most a hundred characters of a search and sixty letters of a word [
 
 it('finds a brief by its own texts, and by its genres, languages and country', () => {
   const brief = {
+    ...emptyBriefFields(textFieldNames),
     artist: 'Inès Lund',
     label: '',
     regionalOffice: 'unitedkingdom',
@@ -33,6 +35,7 @@ it('finds a brief by its own texts, and by its genres, languages and country', (
 
 it('cuts long text without blanks between letters, in every script', () => {
   const endless = {
+    ...emptyBriefFields(textFieldNames),
     artist: '𝔸漢'.repeat(500),
     label: '',
     regionalOffice: 'worldwide',

@@ -1,3 +1,4 @@
+import type { Brief, OptionalFieldName } from '@velv/domain/drops/brief-fields.ts'
 import type { Genre } from '@velv/domain/genres.ts'
 import type { Language } from '@velv/domain/languages.ts'
 
@@ -14,6 +15,9 @@ export type DemoBrief = {
   lookingFor: string[]
   note?: string
   links?: string[]
+  deal?: Partial<Pick<Brief, OptionalFieldName>>
+  /** Days from closing to the decision. */
+  decidesAfterDays?: number
   /** Days since it was published, or written if it is not published. */
   daysAgo: number
   /** Days until it closes; negative when it has closed. */
@@ -41,6 +45,20 @@ export const demoBriefs: readonly DemoBrief[] = [
     links: ['open.spotify.com/artist/tovebergqvist'],
     daysAgo: 1,
     closesInDays: 26,
+    deal: {
+      use: 'artistRelease',
+      useDetail: 'Third album, fall 2027',
+      offer: 'fee NOK 15000',
+      royaltyPercent: '50',
+      rights: 'song',
+      exclusivity: 'exclusive',
+      term: 'years5',
+      territory: 'worldwide',
+      vocal: 'female',
+      moods: ['intimate', 'nostalgic'],
+      aiPolicy: 'none',
+    },
+    decidesAfterDays: 14,
   },
   {
     owner: 'corporate',
@@ -58,6 +76,22 @@ export const demoBriefs: readonly DemoBrief[] = [
     links: ['www.youtube.com/watch?v=haneul', 'instagram.com/seohaneul'],
     daysAgo: 2,
     closesInDays: 11,
+    deal: {
+      use: 'artistRelease',
+      useDetail: 'Title track, solo debut',
+      offer: 'fee USD 5000-8000',
+      royaltyPercent: '20',
+      rights: 'song',
+      exclusivity: 'exclusive',
+      territory: 'worldwide',
+      tempo: '120-132',
+      vocal: 'female',
+      moods: ['confident', 'euphoric'],
+      aiPolicy: 'noVocals',
+      requirements: ['instrumental', 'stems'],
+      demoCap: '90',
+    },
+    decidesAfterDays: 10,
   },
   {
     owner: 'anr',
@@ -76,6 +110,23 @@ export const demoBriefs: readonly DemoBrief[] = [
     links: ['https://open.spotify.com/album/ineslund', 'https://www.youtube.com/watch?v=lund'],
     daysAgo: 4,
     closesInDays: 6,
+    deal: {
+      use: 'artistRelease',
+      useDetail: 'Album, spring 2027',
+      offer: 'fee USD 2500-4000',
+      royaltyPercent: '50',
+      rights: 'song',
+      exclusivity: 'exclusive',
+      term: 'years5',
+      territory: 'worldwide',
+      tempo: '118-126',
+      vocal: 'female',
+      moods: ['euphoric', 'warm'],
+      aiPolicy: 'noVocals',
+      requirements: ['instrumental', 'cleanLyrics'],
+      demoCap: '60',
+    },
+    decidesAfterDays: 21,
   },
   {
     owner: 'manager',
@@ -92,6 +143,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     ],
     daysAgo: 5,
     closesInDays: 21,
+    deal: { use: 'artistRelease', offer: 'negotiable', rights: 'song', vocal: 'male' },
   },
   {
     owner: 'manager',
@@ -105,6 +157,21 @@ export const demoBriefs: readonly DemoBrief[] = [
     links: ['soundcloud.com/kairo'],
     daysAgo: 12,
     closesInDays: 1,
+    deal: {
+      use: 'artistRelease',
+      useDetail: 'Single',
+      offer: 'advance EUR 1500',
+      royaltyPercent: '50',
+      rights: 'both',
+      exclusivity: 'exclusive',
+      term: 'perpetual',
+      territory: 'europe',
+      tempo: '138-150',
+      vocal: 'male',
+      moods: ['dark', 'confident'],
+      aiPolicy: 'disclose',
+    },
+    decidesAfterDays: 7,
   },
   {
     owner: 'supervisor',
@@ -122,6 +189,22 @@ export const demoBriefs: readonly DemoBrief[] = [
     note: 'For a broadcaster. All rights have to be cleared; tell us who owns what.',
     daysAgo: 9,
     closesInDays: 3,
+    deal: {
+      use: 'series',
+      useDetail: 'Season 2, episode 8',
+      offer: 'fee GBP 6000-9000',
+      rights: 'both',
+      exclusivity: 'nonExclusive',
+      term: 'years10',
+      territory: 'worldwide',
+      vocal: 'female',
+      moods: ['hopeful', 'cinematic'],
+      aiPolicy: 'none',
+      requirements: ['instrumental', 'stems', 'cleanLyrics'],
+      demoCap: '100',
+      artistVisibility: 'afterHold',
+    },
+    decidesAfterDays: 12,
   },
   {
     owner: 'corporate',
@@ -137,6 +220,15 @@ export const demoBriefs: readonly DemoBrief[] = [
     ],
     daysAgo: 8,
     closesInDays: 4,
+    deal: {
+      use: 'artistRelease',
+      offer: 'fee USD 1800',
+      rights: 'song',
+      exclusivity: 'exclusive',
+      tempo: '98-108',
+      vocal: 'female',
+      moods: ['playful', 'sensual'],
+    },
   },
   {
     owner: 'anr',
@@ -153,6 +245,18 @@ export const demoBriefs: readonly DemoBrief[] = [
     ],
     daysAgo: 6,
     closesInDays: 5,
+    deal: {
+      use: 'artistRelease',
+      offer: 'fee CAD 2500',
+      royaltyPercent: '40',
+      rights: 'song',
+      exclusivity: 'exclusive',
+      tempo: '68-80',
+      vocal: 'male',
+      moods: ['intimate', 'sensual'],
+      demoCap: '50',
+    },
+    decidesAfterDays: 30,
   },
   {
     owner: 'corporate',
@@ -165,6 +269,14 @@ export const demoBriefs: readonly DemoBrief[] = [
     lookingFor: ['Summer single between samba and slow house.', 'A chorus one can sing with a full mouth.'],
     daysAgo: 7,
     closesInDays: 7,
+    deal: {
+      use: 'artistRelease',
+      offer: 'fee BRL 12000',
+      rights: 'song',
+      tempo: '92-104',
+      moods: ['warm', 'romantic'],
+      demoCap: '75',
+    },
   },
   {
     owner: 'supervisor',
@@ -177,6 +289,20 @@ export const demoBriefs: readonly DemoBrief[] = [
     lookingFor: ['End credits for a film about two brothers and a truck.', 'Acoustic, hopeful, no drums.'],
     daysAgo: 3,
     closesInDays: 17,
+    deal: {
+      use: 'film',
+      useDetail: 'Feature, train scene',
+      offer: 'fee CAD 6000',
+      rights: 'both',
+      exclusivity: 'nonExclusive',
+      term: 'perpetual',
+      territory: 'worldwide',
+      vocal: 'instrumental',
+      moods: ['calm', 'melancholic'],
+      requirements: ['stems'],
+      demoCap: '60',
+    },
+    decidesAfterDays: 20,
   },
   {
     owner: 'manager',
@@ -213,6 +339,16 @@ export const demoBriefs: readonly DemoBrief[] = [
     lookingFor: ['Opening theme, 89 seconds, with a full version to follow.', 'Fast strings, live drums.'],
     daysAgo: 2,
     closesInDays: 29,
+    deal: {
+      use: 'series',
+      useDetail: 'Opening theme, 89 seconds',
+      offer: 'fee JPY 500000',
+      rights: 'both',
+      exclusivity: 'exclusive',
+      tempo: '150-170',
+      vocal: 'female',
+      moods: ['uplifting', 'driving'],
+    },
   },
   {
     owner: 'supervisor',
@@ -228,6 +364,22 @@ export const demoBriefs: readonly DemoBrief[] = [
     ],
     daysAgo: 1,
     closesInDays: 14,
+    deal: {
+      use: 'ad',
+      useDetail: 'Coffee, 30 and 60 seconds',
+      offer: 'fee EUR 12000',
+      rights: 'both',
+      exclusivity: 'exclusive',
+      term: 'year1',
+      territory: 'europe',
+      tempo: '84-96',
+      vocal: 'instrumental',
+      moods: ['warm', 'happy'],
+      aiPolicy: 'none',
+      requirements: ['stems'],
+      demoCap: '50',
+    },
+    decidesAfterDays: 9,
   },
   {
     owner: 'manager',
@@ -276,6 +428,14 @@ export const demoBriefs: readonly DemoBrief[] = [
     lookingFor: ['A counting song that parents survive.', 'No ukulele.'],
     daysAgo: 20,
     closesInDays: 75,
+    deal: {
+      use: 'library',
+      offer: 'negotiable',
+      rights: 'both',
+      vocal: 'group',
+      moods: ['playful', 'happy'],
+      requirements: ['instrumental', 'cleanLyrics'],
+    },
   },
   {
     owner: 'manager',
@@ -444,6 +604,16 @@ export const demoBriefs: readonly DemoBrief[] = [
     lookingFor: ['We do not know what it is called. You will.', 'Field recordings welcome.'],
     daysAgo: 2,
     closesInDays: 18,
+    deal: {
+      use: 'game',
+      useDetail: 'Looping beds',
+      offer: 'fee EUR 400',
+      rights: 'both',
+      exclusivity: 'nonExclusive',
+      vocal: 'instrumental',
+      aiPolicy: 'disclose',
+      requirements: ['stems'],
+    },
   },
   {
     owner: 'manager',

@@ -4,6 +4,7 @@ import { results } from '@velv/domain/demos/demo.ts'
 import { isGenre } from '@velv/domain/genres.ts'
 import { isLanguage } from '@velv/domain/languages.ts'
 import { isRegionalOffice } from '@velv/domain/markets.ts'
+import { writtenBrief } from './make-people-and-drops.ts'
 import { briefProblems } from '@velv/domain/drops/brief.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { expect, it } from 'vitest'
@@ -30,17 +31,7 @@ it('has about thirty valid briefs, in every state', () => {
       true,
       true,
     ])
-    const written = {
-      artist: brief.artist,
-      label: brief.label,
-      regionalOffice: brief.office,
-      genre: brief.genre,
-      lyrics: brief.lyrics,
-      lookingFor: brief.lookingFor,
-      importantNote: brief.note ?? '',
-      referenceLinks: brief.links ?? [],
-    }
-    const { genre: _none, expireTime: _past, ...problems } = briefProblems(written, now, now)
+    const { genre: _none, expireTime: _past, ...problems } = briefProblems(writtenBrief(brief), now, now)
     expect([brief.label, problems]).toEqual([brief.label, {}])
   }
 })

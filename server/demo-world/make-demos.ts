@@ -164,6 +164,7 @@ async function applyResult(
       : answerTime(found, planned, deps.clock.now())
   const append = makeAppendEvent(noJobs, () => at)
   const backdated = {
+    jobs: noJobs,
     clock: { now: () => at },
     appendEvent: async (...event: Parameters<typeof append>) => {
       const eventId = await append(...event)

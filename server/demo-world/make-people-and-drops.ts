@@ -1,12 +1,12 @@
-import { emptyBriefFields, pickBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
+import { type Brief, emptyBriefFields, pickBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
-import { briefSearchTokens } from '@velv/domain/drops/search-tokens.ts'
 import { defaultScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { eq } from 'drizzle-orm'
 import { credentials, users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
 import { drops, favorites } from '../drops/drops-table.ts'
+import { columnsOf } from '../drops/write/brief-columns.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { type BriefState, type DemoBrief, demoBriefs } from './briefs.ts'
@@ -63,22 +63,34 @@ export async function makePeople({ auth, clock }: Deps, tx: Transaction): Promis
 
 export const briefId = (place: number): string => worldId(`brief ${place}`)
 
+const decisionDateOf = ({ decidesAfterDays }: DemoBrief, expireTime: Date): string =>
+  decidesAfterDays === undefined
+    ? ''
+    : new Date(expireTime.getTime() + decidesAfterDays * dayMs).toISOString().slice(0, 10)
+
+/** The brief without the days that depend on when the demo world is made. */
+export function writtenBrief(brief: DemoBrief): Brief {
+  const { office: regionalOffice, note: importantNote = '', links: referenceLinks = [], deal } = brief
+  return pickBriefFields(
+    { ...emptyBriefFields(textFieldNames), ...brief, ...deal, regionalOffice, importantNote, referenceLinks },
+    textFieldNames,
+  )
+}
+
 export async function makeDrops({ clock }: Deps, tx: Transaction, people: People): Promise<void> {
   const now = clock.now().getTime()
   for (const [place, brief] of demoBriefs.entries()) {
     const written = new Date(now - brief.daysAgo * dayMs)
-    const { office: regionalOffice, note: importantNote = '', links: referenceLinks = [] } = brief
-    const fields = pickBriefFields(
-      { ...emptyBriefFields(textFieldNames), ...brief, regionalOffice, importantNote, referenceLinks },
-      textFieldNames,
-    )
+    // A closed drop is delivered after screening, so it stays open until its demos exist.
+    const expireTime = new Date(now + (brief.state === 'closed' ? 1 : brief.closesInDays) * dayMs)
     await tx.insert(drops).values({
       id: briefId(place),
       userId: people.get(brief.owner)!,
-      ...fields,
-      searchTokens: briefSearchTokens(fields).join(' '),
-      // A closed drop is delivered after screening, so it stays open until its demos exist.
-      expireTime: new Date(now + (brief.state === 'closed' ? 1 : brief.closesInDays) * dayMs),
+      ...columnsOf({
+        ...writtenBrief(brief),
+        decisionDate: decisionDateOf(brief, expireTime),
+        expireTime: expireTime.toISOString(),
+      }),
       createdAt: written,
       updatedAt: written,
       ...stateColumns(brief, written, now),

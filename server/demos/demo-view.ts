@@ -7,6 +7,7 @@ import { errors } from '@velv/domain/errors.ts'
 import { type Stretch, totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { maxHeartbeatPaidMs, payableMs } from '@velv/domain/screening/timer.ts'
 import { dropName, dropState, isOwnerRemoved } from '@velv/domain/drops/drop.ts'
+import { revealedArtist } from '../drops/write/brief-columns.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
 import { readWaveforms, readSongs, type SongFacts } from '../media/songs-queries.ts'
@@ -48,6 +49,12 @@ const mayKnowCreator = (viewer: Viewer, { demo, drop }: DemoOfDrop, now: Date): 
   viewer.roles.includes('admin') ||
   (drop.userId === viewer.id && dropState(drop, now) === 'delivered') ||
   demo.userId === viewer.id
+
+/** Only staff, the owner, and creators of songs that the owner chose know a confidential artist. */
+const mayKnowArtist = (viewer: Viewer, { demo, drop }: DemoOfDrop): boolean =>
+  viewer.roles.includes('admin') ||
+  drop.userId === viewer.id ||
+  (demo.userId === viewer.id && (demo.result === 'hold' || demo.result === 'cut'))
 
 /** What is read along with demos, by the ids of demos, songs and people. */
 export type DemoFacts = {
@@ -94,7 +101,12 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
     heardAt: (isKnown && demo.heardAt?.toISOString()) || null,
     heardMs: isKnown ? demo.heardMs : 0,
     createdAt: demo.createdAt.toISOString(),
-    drop: { name: dropName(drop), label: drop.label, genre: drop.genre, expireTime: drop.expireTime.toISOString() },
+    drop: {
+      name: dropName(mayKnowArtist(viewer, one) ? { ...drop, artist: revealedArtist(drop) } : drop),
+      label: drop.label,
+      genre: drop.genre,
+      expireTime: drop.expireTime.toISOString(),
+    },
     audio: demo.songId ? audioOf(facts.songs.get(demo.songId)) : uploadingAudioOf(facts.uploading.get(demo.id)),
     suspendedAt: demo.suspendedAt?.toISOString() ?? null,
     payment: payment ? paymentStatusOf(payment) : ('none' as const),

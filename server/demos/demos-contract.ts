@@ -24,7 +24,7 @@ export const startDemo = defineRoute({
   request: { params: IdParams, body: body(NewDemoInput) },
   responses: {
     201: response(DemoInFull),
-    ...errorResponses('drop/not-found', 'drop/paused', 'drop/closed', 'demo/too-many'),
+    ...errorResponses('drop/not-found', 'drop/paused', 'drop/closed', 'drop/full', 'demo/too-many'),
   },
 })
 
@@ -61,6 +61,7 @@ export const submitDemo = defineRoute({
       'demo/incomplete',
       'demo/blocked',
       'drop/closed',
+      'drop/full',
       'drop/paused',
       'demo/suspended',
       'payment/in-progress',

@@ -1,8 +1,8 @@
 import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
-import type { Result } from '@velv/domain/demos/demo.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type User, users } from '../accounts/accounts-table.ts'
+import type { OwnSubmissions } from '../drops/drop-view.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
 import { songs } from '../media/media-table.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -100,13 +100,18 @@ export async function readOwnSubmissions(
   db: Db,
   userId: string,
   dropIds: string[],
-): Promise<Map<string, { result: Result; sent: number }>> {
+): Promise<Map<string, OwnSubmissions>> {
   if (dropIds.length === 0) return new Map()
   const rows = await ownDemos(db, { userId, dropIds })
-  const own = new Map<string, { result: Result; sent: number }>()
+  const own = new Map<string, OwnSubmissions>()
   // Sorted here rather than in the query, which would then scan all demos of the creator.
   for (const { dropId, result, sentAt } of rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-    own.set(dropId, { result, sent: (own.get(dropId)?.sent ?? 0) + (sentAt && result !== 'refunded' ? 1 : 0) })
+    const { sent = 0, isChosen = false } = own.get(dropId) ?? {}
+    own.set(dropId, {
+      result,
+      sent: sent + (sentAt && result !== 'refunded' ? 1 : 0),
+      isChosen: isChosen || result === 'hold' || result === 'cut',
+    })
   }
   return own
 }

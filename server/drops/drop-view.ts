@@ -9,11 +9,15 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { viewPending } from '../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../platform/undo/pending-actions-table.ts'
 import { allowedDropActions } from './drop-access.ts'
+import { revealedArtist } from './write/brief-columns.ts'
 import { type DropRow, drops, type ProposedChangeRow } from './drops-table.ts'
+
+/** A creator's demos for a drop: the result of the last one, how many were sent, and whether one is on hold or cut. */
+export type OwnSubmissions = { result: Result; sent: number; isChosen: boolean }
 
 /** Viewer-specific data shown with a drop. Callers supply it, because the drops module does not depend on demos. */
 export type DropExtras = {
-  own?: { result: Result; sent: number } | undefined
+  own?: OwnSubmissions | undefined
   waiting?: number | undefined
   counts?: Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number> | undefined
   owner?: { name: string; profession: string } | undefined
@@ -73,6 +77,7 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, extras:
     ...card,
     can: extras.pending ? card.can.filter((action) => !waitsForPending(action)) : card.can,
     ...pickBriefFields(drop, unlistedFieldNames),
+    artist: mayCount || extras.own?.isChosen ? revealedArtist(drop) : drop.artist,
     updatedAt: drop.updatedAt.toISOString(),
     changeCount: mayCount ? drop.changeCount : null,
     rejectionReason: mayCount ? drop.rejectionReason : null,

@@ -6,7 +6,8 @@ import {
   briefField,
   isListField,
   listedFieldNames,
-  textFieldNames,
+  optionalFieldNames,
+  requiredFieldNames,
   unlistedFieldNames,
 } from '@velv/domain/drops/brief-fields.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
@@ -36,7 +37,13 @@ function shapesOf<Name extends keyof Brief>(names: readonly Name[], isInput = fa
   return Object.fromEntries(shapes) as FieldShapes<Name>
 }
 
-const BriefInput = z.object({ ...shapesOf(textFieldNames, true), expireTime: Timestamp }).openapi('BriefInput')
+const BriefInput = z
+  .object({
+    ...shapesOf(requiredFieldNames, true),
+    ...z.object(shapesOf(optionalFieldNames, true)).partial().shape,
+    expireTime: Timestamp,
+  })
+  .openapi('BriefInput')
 
 export const NewBriefInput = BriefInput.extend({
   idempotencyKey: z.string().min(16).max(64).optional().openapi({

@@ -1,17 +1,55 @@
 import type { BriefChange } from '@velv/domain/drops/brief-changes.ts'
-import { type Brief, type BriefFieldName, isListField, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
+import {
+  type Brief,
+  type BriefFieldName,
+  isListField,
+  type OptionalFieldName,
+  optionalFieldNames,
+  textFieldNames,
+} from '@velv/domain/drops/brief-fields.ts'
 import type { DropStatus } from '@velv/domain/drops/drop.ts'
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, timestamptz } from '../platform/database/columns.ts'
 
 const textColumn = () => text().notNull()
 const listColumn = () => text().array().notNull()
+/** Drops of clients that don't send a field, and those written before it existed, have it empty. */
+const optionalTextColumn = () => textColumn().default('')
+const optionalListColumn = () => listColumn().default([])
+
+const optionalNames = new Set<string>(optionalFieldNames)
 
 /** A column for each field of a brief; a new field needs only its migration. */
 const briefColumns = Object.fromEntries(
-  textFieldNames.map((name) => [name, isListField(name) ? listColumn() : textColumn()]),
-) as { [Name in keyof Brief]: ReturnType<Brief[Name] extends string ? typeof textColumn : typeof listColumn> }
+  textFieldNames.map((name) => {
+    const isOptional = optionalNames.has(name)
+    if (isListField(name)) return [name, isOptional ? optionalListColumn() : listColumn()]
+    return [name, isOptional ? optionalTextColumn() : textColumn()]
+  }),
+) as {
+  [Name in keyof Brief]: ReturnType<
+    Name extends OptionalFieldName
+      ? Brief[Name] extends string
+        ? typeof optionalTextColumn
+        : typeof optionalListColumn
+      : Brief[Name] extends string
+        ? typeof textColumn
+        : typeof listColumn
+  >
+}
 
 export const drops = pgTable(
   'drops',
@@ -20,6 +58,13 @@ export const drops = pgTable(
     /** The owner. There is no foreign key, because the id remains after the account is deleted. */
     userId: uuid().notNull(),
     ...briefColumns,
+    /** The artist that only creators with a hold may see; `artist` is empty then. */
+    confidentialArtist: text().notNull().default(''),
+    /** What the offer guarantees, in US dollars by reference rates; null if it names no amount. */
+    guaranteedUsd: integer(),
+    /** The requested tempo, in beats per minute; null if any. */
+    tempoFrom: integer(),
+    tempoTo: integer(),
     /** Key sent by the owner's form; a repeated request with the same key refers to the same drop. */
     idempotencyKey: text(),
     /** Search tokens of the brief, separated by spaces and updated with it. */
@@ -95,10 +140,44 @@ export const drops = pgTable(
 
 export type DropRow = typeof drops.$inferSelect
 
+/** How drops without a limit are sorted among those with spots left; full ones come after them. */
+const unlimitedSpots = 1_000_000
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** The feeds of open drops; all others have a fixed name and are not counted. In the wording of the partial indexes. */
 export const isCountedFeed = sql`feed not in ('waiting', 'due', 'expired')`
+
+/** What a scan in any order reads to check an entry, so that it is index-only. */
+const checkedColumns = [
+  'publishedAt',
+  'endsAt',
+  'office',
+  'languages',
+  'use',
+  'vocal',
+  'guaranteedUsd',
+  'isNegotiable',
+  'tempoFrom',
+  'tempoTo',
+] as const
+
+type CheckedColumn = (typeof checkedColumns)[number]
+
+/** An index of the entries of a feed in the order of a column, with all that is checked. */
+const inOrderOf = <Key extends CheckedColumn | 'spotsLeft'>(
+  name: string,
+  table: Record<CheckedColumn | 'spotsLeft' | 'feed' | 'dropId', AnyPgColumn>,
+  key: Key,
+) =>
+  index(name)
+    .on(
+      table.feed,
+      table[key],
+      table.dropId,
+      ...checkedColumns.filter((column) => column !== key).map((column) => table[column]),
+    )
+    .where(isCountedFeed)
 
 /**
  * The lists each drop appears in, one row per list, maintained by triggers on `drops` and `drop_tallies`. This acts as
@@ -121,6 +200,17 @@ export const feedEntries = pgTable(
     languages: text().array().notNull().default([]),
     /** Only in the feed `all`: the search tokens. */
     searchTokens: tsvector(),
+    /** What the drop is for and which vocal it wants; empty if its owner did not say. */
+    use: text().notNull().default(''),
+    vocal: text().notNull().default(''),
+    /** What the offer guarantees, in US dollars by reference rates; 0 if it names no amount. */
+    guaranteedUsd: integer().notNull().default(0),
+    isNegotiable: boolean().notNull().default(false),
+    /** The requested tempo in beats per minute; 0 if any. */
+    tempoFrom: integer().notNull().default(0),
+    tempoTo: integer().notNull().default(0),
+    /** How many more demos the drop takes, for sorting: without a limit after all others, and full ones last. */
+    spotsLeft: integer().notNull().default(unlimitedSpots),
   },
   (table) => [
     primaryKey({ columns: [table.dropId, table.feed] }),
@@ -153,6 +243,11 @@ export const feedEntries = pgTable(
     index('feed_entries_search_tokens')
       .using('gin', table.searchTokens)
       .where(sql`feed = 'all'`),
+    // For filters by the deal, and for the orders by fee and by spots left.
+    inOrderOf('feed_entries_newest_deals', table, 'publishedAt'),
+    inOrderOf('feed_entries_ending_deals', table, 'endsAt'),
+    inOrderOf('feed_entries_highest_offer', table, 'guaranteedUsd'),
+    inOrderOf('feed_entries_fewest_spots', table, 'spotsLeft'),
     // For such a choice among searched, closed and waiting drops.
     index('feed_entries_languages').using('gin', sql`language_keys(feed, languages)`),
   ],

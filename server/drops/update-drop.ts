@@ -1,9 +1,10 @@
-import { briefField, emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
+import { briefField, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { tokenize } from '@velv/domain/drops/search-tokens.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
+import { emptiedColumns } from './write/brief-columns.ts'
 import { deleteProposal, deleteProposalsOf } from './write/propose-change.ts'
 import { dropChanges, type DropRow, drops, favorites } from './drops-table.ts'
 
@@ -102,7 +103,7 @@ export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<
     .update(drops)
     .set({
       userId: newId(at),
-      ...emptyBriefFields(textFieldNames),
+      ...emptiedColumns(textFieldNames),
       idempotencyKey: null,
       // One space, because the backfill looks for drops with empty search tokens.
       searchTokens: ' ',
@@ -128,7 +129,7 @@ export async function anonymizeDrop(tx: Transaction, drop: DropRow, at: Date): P
     .update(drops)
     .set({
       userId: newId(at),
-      ...emptyBriefFields(textFieldNames.filter((name) => !briefField(name).isKeptForCreators)),
+      ...emptiedColumns(textFieldNames.filter((name) => !briefField(name).isKeptForCreators)),
       idempotencyKey: null,
       searchTokens: tokenize([drop.artist, drop.label].join(' ')).join(' ') || ' ',
       status: 'rejected',

@@ -57,7 +57,9 @@ export async function startDemo(
       const [created] = await tx.select({ id: demos.id }).from(demos).where(sentBefore)
       if (created) return allowedDemo(viewer, await readDemoOfDrop(tx, created.id), 'demo.read', now)
     }
-    const drop = allowedDrop(viewer, found, 'drop.answer', now, found && submissionBlock(dropState(found, now)))
+    const block = found && submissionBlock(dropState(found, now), found)
+    const drop = allowedDrop(viewer, found, 'drop.answer', now, block)
+    if (block) throw new AppError(block)
     if ((await countOwnDemos(tx, viewer.id, dropId)) >= demosPerDrop) throw new AppError('demo/too-many')
     const [demo] = await tx
       .insert(demos)

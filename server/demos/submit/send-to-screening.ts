@@ -1,6 +1,6 @@
 import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
 import { answerByOf } from '@velv/domain/demos/demo.ts'
-import { dropState } from '@velv/domain/drops/drop.ts'
+import { dropState, spotsLeft, submissionBlock } from '@velv/domain/drops/drop.ts'
 import type { Deps } from '../../deps.ts'
 import { incrementDemoCount } from '../../drops/update-drop.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -9,10 +9,10 @@ import type { DemoOfDrop } from '../demos-queries.ts'
 import { type Actor, moveDemo } from '../move-demo.ts'
 import { notifyEarlierBriefChange } from './notify-brief-change.ts'
 
-type Needs = Pick<Deps, 'clock' | 'appendEvent'>
+type Needs = Pick<Deps, 'clock' | 'appendEvent' | 'jobs'>
 
 export const canBeSubmitted = ({ demo, drop }: DemoOfDrop, now: Date): boolean =>
-  !demo.removedAt && !demo.suspendedAt && dropState(drop, now) === 'live'
+  !demo.removedAt && !demo.suspendedAt && submissionBlock(dropState(drop, now), drop) === undefined
 
 type Order = {
   actor: Actor
@@ -30,6 +30,10 @@ export async function sendToScreening(
   const also = { sentAt: needs.clock.now(), orderedAt, answerBy: answerByOf(found.drop.expireTime) }
   const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', actor, also })
   await incrementDemoCount(tx, found.drop.id)
+  if (spotsLeft({ ...found.drop, demoCount: found.drop.demoCount + 1 }) === 0) {
+    // Nobody pays for a spot that is taken; a payment that arrives nevertheless is refunded.
+    await needs.jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: found.drop.userId })
+  }
   // Not everybody: a new demo count is not worth a reload of every open feed.
   await publishInvalidation(tx, 'screeners', ['drops'])
   if (isBriefChanged(demo, found.drop)) await notifyEarlierBriefChange(needs, tx, { ...found, demo })

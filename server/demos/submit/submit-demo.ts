@@ -83,7 +83,7 @@ async function assertReadyToSubmit(
   { demo, drop }: DemoOfDrop,
   now: Date,
 ): Promise<void> {
-  const block = submissionBlock(dropState(drop, now))
+  const block = submissionBlock(dropState(drop, now), drop)
   if (block) throw new AppError(block)
   const facts = await readPreflight(tx, config, demo)
   if (!facts) throw new AppError('demo/no-audio')

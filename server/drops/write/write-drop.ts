@@ -1,8 +1,6 @@
 import { type BriefChange, briefChanges, splitChanges, applyBriefChanges } from '@velv/domain/drops/brief-changes.ts'
-import { briefFieldNames, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
+import { completeBrief, type SubmittedBrief, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
 import { briefProblems, tidyBrief } from '@velv/domain/drops/brief.ts'
-import { briefSearchTokens } from '@velv/domain/drops/search-tokens.ts'
-import type { Brief } from '@velv/domain/drops/brief-fields.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { eq } from 'drizzle-orm'
@@ -14,6 +12,7 @@ import { publishInvalidation } from '../../platform/live/live.ts'
 import { allowedDrop } from '../drop-access.ts'
 import { lockDrop, lockDropByIdempotencyKey } from '../drops-queries.ts'
 import { dropChanges, type DropRow, drops } from '../drops-table.ts'
+import { columnsOf, writtenBriefOf } from './brief-columns.ts'
 import { lockProposal } from './proposals-queries.ts'
 import { deleteProposal, isProposed, proposeChange } from './propose-change.ts'
 
@@ -28,13 +27,6 @@ function validated({ expireTime, ...written }: WrittenBrief, now: Date, before?:
   return columnsOf({ ...brief, expireTime })
 }
 
-/** The columns of a brief, including its search tokens. */
-const columnsOf = (brief: WrittenBrief) => ({
-  ...brief,
-  searchTokens: briefSearchTokens(brief).join(' '),
-  expireTime: new Date(brief.expireTime),
-})
-
 /**
  * Submits a new brief for review. If a drop with the same idempotency key exists, returns it unchanged when the content
  * is identical, updates it while it awaits review, and refuses the request after a decision.
@@ -42,10 +34,10 @@ const columnsOf = (brief: WrittenBrief) => ({
 export async function addDrop(
   { db, clock, appendEvent, limits }: Needs,
   viewer: Viewer,
-  { idempotencyKey, ...written }: WrittenBrief & { idempotencyKey?: string | undefined },
+  { idempotencyKey, ...written }: SubmittedBrief & { idempotencyKey?: string | undefined },
 ): Promise<DropRow> {
   const now = clock.now()
-  const brief = validated(written, now)
+  const brief = validated(completeBrief(written), now)
   await limits.consume('drop.write', viewer.id)
   const findExisting = (tx: Transaction) =>
     idempotencyKey ? lockDropByIdempotencyKey(tx, viewer.id, idempotencyKey) : undefined
@@ -77,7 +69,7 @@ async function handleResend(
   viewer: Viewer,
   { sent, brief, now }: Resend,
 ) {
-  if (briefChanges(briefOf(sent), briefOf(brief)).length === 0) return sent
+  if (briefChanges(writtenBriefOf(sent), writtenBriefOf(brief)).length === 0) return sent
   if (dropState(sent, now) !== 'awaiting') throw new AppError('drop/wrong-state')
   return saveForReview(needs, tx, viewer, { drop: sent, brief, now })
 }
@@ -92,7 +84,7 @@ export async function editDrop(
   { db, clock, appendEvent, limits }: Needs,
   viewer: Viewer,
   id: string,
-  { read, ...written }: WrittenBrief & { read?: string | undefined },
+  { read, ...written }: SubmittedBrief & { read?: string | undefined },
 ): Promise<DropRow> {
   const now = clock.now()
   await limits.consume('drop.write', viewer.id)
@@ -100,11 +92,16 @@ export async function editDrop(
     const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.edit', now)
     const proposal = await lockProposal(tx, id)
     // A drop that expired needs a new closing date.
-    const brief = validated(written, now, drop.expireTime > now ? drop.expireTime : undefined)
+    const live = writtenBriefOf(drop)
+    const latest = proposal?.state === 'waiting' ? applyBriefChanges(live, proposal.changes) : live
+    const brief = validated(completeBrief(written, latest), now, drop.expireTime > now ? drop.expireTime : undefined)
     if (drop.demoCount > 0 && brief.expireTime < drop.expireTime) {
       throw new AppError('request/invalid', { expireTime: 'Demos are in: it can close later, not earlier.' })
     }
-    const changes = briefChanges(briefOf(drop), briefOf(brief))
+    if (brief.demoCap !== '' && Number(brief.demoCap) < drop.demoCount) {
+      throw new AppError('request/invalid', { demoCap: `It already has ${drop.demoCount} demos.` })
+    }
+    const changes = briefChanges(live, writtenBriefOf(brief))
     const { immediate, forReview } = splitChanges(changes, drop.status === 'approved' ? drop.firstExpireTime : null)
     const isWaiting = forReview.length > 0 ? isProposed(proposal, forReview) : proposal?.state !== 'waiting'
     if (isWaiting && immediate.length === 0 && drop.status !== 'rejected') return drop
@@ -149,7 +146,7 @@ export async function applyChanges(
   const [saved] = await tx
     .update(drops)
     .set({
-      ...columnsOf(applyBriefChanges(briefOf(drop), changes)),
+      ...columnsOf(applyBriefChanges(writtenBriefOf(drop), changes)),
       ...(changeId ? { changeCount: drop.changeCount + 1 } : {}),
       ...(material.length > 0 ? { briefChangedAt: now } : {}),
       closedAt: null,
@@ -189,9 +186,3 @@ async function saveForReview(
   await publishInvalidation(tx, viewer.id, ['drops', 'badges'])
   return saved!
 }
-
-/** Only the brief fields, as the owner writes them. */
-const briefOf = (brief: Brief & { expireTime: Date }): WrittenBrief =>
-  Object.fromEntries(
-    briefFieldNames.map((field) => [field, field === 'expireTime' ? brief.expireTime.toISOString() : brief[field]]),
-  ) as WrittenBrief

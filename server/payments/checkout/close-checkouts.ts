@@ -13,7 +13,7 @@ const perRun = 200
 export async function closeCheckouts(needs: Needs, { ownerId }: { ownerId: string }): Promise<void> {
   const { db, clock, jobs, log } = needs
   const found = await listOpenCheckouts(db, ownerId, perRun)
-  const stopped = found.filter(({ drop }) => submissionBlock(dropState(drop, clock.now())) !== undefined)
+  const stopped = found.filter(({ drop }) => submissionBlock(dropState(drop, clock.now()), drop) !== undefined)
   let failed = 0
   for (const { payment } of stopped) {
     try {

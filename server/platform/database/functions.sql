@@ -324,29 +324,44 @@ declare
   approved boolean := d.status is not distinct from 'approved';
   is_over boolean := d.closed_at is not null or d.delivery_date is not null;
   is_paused boolean := d.paused_at is not null or d.owner_disabled_at is not null;
+  -- Private drops are in no list that creators browse.
+  is_listed boolean := d.audience = '';
   ends timestamptz := least(d.expire_time, d.delivery_date);
   lyrics_languages text[] := array(select distinct language from unnest(d.lyrics) language order by 1);
+  -- Without a limit after all others, and full drops last: see `feed_entries.spots_left`.
+  spots integer := case
+    when d.demo_cap = '' then 1000000
+    when d.demo_cap::integer <= d.demo_count then 2000000
+    else d.demo_cap::integer - d.demo_count
+  end;
   feeds text[] := '{}';
 begin
-  if approved and not is_over and not is_paused then
+  if approved and is_listed and not is_over and not is_paused then
     feeds := array['all'] || case when cardinality(d.genre) = 0 then array['other'] else d.genre end;
   end if;
-  if approved and is_over then feeds := feeds || 'expired'::text; end if;
+  if approved and is_listed and is_over then feeds := feeds || 'expired'::text; end if;
   if approved and d.delivery_date is null and waits then feeds := feeds || 'waiting'::text; end if;
   if approved and d.delivery_date is null and d.closed_at is not null and not waits then
     feeds := feeds || 'due'::text;
   end if;
 
   delete from feed_entries e where e.drop_id = d.id and e.feed <> all (feeds);
-  insert into feed_entries as e (drop_id, feed, office, languages, published_at, ends_at, search_tokens)
+  insert into feed_entries as e (drop_id, feed, office, languages, published_at, ends_at, search_tokens, use, vocal,
+    guaranteed_usd, is_negotiable, tempo_from, tempo_to, spots_left)
   select d.id, wanted, d.regional_office, lyrics_languages, coalesce(d.published_at, d.created_at), ends,
-    case when wanted = 'all' then drop_search_tokens(d) end
+    case when wanted = 'all' then drop_search_tokens(d) end, d.use, d.vocal, coalesce(d.guaranteed_usd, 0),
+    d.offer = 'negotiable', coalesce(d.tempo_from, 0), coalesce(d.tempo_to, 0), spots
   from (select distinct unnest(feeds) as wanted order by 1) each_feed
   on conflict (drop_id, feed) do update
     set office = excluded.office, languages = excluded.languages, published_at = excluded.published_at,
-      ends_at = excluded.ends_at, search_tokens = excluded.search_tokens
-    where (e.office, e.languages, e.published_at, e.ends_at, e.search_tokens)
-      is distinct from (excluded.office, excluded.languages, excluded.published_at, excluded.ends_at, excluded.search_tokens);
+      ends_at = excluded.ends_at, search_tokens = excluded.search_tokens, use = excluded.use, vocal = excluded.vocal,
+      guaranteed_usd = excluded.guaranteed_usd, is_negotiable = excluded.is_negotiable,
+      tempo_from = excluded.tempo_from, tempo_to = excluded.tempo_to, spots_left = excluded.spots_left
+    where (e.office, e.languages, e.published_at, e.ends_at, e.search_tokens, e.use, e.vocal, e.guaranteed_usd,
+        e.is_negotiable, e.tempo_from, e.tempo_to, e.spots_left)
+      is distinct from (excluded.office, excluded.languages, excluded.published_at, excluded.ends_at,
+        excluded.search_tokens, excluded.use, excluded.vocal, excluded.guaranteed_usd, excluded.is_negotiable,
+        excluded.tempo_from, excluded.tempo_to, excluded.spots_left);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_user_search_entries()
@@ -446,7 +461,9 @@ CREATE TRIGGER demos_tally AFTER INSERT OR DELETE OR UPDATE OF result, pitched_a
 
 CREATE TRIGGER demos_tally_creator AFTER INSERT OR DELETE OR UPDATE OF result, sent_at, was_held, heard_ms, removed_at ON demos FOR EACH ROW EXECUTE FUNCTION demos_tally_creator();
 
-CREATE TRIGGER drops_refresh_feed_entries AFTER INSERT OR UPDATE OF status, delivery_date, closed_at, published_at, expire_time, genre, regional_office, lyrics, search_tokens, paused_at, owner_disabled_at ON drops FOR EACH ROW EXECUTE FUNCTION drops_refresh_feed_entries();
+CREATE TRIGGER drops_refresh_feed_entries AFTER INSERT OR UPDATE OF status, delivery_date, closed_at, published_at, expire_time, genre, regional_office, lyrics, search_tokens, paused_at, owner_disabled_at, use, vocal, offer, guaranteed_usd, tempo_from, tempo_to, demo_cap, audience ON drops FOR EACH ROW EXECUTE FUNCTION drops_refresh_feed_entries();
+
+CREATE TRIGGER drops_refresh_spots_left AFTER UPDATE OF demo_count ON drops FOR EACH ROW WHEN (new.demo_cap <> ''::text AND old.demo_count IS DISTINCT FROM new.demo_count) EXECUTE FUNCTION drops_refresh_feed_entries();
 
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION events_allow_erasure_only();
 

@@ -1,7 +1,9 @@
+import { offerText } from '@velv/domain/drops/deal/offer.ts'
+import { uses } from '@velv/domain/drops/deal/deal-fields.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import { Facts } from '../../ui/data/facts.tsx'
 import type { Drop } from './drop.ts'
-import { closesSentence, demosText, genreText, isClosed, isSoon, waitingText } from './drop-text.ts'
+import { closesSentence, demosText, genreText, isClosed, isSoon, spotsText, waitingText } from './drop-text.ts'
 
 /** The line of facts: genre, market, language, closing time, demos; rows on a phone leave out the language. */
 export function DropFacts({ drop, isFull = false }: { drop: Drop; isFull?: boolean }) {
@@ -21,8 +23,14 @@ export function DropFacts({ drop, isFull = false }: { drop: Drop; isFull?: boole
             {closesSentence(drop)}
           </span>
         ),
+        drop.offer && (
+          <span key="offer" className="strong text-text">
+            {offerText(drop.offer)}
+          </span>
+        ),
+        drop.use && uses[drop.use as keyof typeof uses],
         drop.waiting === null ? (
-          demosText(drop.demoCount)
+          (!isClosed(drop) && spotsText(drop)) || demosText(drop.demoCount)
         ) : (
           <span key="waiting" className={drop.waiting > 0 ? 'strong text-text' : ''}>
             {waitingText(drop.waiting, isClosed(drop))}

@@ -1,3 +1,4 @@
+import { spotsLeft } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { hasCode } from '../../lib/api/api-error.ts'
@@ -10,15 +11,28 @@ const soonDays = 4
 export const genreText = (genres: readonly string[]): string =>
   genres.length === 0 ? genreLabel(undefined) : genres.slice(0, 2).map(genreLabel).join(', ')
 
-/** The label. A drop without an artist already goes by its label, so the text says that no artist is named. */
-export const labelText = ({ artist, label }: Pick<Drop, 'artist' | 'label'>): string =>
-  artist ? label : 'no artist named'
+/** The label. A drop without an artist already goes by its label, so the text says why no artist is named. */
+export const labelText = ({ artist, label, artistVisibility }: Named): string =>
+  artist ? label : artistVisibility === 'afterHold' ? 'confidential artist' : 'no artist named'
+
+type Named = Pick<Drop, 'artist' | 'label'> & Partial<Pick<Drop, 'artistVisibility'>>
+
+/** "19 spots left", "Full", or nothing without a limit. */
+export function spotsText(drop: Parameters<typeof spotsLeft>[0]): string {
+  const left = spotsLeft(drop)
+  if (left === undefined) return ''
+  return left === 0 ? 'Full' : left === 1 ? '1 spot left' : `${left} spots left`
+}
 
 type Closing = Pick<Drop, 'expireTime' | 'state'>
 
 /** A drop that was delivered early is closed as well. */
 export const isClosed = ({ expireTime, state }: Closing, now = new Date()): boolean =>
   state === 'delivered' || new Date(expireTime) <= now
+
+/** A drop closes at its closing time, or earlier when it is delivered. */
+export const endOf = ({ deliveryDate, expireTime }: { deliveryDate: string | null; expireTime: string }): string =>
+  deliveryDate && deliveryDate < expireTime ? deliveryDate : expireTime
 
 /** True during the last four days. */
 export const isSoon = (drop: Closing, now = new Date()): boolean =>

@@ -1886,7 +1886,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/has-demos" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/has-demos" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -2003,6 +2003,13 @@ export interface components {
             regionalOffice: string;
             genre: string[];
             lyrics: string[];
+            use: string;
+            useDetail: string;
+            offer: string;
+            royaltyPercent: string;
+            demoCap: string;
+            audience: string;
+            artistVisibility: string;
             /** @description The first line of what it looks for */
             summary: string;
             /**
@@ -2038,6 +2045,13 @@ export interface components {
             regionalOffice: string;
             genre: string[];
             lyrics: string[];
+            use: string;
+            useDetail: string;
+            offer: string;
+            royaltyPercent: string;
+            demoCap: string;
+            audience: string;
+            artistVisibility: string;
             /** @description The first line of what it looks for */
             summary: string;
             /**
@@ -2065,6 +2079,16 @@ export interface components {
             lookingFor: string[];
             importantNote: string;
             referenceLinks: string[];
+            rights: string;
+            exclusivity: string;
+            term: string;
+            territory: string;
+            decisionDate: string;
+            tempo: string;
+            vocal: string;
+            moods: string[];
+            aiPolicy: string;
+            requirements: string[];
             /**
              * Format: date-time
              * @description When it was last changed; a verdict on it names this
@@ -2170,6 +2194,23 @@ export interface components {
             lookingFor: string[];
             importantNote: string;
             referenceLinks: string[];
+            use?: string;
+            useDetail?: string;
+            offer?: string;
+            royaltyPercent?: string;
+            rights?: string;
+            exclusivity?: string;
+            term?: string;
+            territory?: string;
+            decisionDate?: string;
+            tempo?: string;
+            vocal?: string;
+            moods?: string[];
+            aiPolicy?: string;
+            requirements?: string[];
+            demoCap?: string;
+            audience?: string;
+            artistVisibility?: string;
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z
@@ -5650,6 +5691,8 @@ export interface operations {
              *
              *     `drop/closed` This drop is closed.
              *
+             *     `drop/full` This drop has received as many songs as its owner wanted.
+             *
              *     `demo/too-many` You have three demos for this drop already.
              */
             409: {
@@ -5710,6 +5753,8 @@ export interface operations {
              *     `demo/blocked` This file cannot be sent. Look at what was found in it.
              *
              *     `drop/closed` This drop is closed.
+             *
+             *     `drop/full` This drop has received as many songs as its owner wanted.
              *
              *     `drop/paused` This drop is paused and isn’t taking submissions right now.
              *

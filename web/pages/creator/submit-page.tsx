@@ -52,7 +52,7 @@ export default function SubmitPage() {
   const targetDrop = {
     ...drop,
     name: dropName(drop),
-    block: isClosed(drop) ? ('drop/closed' as const) : submissionBlock(drop.state),
+    block: isClosed(drop) ? ('drop/closed' as const) : submissionBlock(drop.state, drop),
   }
   return (
     <SubmissionForm

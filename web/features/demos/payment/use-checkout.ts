@@ -50,7 +50,8 @@ export function useCheckout({ demoId, currency, onClosed }: Payment) {
     } catch (error) {
       stop(isSignedOut(error) ? undefined : errorText(error))
       setLoggedOut(isSignedOut(error))
-      for (const block of ['drop/closed', 'drop/paused'] as const) if (hasCode(error, block)) onClosed(block)
+      for (const block of ['drop/closed', 'drop/paused', 'drop/full'] as const)
+        if (hasCode(error, block)) onClosed(block)
       void refetchDemo(demoId)
     }
   }

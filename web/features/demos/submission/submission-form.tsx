@@ -51,6 +51,8 @@ type SubmissionFormProps = {
 const blockTexts = {
   'drop/closed':
     'This drop has closed and no longer takes submissions. Your draft stays in My Pitches until you delete it.',
+  'drop/full':
+    'This drop has received as many songs as its owner wanted. Your draft stays in My Pitches until you delete it.',
   'drop/paused':
     'This drop is paused and isn’t taking submissions right now. Your draft stays in My Pitches, and you can submit it once the drop resumes.',
 } as const

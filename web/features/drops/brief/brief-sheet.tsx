@@ -10,7 +10,8 @@ import { dropName } from '@velv/domain/drops/drop.ts'
 import type { ReactNode } from 'react'
 import { Paper } from '../../../ui/layout/paper.tsx'
 import { DropFacts } from '../drop-facts.tsx'
-import { labelText } from '../drop-text.ts'
+import { endOf, isClosed, labelText } from '../drop-text.ts'
+import { DealCells, RequestTags } from './deal-cells.tsx'
 import type { DropInFull } from '../drop.ts'
 import { referenceName, displayLink } from '@velv/domain/drops/reference-name.ts'
 import { isWebLink, linkHref } from '@velv/domain/drops/web-link.ts'
@@ -45,11 +46,14 @@ export function BriefSheet({ drop, heading = 1, viewerPart, actions, className =
         <DropFacts drop={drop} isFull />
       </div>
       {viewerPart}
+      <hr className="my-6!" />
+      <DealCells brief={drop} expireTime={endOf(drop)} demoCount={drop.demoCount} isClosed={isClosed(drop)} />
       {briefParts
         .filter(({ name }) => drop[name].length > 0)
         .map(({ name, heading: title }) => (
           <Part key={name} level={heading} title={title}>
             <PartContent name={name} drop={drop} />
+            {name === 'lookingFor' && <RequestTags brief={drop} />}
           </Part>
         ))}
       <hr className="my-6!" />

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { cannotSubmitReason } from './cannot-submit-reason.ts'
 
+const unlimited = { demoCap: '', demoCount: 4 }
+
 it('[D-5] lets a songwriter submit to a live drop up to three times', () => {
-  const drops = [0, 2, 3].map((mySent) => ({ state: 'live' as const, mySent }))
+  const drops = [0, 2, 3].map((mySent) => ({ ...unlimited, state: 'live' as const, mySent }))
   expect(drops.map((drop) => cannotSubmitReason(drop, 'songWriter'))).toEqual([
     undefined,
     undefined,
@@ -11,16 +13,18 @@ it('[D-5] lets a songwriter submit to a live drop up to three times', () => {
 })
 
 it('[D-5] gives the reason in every other case', () => {
-  const read = (state: 'closed' | 'delivered' | 'paused') => ({ state, mySent: 0 })
+  const read = (state: 'closed' | 'delivered' | 'paused') => ({ ...unlimited, state, mySent: 0 })
   expect([
     cannotSubmitReason(read('closed'), 'producer'),
     cannotSubmitReason(read('delivered'), 'producer'),
     cannotSubmitReason(read('paused'), 'producer'),
-    cannotSubmitReason({ state: 'live', mySent: 0 }, 'anr'),
+    cannotSubmitReason({ ...unlimited, state: 'live', mySent: 0 }, 'anr'),
+    cannotSubmitReason({ demoCap: '4', demoCount: 4, state: 'live', mySent: 0 }, 'producer'),
   ]).toEqual([
     'This drop is closed.',
     'This drop is closed.',
     'This drop is paused and isn’t taking submissions right now.',
     'Demos are sent by producers and songwriters.',
+    'This drop has received as many songs as its owner wanted.',
   ])
 })

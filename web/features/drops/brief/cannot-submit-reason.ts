@@ -6,11 +6,11 @@ import type { DropInFull } from '../drop.ts'
 
 /** Why this person cannot submit a demo to this drop now, as one sentence; undefined when they can. */
 export function cannotSubmitReason(
-  drop: Pick<DropInFull, 'mySent' | 'state'>,
+  drop: Pick<DropInFull, 'mySent' | 'state' | 'demoCap' | 'demoCount'>,
   profession: Profession,
 ): string | undefined {
   if (roleOf(profession) !== 'creator') return 'Demos are sent by producers and songwriters.'
-  const block = submissionBlock(drop.state)
+  const block = submissionBlock(drop.state, drop)
   if (block) return errors[block][1]
   return drop.mySent >= demosPerDrop ? errors['demo/too-many'][1] : undefined
 }

@@ -3,7 +3,7 @@ import { dateText, whenText, closesText } from '../../../ui/text/format.ts'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import { zonedText } from '../../../ui/text/zoned-text.ts'
 import type { DropInFull } from '../drop.ts'
-import { isClosed, isSoon } from '../drop-text.ts'
+import { endOf, isClosed, isSoon } from '../drop-text.ts'
 
 const results = ['screening', 'pitch', 'hold', 'cut', 'nogo'] as const
 
@@ -40,10 +40,6 @@ export function DropSideFacts({ drop }: { drop: DropInFull }) {
     </dl>
   )
 }
-
-/** A drop closes at its closing time, or earlier when it is delivered. */
-const endOf = ({ deliveryDate, expireTime }: DropInFull) =>
-  deliveryDate && deliveryDate < expireTime ? deliveryDate : expireTime
 
 const SideFact = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
   <div className="row between border-t border-line py-2">

@@ -1,3 +1,4 @@
+import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { expect, it } from 'vitest'
 import { briefOf, draftOf, emptyDraft, isSameBrief, immediateProblems } from './brief-draft.ts'
 import { isDraft } from './stored-draft.ts'
@@ -19,6 +20,7 @@ it('sends no blank lines, but includes the link still being typed', () => {
     linkBeingTyped: ' velv.example/b ',
   }
   expect(briefOf(draft)).toEqual({
+    ...emptyBriefFields(textFieldNames),
     artist: 'Ines Lund',
     label: '',
     regionalOffice: '',

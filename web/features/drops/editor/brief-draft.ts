@@ -3,6 +3,7 @@ import {
   type Brief,
   briefFields,
   emptyBriefFields,
+  isListField,
   pickBriefFields,
   textFieldNames,
 } from '@velv/domain/drops/brief-fields.ts'
@@ -60,10 +61,14 @@ function serializeBrief(draft: BriefDraft): string {
 /** The closing day is chosen separately, so any time works here. */
 const anyTime = new Date(0)
 
+/** Half of a number, a day or an offer is no problem yet, and a choice is never typed. */
+const isTyped = (name: keyof Brief): boolean =>
+  isListField(name) || briefFields[name].kind === 'line' || briefFields[name].kind === 'paragraph'
+
 /** Problems that more typing cannot fix, reported before sending: too many entries, too long texts. */
 export function immediateProblems(draft: BriefDraft): BriefProblems {
   const brief = tidyBrief(draft)
   const problems = briefProblems(brief, anyTime, anyTime)
-  const started = textFieldNames.filter((name) => briefFields[name].kind !== 'choice' && brief[name].length > 0)
+  const started = textFieldNames.filter((name) => isTyped(name) && brief[name].length > 0)
   return Object.fromEntries(started.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])))
 }

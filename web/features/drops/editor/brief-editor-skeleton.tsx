@@ -19,11 +19,9 @@ export const BriefEditorSkeleton = () => (
       <p className="sr" role="status">
         Loading the drop
       </p>
-      <div className="brief-form" aria-hidden="true">
-        <div className="brief-pair">
-          <WaitingField label={briefFields.artist.label} />
-          <WaitingField label={briefFields.label.label} />
-        </div>
+      <div className="brief-part" aria-hidden="true">
+        <WaitingField className="half" label={briefFields.artist.label} />
+        <WaitingField className="half" label={briefFields.label.label} />
         <WaitingField label={briefFields.regionalOffice.label} hasHint={false} />
         {fieldsInSight.map((field) => (
           <WaitingField key={field} label={briefFields[field].label} />
@@ -51,8 +49,16 @@ export const BriefEditorSkeleton = () => (
   </div>
 )
 
-const WaitingField = ({ label, hasHint = true }: { label: string; hasHint?: boolean }) => (
-  <div className="field">
+const WaitingField = ({
+  label,
+  hasHint = true,
+  className = '',
+}: {
+  label: string
+  hasHint?: boolean
+  className?: string
+}) => (
+  <div className={`field ${className}`}>
     <span className="label">{label}</span>
     <Skeleton className="h-12" />
     {hasHint && <Skeleton className="my-0.5 h-3.5 w-3/5" />}

@@ -11,6 +11,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Facts } from '../../../ui/data/facts.tsx'
 import { closesText } from '../../../ui/text/format.ts'
 import { Paper } from '../../../ui/layout/paper.tsx'
+import { DealCells, RequestTags } from '../brief/deal-cells.tsx'
 import { BriefReferences } from './brief-references.tsx'
 import '../briefs.css'
 
@@ -46,6 +47,8 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
           ]}
         </Facts>
       </div>
+      <hr />
+      <DealCells brief={brief} expireTime={expireTime} demoCount={0} />
       {briefParts.map(({ name, heading }) => {
         const content = partContent(name, brief)
         return (
@@ -54,6 +57,7 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
               <hr />
               <h3>{heading}</h3>
               {content}
+              {name === 'lookingFor' && <RequestTags brief={brief} />}
             </Fragment>
           )
         )

@@ -39,13 +39,20 @@ export function plannedChanges(drop: BriefOfDrop, brief: WrittenBrief) {
 /** The fields for which every change needs review once creators have paid. */
 const reviewedFields = briefFieldNames.filter((field) => briefFields[field].needsReview([], new Date(0)))
 
+/** Of the deal and the sound every field is reviewed, so each is named as a whole. */
+const reviewedNames = reviewedFields.map((field) => {
+  const { section, label } = briefFields[field]
+  return section === 'deal' || section === 'sound' ? `the ${section}` : label
+})
+
 const inSentence = new Intl.ListFormat('en-US')
 
 /** "Genre, Lyrics, and Looking for", in a sentence. */
 const fieldsText = (fields: readonly BriefFieldName[]): string =>
   inSentence.format(fields.map((field) => briefFields[field].label))
 
-export const reviewedFieldsText: string = fieldsText(reviewedFields)
+/** "Genre, Lyrics, Looking for, the deal, the sound, and Demo limit". */
+export const reviewedFieldsText: string = inSentence.format(new Set(reviewedNames))
 
 /** The fields of these changes, in the same form. */
 export const changedText = (changes: readonly BriefChange[]): string => fieldsText(changes.map(({ field }) => field))

@@ -1,11 +1,11 @@
-import { isListField, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
+import { emptyBriefFields, isListField, optionalFieldNames, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import type { BriefDraft } from './brief-draft.ts'
 
 const keyFor = ({ ownerId, dropId }: DraftKey) => `brief-draft:${ownerId}:${dropId ?? 'new'}`
 
 export type DraftKey = { ownerId: string; dropId?: string | undefined }
 
-/** The brief that this person was writing on this device; undefined when there is none or it is unreadable. */
+/** The brief that this person was writing on this device, perhaps before some fields existed; undefined when there is none or it is unreadable. */
 export function readStoredDraft(key: DraftKey): BriefDraft | undefined {
   try {
     return parseDraft(localStorage.getItem(keyFor(key)))
@@ -38,7 +38,8 @@ export function watchStoredDraft(key: DraftKey, onChange: (draft: BriefDraft | u
 function parseDraft(text: string | null): BriefDraft | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
-    return isDraft(stored) ? stored : undefined
+    const draft = typeof stored === 'object' && stored ? { ...emptyBriefFields(optionalFieldNames), ...stored } : stored
+    return isDraft(draft) ? draft : undefined
   } catch {
     return undefined
   }

@@ -1,9 +1,9 @@
 import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { charactersLeftText } from './characters-left-text.ts'
 
 type LookingForFieldProps = { lines: readonly string[]; error: string | undefined; onChange: (lines: string[]) => void }

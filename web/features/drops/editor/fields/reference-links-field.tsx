@@ -2,11 +2,11 @@ import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { referenceName } from '@velv/domain/drops/reference-name.ts'
 import { X } from 'lucide-react'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { BriefReferences } from './brief-references.tsx'
-import { parseLinks, mergeLinks } from './links.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { BriefReferences } from '../brief-references.tsx'
+import { parseLinks, mergeLinks } from '../links.ts'
 
 type ReferenceLinksFieldProps = {
   links: readonly string[]

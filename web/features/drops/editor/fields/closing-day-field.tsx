@@ -1,11 +1,11 @@
 import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { expireDays } from '@velv/domain/drops/drop.ts'
 import { useState } from 'react'
-import { Field } from '../../../ui/forms/field.tsx'
-import { closesText, dayText } from '../../../ui/text/format.ts'
-import { ChipSwitch } from '../../../ui/buttons/chip-switch.tsx'
-import { zoneText } from '../../../ui/text/zoned-text.ts'
-import { closingChoices, dayAfter, earliestDay, expireTimeOf, latestDay } from './closing-day.ts'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { closesText, dayText } from '../../../../ui/text/format.ts'
+import { ChipSwitch } from '../../../../ui/buttons/chip-switch.tsx'
+import { zoneText } from '../../../../ui/text/zoned-text.ts'
+import { closingChoices, dayAfter, earliestDay, expireTimeOf, latestDay } from '../closing-day.ts'
 
 type ClosingDayFieldProps = {
   day: string

@@ -1,0 +1,49 @@
+import { type Brief, briefFieldNames, emptyBriefFields, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
+import { guaranteedUsd } from '@velv/domain/drops/deal/offer.ts'
+import { parseTempo } from '@velv/domain/drops/deal/tempo-range.ts'
+import { briefSearchTokens } from '@velv/domain/drops/search-tokens.ts'
+import type { DropRow } from '../drops-table.ts'
+
+/**
+ * The columns of a brief, including what it is searched and filtered by. A confidential artist is in a column of its
+ * own, so that whatever reads `artist`, from search to emails, can't reveal it.
+ */
+export function columnsOf(written: WrittenBrief) {
+  const isConfidential = written.artistVisibility === 'afterHold'
+  const brief = isConfidential ? { ...written, artist: '' } : written
+  const tempo = parseTempo(brief.tempo)
+  return {
+    ...brief,
+    confidentialArtist: isConfidential ? written.artist : '',
+    searchTokens: briefSearchTokens(brief).join(' '),
+    guaranteedUsd: guaranteedUsd(brief.offer),
+    tempoFrom: tempo?.from ?? null,
+    tempoTo: tempo?.to ?? null,
+    expireTime: new Date(brief.expireTime),
+  }
+}
+
+/** The columns of these fields emptied, and everything derived from the brief. */
+export const emptiedColumns = <Name extends keyof Brief>(names: readonly Name[]) => ({
+  ...emptyBriefFields(names),
+  confidentialArtist: '',
+  guaranteedUsd: null,
+  tempoFrom: null,
+  tempoTo: null,
+})
+
+type BriefRow = Brief & Pick<DropRow, 'expireTime' | 'confidentialArtist'>
+
+/** Only the brief fields, as the owner writes them. */
+export const writtenBriefOf = (row: BriefRow): WrittenBrief =>
+  ({
+    ...Object.fromEntries(briefFieldNames.map((field) => [field, row[field]])),
+    artist: revealedArtist(row),
+    expireTime: row.expireTime.toISOString(),
+  }) as WrittenBrief
+
+/** The artist, for those who may know a confidential one. */
+export const revealedArtist = ({
+  artist,
+  confidentialArtist,
+}: Pick<DropRow, 'artist' | 'confidentialArtist'>): string => artist || confidentialArtist

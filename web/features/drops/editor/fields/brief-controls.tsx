@@ -1,0 +1,221 @@
+import { briefFields, type BriefFieldName, type FieldOfKind } from '@velv/domain/drops/brief-fields.ts'
+import type { BriefProblems } from '@velv/domain/drops/brief.ts'
+import {
+  aiPolicies,
+  artistVisibilities,
+  audiences,
+  exclusivities,
+  requirements,
+  rights,
+  terms,
+  uses,
+  vocals,
+} from '@velv/domain/drops/deal/deal-fields.ts'
+import { moodKeys, moods } from '@velv/domain/drops/deal/moods.ts'
+import { genreLabels, genres } from '@velv/domain/genres.ts'
+import { languages } from '@velv/domain/languages.ts'
+import { genreAliases } from '@velv/domain/search-aliases.ts'
+import type { ReactNode } from 'react'
+import type { Choice } from '../../../../ui/forms/choice.ts'
+import { Combobox } from '../../../../ui/forms/combobox.tsx'
+import { PlainSelect } from '../../../../ui/forms/plain-select.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import type { BriefDraft } from '../brief-draft.ts'
+import { charactersLeftText } from './characters-left-text.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import { ClosingDayField } from './closing-day-field.tsx'
+import { LookingForField } from './looking-for-field.tsx'
+import { OfferField } from './offer-field.tsx'
+import { ReferenceLinksField } from './reference-links-field.tsx'
+import { RegionalOfficeSelect } from './regional-office-select.tsx'
+import { TempoField } from './tempo-field.tsx'
+
+export type ControlProps = {
+  draft: BriefDraft
+  problems: BriefProblems
+  notBefore?: string | undefined
+  onChange: (change: Partial<BriefDraft>) => void
+}
+
+type Control = (props: ControlProps) => ReactNode
+
+const lineControl =
+  (name: FieldOfKind<'line'>, hint: string): Control =>
+  ({ draft, problems, onChange }) => (
+    <TextField
+      label={briefFields[name].label}
+      hint={hint}
+      aside={charactersLeft(draft[name], briefFields[name].maxLength)}
+      autoComplete="off"
+      value={draft[name]}
+      error={problems[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+
+const paragraphControl =
+  (name: FieldOfKind<'paragraph'>, hint: string): Control =>
+  ({ draft, problems, onChange }) => (
+    <TextArea
+      label={briefFields[name].label}
+      hint={hint}
+      aside={charactersLeft(draft[name], briefFields[name].maxLength)}
+      value={draft[name]}
+      error={problems[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+
+const choicesControl =
+  (name: FieldOfKind<'choices'>, hint: string, choices: readonly Choice[]): Control =>
+  ({ draft, problems, onChange }) => (
+    <Combobox
+      label={briefFields[name].label}
+      hint={hint}
+      values={draft[name]}
+      choices={choices}
+      error={problems[name]}
+      onChange={(values) => onChange({ [name]: values })}
+    />
+  )
+
+const genreChoices = genres.map((key) => ({ value: key, label: genreLabels[key], aliases: genreAliases[key] }))
+const moodChoices = moodKeys.map((key) => ({ value: key as string, label: moods[key] }))
+const languageChoices = languages.map((label) => ({ value: label, label }))
+
+/** One option of a few, or none. */
+const chipsControl =
+  (name: FieldOfKind<'choice'>, labels: Record<string, string>, hint?: string): Control =>
+  ({ draft, problems, onChange }) => (
+    <ChoiceChips
+      label={briefFields[name].label}
+      hint={hint}
+      labels={labels}
+      values={draft[name] ? [draft[name]] : []}
+      error={problems[name]}
+      isSingle
+      onChange={([key = '']) => onChange({ [name]: key })}
+    />
+  )
+
+/** One option of a list, or that nothing is stated. */
+const selectControl =
+  (name: FieldOfKind<'choice'>, labels: Record<string, string>, whenEmpty: string): Control =>
+  ({ draft, onChange }) => (
+    <PlainSelect
+      label={briefFields[name].label}
+      value={draft[name]}
+      choices={[{ value: '', label: whenEmpty }, ...Object.entries(labels).map(([value, label]) => ({ value, label }))]}
+      onChange={(key) => onChange({ [name]: key })}
+    />
+  )
+
+/** A whole number, which stays a text while it is typed. */
+const numberControl =
+  (name: FieldOfKind<'number'>, hint: string, placeholder: string): Control =>
+  ({ draft, problems, onChange }) => (
+    <TextField
+      label={briefFields[name].label}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={placeholder}
+      value={draft[name]}
+      error={problems[name]}
+      onChange={(event) =>
+        onChange({ [name]: event.target.value.replace(/\D/g, '').slice(0, briefFields[name].maxLength) })
+      }
+    />
+  )
+
+/** The control of each field. */
+export const briefControls: Record<BriefFieldName, Control> = {
+  artist: lineControl('artist', 'Optional.'),
+  label: lineControl('label', 'Optional.'),
+  regionalOffice: ({ draft, problems, onChange }) => (
+    <RegionalOfficeSelect
+      value={draft.regionalOffice}
+      error={problems.regionalOffice}
+      onChange={(regionalOffice) => onChange({ regionalOffice })}
+    />
+  ),
+  genre: choicesControl('genre', 'Up to five. The first one gives the sleeve its picture.', genreChoices),
+  lyrics: choicesControl('lyrics', 'The languages it may be sung in.', languageChoices),
+  lookingFor: ({ draft, problems, onChange }) => (
+    <LookingForField
+      lines={draft.lookingFor}
+      error={problems.lookingFor}
+      onChange={(lookingFor) => onChange({ lookingFor })}
+    />
+  ),
+  importantNote: paragraphControl('importantNote', 'What everybody should know before sending. Optional.'),
+  referenceLinks: ({ draft, problems, onChange }) => (
+    <ReferenceLinksField
+      links={draft.referenceLinks}
+      typed={draft.linkBeingTyped}
+      error={problems.referenceLinks}
+      onChange={(referenceLinks, linkBeingTyped) => onChange({ referenceLinks, linkBeingTyped })}
+    />
+  ),
+  use: chipsControl('use', uses),
+  useDetail: lineControl('useDetail', 'For example: album, spring 2027.'),
+  offer: ({ draft, problems, onChange }) => (
+    <OfferField offer={draft.offer} error={problems.offer} onChange={(offer) => onChange({ offer })} />
+  ),
+  royaltyPercent: numberControl('royaltyPercent', 'The songwriters’ share, in percent.', 'Not stated'),
+  rights: chipsControl('rights', rights),
+  exclusivity: selectControl('exclusivity', exclusivities, 'Not stated'),
+  term: selectControl('term', terms, 'Not stated'),
+  territory: ({ draft, problems, onChange }) => (
+    <RegionalOfficeSelect
+      label={briefFields.territory.label}
+      placeholder="Not stated"
+      hasRegions
+      value={draft.territory}
+      error={problems.territory}
+      onChange={(territory) => onChange({ territory })}
+    />
+  ),
+  decisionDate: ({ draft, problems, onChange }) => (
+    <TextField
+      label={briefFields.decisionDate.label}
+      hint="On or after the closing day."
+      type="date"
+      value={draft.decisionDate}
+      error={problems.decisionDate}
+      onChange={(event) => onChange({ decisionDate: event.target.value })}
+    />
+  ),
+  tempo: ({ draft, problems, onChange }) => (
+    <TempoField tempo={draft.tempo} error={problems.tempo} onChange={(tempo) => onChange({ tempo })} />
+  ),
+  vocal: chipsControl('vocal', vocals),
+  moods: choicesControl('moods', 'Up to five.', moodChoices),
+  aiPolicy: selectControl('aiPolicy', aiPolicies, 'Not stated'),
+  requirements: ({ draft, problems, onChange }) => (
+    <ChoiceChips
+      label={briefFields.requirements.label}
+      labels={requirements}
+      values={draft.requirements}
+      error={problems.requirements}
+      onChange={(values) => onChange({ requirements: values })}
+    />
+  ),
+  demoCap: numberControl('demoCap', 'Leave it empty for no limit.', 'No limit'),
+  audience: selectControl('audience', audiences, 'Every creator'),
+  artistVisibility: selectControl('artistVisibility', artistVisibilities, 'Everyone who can see the drop'),
+  expireTime: ({ draft, problems, notBefore, onChange }) => (
+    <ClosingDayField
+      day={draft.closes}
+      notBefore={notBefore}
+      error={problems.expireTime}
+      onChange={(closes) => onChange({ closes })}
+    />
+  ),
+}
+
+function charactersLeft(text: string, max: number) {
+  const left = charactersLeftText(text, max)
+  return left && <span className="small num font-ui text-text-3">{left}</span>
+}

@@ -1,0 +1,98 @@
+import { briefFields } from '@velv/domain/drops/brief-fields.ts'
+import { offerText, parseOffer } from '@velv/domain/drops/deal/offer.ts'
+import { ratedCurrencies } from '@velv/domain/drops/deal/reference-rates.ts'
+import { useId } from 'react'
+import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+
+type OfferFieldProps = { offer: string; error: string | undefined; onChange: (offer: string) => void }
+
+/** An offer while it is typed: the same text as a finished one, whose amounts may be missing. */
+type TypedOffer = { kind: string; currency: string; from: string; to: string }
+
+export function typedOffer(text: string): TypedOffer {
+  const [kind = '', currency = 'USD', amounts = ''] = text.split(' ')
+  const [from = '', to = ''] = amounts.split('-')
+  return { kind, currency, from, to }
+}
+
+/** The text of an offer, with only the digits of its amounts. */
+export function offerOf({ kind, currency, from, to }: TypedOffer): string {
+  if (kind === '' || kind === 'negotiable') return kind
+  const [first, last] = [from, to].map((amount) => amount.replace(/\D/g, '').slice(0, 9))
+  return `${kind} ${currency} ${first}${last ? `-${last}` : ''}`
+}
+
+const kinds = [
+  ['', 'Not stated'],
+  ['fee', 'Fee'],
+  ['advance', 'Advance'],
+  ['negotiable', 'To be negotiated'],
+] as const
+
+/** What is offered: a fee or an advance, as an amount or a range, or nothing fixed yet. */
+export function OfferField({ offer, error, onChange }: OfferFieldProps) {
+  const id = useId()
+  const typed = typedOffer(offer)
+  const change = (part: Partial<TypedOffer>) => onChange(offerOf({ ...typed, ...part }))
+  const hasAmount = typed.kind === 'fee' || typed.kind === 'advance'
+  const amount = (name: 'from' | 'to', label: string, placeholder: string) => (
+    <input
+      className="input"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      placeholder={placeholder}
+      value={typed[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <div className="field" role="group" aria-labelledby={id}>
+      <span className="label">
+        <span id={id}>{briefFields.offer.label}</span>
+      </span>
+      <div className="offer-inputs" data-has-amount={hasAmount}>
+        <select
+          className="input"
+          aria-label="Kind of offer"
+          value={typed.kind}
+          onChange={(event) => change({ kind: event.target.value })}
+        >
+          {kinds.map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {hasAmount && (
+          <>
+            <select
+              className="input"
+              aria-label="Currency"
+              value={typed.currency}
+              onChange={(event) => change({ currency: event.target.value })}
+            >
+              {ratedCurrencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </select>
+            {amount('from', 'Amount, or the least you offer', 'Amount')}
+            {amount('to', 'The most you offer, if it is a range', 'Up to')}
+          </>
+        )}
+      </div>
+      {hasAmount && !error && (
+        <p className="hint">
+          {parseOffer(offer) ? offerText(offer) : 'Whole amounts. Leave “Up to” empty unless it’s a range.'}
+        </p>
+      )}
+      {error && (
+        <InlineMessage id={`${id}-error`} tone="bad" silent>
+          {error}
+        </InlineMessage>
+      )}
+    </div>
+  )
+}
