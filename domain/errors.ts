@@ -56,6 +56,8 @@ export const errors = {
   'drop/changed': [409, 'This drop was changed while you read it. Read it again.'],
   'drop/refunding': [409, 'Refunds for this drop are still running. Try again in a few minutes.'],
   'drop/has-demos': [409, 'This drop has demos and cannot be deleted.'],
+  'search/too-many': [409, 'You have 20 saved searches. Delete one to save another.'],
+  'search/not-found': [404, 'We couldn’t find this saved search.'],
   'favorite/too-many': [409, 'You have 500 favorites. Take a heart off another drop first.'],
   'demo/not-found': [404, 'This demo is not here, or not for you.'],
   'demo/wrong-state': [409, 'This demo has moved on. Look at it again.'],

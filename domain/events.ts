@@ -17,6 +17,7 @@ type OtherEvent =
   | 'pitch.restore'
   | 'pitch.suspend'
   | 'plus.end'
+  | 'search.match'
   | 'plus.fail'
   | 'plus.start'
   | 'withdrawal.fail'

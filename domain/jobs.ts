@@ -98,6 +98,9 @@ export const jobTable = {
   'drop.refund-open': job({ cron: '* * * * *', timeoutSeconds: 900 }),
   'drop.backfill-search-tokens': job(),
   'drop.deliver-due': job({ cron: '* * * * *' }),
+  'search.match-drop': job<{ dropId: string }>(),
+  'search.send-alerts': job({ cron: '*/10 * * * *' }),
+  'search.delete-old-matches': job({ cron: '43 4 * * *' }),
 } satisfies JobTable
 
 export type JobName = keyof typeof jobTable

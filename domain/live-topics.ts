@@ -8,6 +8,7 @@ export const liveTopics = [
   'drops',
   'demos',
   'favorites',
+  'searches',
   'plus',
   'wallet',
   'undo',

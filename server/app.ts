@@ -30,6 +30,7 @@ import { admitSong, receiveSong } from './demos/drafts/receive-song.ts'
 import { openAudioLink } from './demos/listening/audio-links.ts'
 import type { Deps } from './deps.ts'
 import { createDropPreview } from './website/drop-preview.ts'
+import { searchesRoutes } from './drops/searches/searches-routes.ts'
 import { feedRoutes } from './drops/feed/feed-routes.ts'
 import { dropRoutes } from './drops/drops-routes.ts'
 import { fillPublicPage } from './website/landing.ts'
@@ -96,6 +97,7 @@ export function createApp(deps: Deps, website?: Website) {
   twoFactorRoutes(on, deps)
   pictureRoutes(on, deps)
   feedRoutes(on, deps, createLoadExtras({ db: deps.readDb }))
+  searchesRoutes(on, deps)
   dropRoutes(on, deps, loadExtras)
   demoRoutes(on, deps, {
     open: (viewer, payment, successUrl) => openCheckout(deps, viewer, payment, successUrl),

@@ -24,6 +24,8 @@ import { publishSongChange } from './demos/drafts/publish-song-change.ts'
 import type { Deps } from './deps.ts'
 import { finishDeletion } from './privacy/erasure/delete-account.ts'
 import { sweepAccount } from './privacy/erasure/remove-user-content.ts'
+import { deleteOldMatches, matchDrop } from './drops/searches/match-drop.ts'
+import { sendSearchAlerts } from './drops/searches/send-search-alerts.ts'
 import { backfillSearchTokens } from './drops/feed/backfill-search-tokens.ts'
 import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
 import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
@@ -98,6 +100,9 @@ const handlersOf = (deps: Deps): Handlers => ({
   'drop.notify-change': (change) => notifyBriefChange(deps, change),
   'drop.refund-open': () => refundOpenDemos(deps),
   'drop.backfill-search-tokens': async () => void (await backfillSearchTokens(deps)),
+  'search.match-drop': ({ dropId }) => matchDrop(deps, dropId),
+  'search.send-alerts': () => sendSearchAlerts(deps),
+  'search.delete-old-matches': () => deleteOldMatches(deps),
   'drop.deliver-due': async () => void (await deliverDueDrops(deps)),
 })
 

@@ -43,6 +43,7 @@ function notificationTable(): string {
     amount: 'AMOUNT',
     day: 'DAY',
     level: 'LEVEL',
+    search: 'SEARCH',
     title: 'TITLE',
     text: 'TEXT',
     dropId: '{drop}',

@@ -90,7 +90,6 @@ const chunks = {
     'web/features/drops/listen-button.tsx',
     'web/ui/data/result-badge.tsx',
     'web/ui/forms/search-field.tsx',
-    'web/ui/buttons/segmented-switch.tsx',
     'web/ui/feedback/skeleton.tsx',
     'web/ui/data/sleeve/sleeve-genre.ts',
     'web/ui/data/sleeve/sleeve.tsx',
@@ -103,6 +102,15 @@ const chunks = {
   ],
   /** The rows of every list of drops. */
   feed: [
+    'domain/drops/deal/deal-filters.ts',
+    'domain/drops/deal/deal-options.ts',
+    'domain/drops/deal/offer.ts',
+    'domain/drops/deal/tempo-range.ts',
+    'domain/drops/saved-search-params.ts',
+    'domain/single-line.ts',
+    'web/ui/forms/plain-select.tsx',
+    'web/features/drops/filters/deal-filter-bar.tsx',
+    'web/features/drops/searches/use-saved-searches.ts',
     'web/features/drops/drop-facts.tsx',
     'web/features/drops/feed/drop-list.tsx',
     'web/features/drops/drop-path.ts',
@@ -142,8 +150,9 @@ const chunks = {
 const packages: Record<string, RegExp> = {
   // Used by every page and unchanged by our releases, so it stays cached.
   react: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+  feed: /[\\/]icons[\\/](bell-plus|bell-ring)\.mjs/,
   'signed-in':
-    /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]|[\\/]icons[\\/](chevron-left|chevron-right|heart)\.mjs/,
+    /node_modules[\\/](@tanstack|openapi-fetch|openapi-react-query)[\\/]|[\\/]icons[\\/](chevron-left|chevron-right|heart|sliders-horizontal|x)\.mjs/,
 }
 
 const root = join(import.meta.dirname, '..')

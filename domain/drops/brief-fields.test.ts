@@ -26,7 +26,7 @@ import {
   terms,
   uses,
   vocals,
-} from './deal/deal-fields.ts'
+} from './deal/deal-options.ts'
 import { moodKeys } from './deal/moods.ts'
 import { briefSearchTokens, tokenize } from './search-tokens.ts'
 

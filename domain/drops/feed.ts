@@ -1,4 +1,7 @@
-/** How a feed may be ordered. */
-export const feedSorts = ['newest', 'closing'] as const
+/** How a feed may be ordered: `fee` begins with the highest guaranteed fee, `spots` with the fewest spots left. */
+export const feedSorts = ['newest', 'closing', 'fee', 'spots'] as const
 
 export type FeedSort = (typeof feedSorts)[number]
+
+/** The longest search text, in characters; the rest is cut off. */
+export const maxSearchLength = 100

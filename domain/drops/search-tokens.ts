@@ -1,7 +1,5 @@
+import { maxSearchLength } from './feed.ts'
 import { type Brief, briefField, entriesOf, textFieldNames } from './brief-fields.ts'
-
-/** The longest search text, in characters; the rest is cut off. */
-export const maxSearchLength = 100
 
 /** Only this many words of a search count. */
 const maxSearchTokens = 8

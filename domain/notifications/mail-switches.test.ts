@@ -11,7 +11,7 @@ import {
 
 const byRole = {
   creator:
-    'demo.suspend demo.restore demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund payment.refund demo.expire demo.withdraw demo.dispute demo.cancel demo.brief-change plus.start plus.fail plus.end demo.discard',
+    'demo.suspend demo.restore demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund payment.refund demo.expire demo.withdraw demo.dispute demo.cancel demo.brief-change plus.start plus.fail plus.end demo.discard search.match',
   dropOwner:
     'account.verify account.reject drop.approve drop.reject drop.approve-change drop.reject-change drop.expire-change drop.deliver drop.pause drop.resume drop.unpublish pitch.suspend pitch.restore',
   screener:

@@ -2,7 +2,8 @@ import type { EventAction } from '../events.ts'
 
 /**
  * The parameters of the notification texts: the song, the name of the drop, who decided, a reason and a note on it, a
- * formatted amount, day and level, the title and text of a staff message, and the case number.
+ * formatted amount, day and level, the title and text of a staff message, the case number, and the address of a saved
+ * search after its `?`.
  */
 export const notificationParamNames = [
   'song',
@@ -17,6 +18,7 @@ export const notificationParamNames = [
   'text',
   'dropId',
   'demoId',
+  'search',
 ] as const
 
 export type NotificationParams = Record<(typeof notificationParamNames)[number], string>
@@ -428,6 +430,18 @@ export const notificationTemplates = {
     body: () =>
       'Stripe pays nothing out to you for now. What you have earned stays in your wallet. Log in to see what to do.',
     path: () => '/',
+  },
+  'search.match': {
+    to: 'creator',
+    channels: withoutPush,
+    // `amount` is how many drops matched; `title` is the name of the search, and empty if there were several.
+    switchLabel: 'New drops for my saved searches',
+    title: ({ amount, drop, title }) =>
+      amount === '1'
+        ? `${drop} matches ${title ? `“${title}”` : 'your saved searches'}`
+        : `${amount} new drops match ${title ? `“${title}”` : 'your saved searches'}`,
+    body: ({ text }) => text,
+    path: ({ dropId, search }) => (dropId ? `/drop/${dropId}` : search ? `/?${search}` : '/'),
   },
 } as const satisfies Partial<Record<EventAction, NotificationTemplate & EmailRule>>
 

@@ -13,7 +13,7 @@ import { type User, users } from './accounts-table.ts'
 export async function deleteUser(tx: Transaction, id: string): Promise<User | undefined> {
   const [user] = await tx.delete(users).where(eq(users.id, id)).returning()
   if (!user) return undefined
-  await eraseEventDetails(tx, id, ['reason', 'title', 'text'])
+  await eraseEventDetails(tx, id, ['reason', 'title', 'text', 'drop', 'search'])
   await eraseAuditEntryText(tx, 'account', [id])
   await erasePendingActionText(tx, [id])
   await publishInvalidation(tx, id, ['me'])

@@ -1,65 +1,20 @@
 import { isRegionalOffice, marketLabel, marketRegionLabel } from '../../markets.ts'
 import { always, type BriefField, never } from '../brief-field.ts'
+import {
+  aiPolicies,
+  artistVisibilities,
+  audiences,
+  exclusivities,
+  requirements,
+  rights,
+  terms,
+  uses,
+  vocals,
+} from './deal-options.ts'
 import { moods } from './moods.ts'
+import { chargeableCurrencies } from '../../currencies.ts'
 import { maxOfferRatio, offerText, parseOffer } from './offer.ts'
 import { parseTempo, tempoLimits, tempoText } from './tempo-range.ts'
-
-/** What a song is wanted for. */
-export const uses = {
-  artistRelease: 'Artist release',
-  film: 'Film',
-  series: 'Series',
-  ad: 'Ad',
-  game: 'Game',
-  library: 'Library',
-} as const
-
-/** Which copyrights are wanted: in the composition, in the recording, or in both. */
-export const rights = { song: 'Song', master: 'Master', both: 'Song and master' } as const
-
-export const exclusivities = { exclusive: 'Exclusive', nonExclusive: 'Non-exclusive' } as const
-
-/** For how long the rights are wanted. */
-export const terms = {
-  months6: '6 months',
-  year1: '1 year',
-  years2: '2 years',
-  years3: '3 years',
-  years5: '5 years',
-  years10: '10 years',
-  perpetual: 'In perpetuity',
-} as const
-
-export const vocals = {
-  female: 'Female vocal',
-  male: 'Male vocal',
-  duet: 'Duet',
-  group: 'Group vocal',
-  instrumental: 'No vocal',
-} as const
-
-export const aiPolicies = {
-  none: 'No AI',
-  noVocals: 'No AI vocals',
-  disclose: 'AI with disclosure',
-  any: 'AI allowed',
-} as const
-
-/** What a song has to come with, or leave out. */
-export const requirements = {
-  instrumental: 'Instrumental needed',
-  stems: 'Stems needed',
-  cleanLyrics: 'Clean lyrics',
-} as const
-
-/** Who sees the artist, besides the owner and staff. Without a choice, everyone who is logged in and may see the drop. */
-export const artistVisibilities = {
-  public: 'Everyone, on the public page',
-  afterHold: 'Only creators whose song you put on hold',
-} as const
-
-/** Who may see a drop and submit to it. Without a choice, every creator. */
-export const audiences = { link: 'Anyone with the link', invited: 'Invited creators' } as const
 
 /** The most demos that an owner can limit a drop to. */
 export const maxDemoCap = 5000
@@ -83,6 +38,14 @@ const dateText = (date: string): string =>
         timeZone: 'UTC',
       })
     : date
+
+/** An offer in a currency that Velv can charge in, so that every offer can be compared. */
+function isOffer(text: string): boolean {
+  const offer = parseOffer(text)
+  return (
+    offer !== undefined && (offer.kind === 'negotiable' || chargeableCurrencies.includes(offer.currency.toLowerCase()))
+  )
+}
 
 /** A choice among the keys of a table. */
 const choiceOf = (labels: Record<string, string>) => {
@@ -119,7 +82,7 @@ export const dealFields = {
     label: 'Offer',
     kind: 'offer',
     maxLength: 40,
-    isValid: (text) => parseOffer(text) !== undefined,
+    isValid: isOffer,
     whenInvalid: `Enter whole amounts, the lower one first. The higher one can be up to ${maxOfferRatio} times the lower one.`,
     display: offerText,
     ...deal,
@@ -135,6 +98,15 @@ export const dealFields = {
     ...deal,
     ...shownInLists,
   },
+  decisionDate: {
+    label: 'Decision by',
+    kind: 'date',
+    maxLength: 10,
+    isValid: isDate,
+    whenInvalid: 'Choose a day.',
+    display: dateText,
+    ...deal,
+  },
   rights: { label: 'Rights', ...deal, ...choiceOf(rights) },
   exclusivity: { label: 'Exclusivity', ...deal, ...choiceOf(exclusivities) },
   term: { label: 'Term', ...deal, ...choiceOf(terms) },
@@ -146,15 +118,6 @@ export const dealFields = {
     whenInvalid: 'Choose a country, a region, or worldwide.',
     display: (key) => marketRegionLabel(key) ?? marketLabel(key),
     searchTexts: (keys) => keys.map((key) => marketRegionLabel(key) ?? marketLabel(key)),
-    ...deal,
-  },
-  decisionDate: {
-    label: 'Decision by',
-    kind: 'date',
-    maxLength: 10,
-    isValid: isDate,
-    whenInvalid: 'Choose a day.',
-    display: dateText,
     ...deal,
   },
 } as const satisfies Fields
@@ -170,6 +133,7 @@ export const soundFields = {
     display: tempoText,
     ...sound,
   },
+  aiPolicy: { label: 'AI policy', ...sound, ...choiceOf(aiPolicies) },
   vocal: { label: 'Vocal', ...sound, ...choiceOf(vocals) },
   moods: {
     label: 'Moods',
@@ -182,7 +146,6 @@ export const soundFields = {
     searchTexts: (keys) => keys.map((key) => moods[key as keyof typeof moods] ?? key),
     ...sound,
   },
-  aiPolicy: { label: 'AI policy', ...sound, ...choiceOf(aiPolicies) },
   requirements: {
     label: 'Also required',
     ...sound,

@@ -1,6 +1,4 @@
-import { chargeableCurrencies } from '../../currencies.ts'
 import { numberFormat } from '../../formats.ts'
-import { usdPerUnit } from './reference-rates.ts'
 
 /** What is offered for a song. A `fee` and an `advance` are amounts in whole units of their currency. */
 export type Offer = { kind: 'negotiable' } | { kind: 'fee' | 'advance'; currency: string; from: number; to: number }
@@ -19,7 +17,7 @@ export const maxOfferRatio = 5
 export function parseOffer(text: string): Offer | undefined {
   if (text === 'negotiable') return { kind: 'negotiable' }
   const [, kind, currency, first, last] = /^(fee|advance) ([A-Z]{3}) (\d{1,9})(?:-(\d{1,9}))?$/.exec(text) ?? []
-  if (!currency || !chargeableCurrencies.includes(currency.toLowerCase())) return undefined
+  if (!currency) return undefined
   const from = Number(first)
   const to = Number(last ?? first)
   const fits = from > 0 && (last === undefined || (from < to && to <= from * maxOfferRatio))
@@ -40,14 +38,4 @@ export function offerText(text: string, locale = 'en-US'): string {
   const format = numberFormat(locale, { style: 'currency', currency: offer.currency, maximumFractionDigits: 0 })
   const amount = [...new Set([offer.from, offer.to])].map((units) => format.format(units)).join('–')
   return offer.kind === 'advance' ? `${amount} advance` : amount
-}
-
-/**
- * The least that an offer guarantees, in whole US dollars by reference rates: drops are sorted and filtered by it. Null
- * for an offer that names no amount.
- */
-export function guaranteedUsd(text: string): number | null {
-  const offer = parseOffer(text)
-  if (!offer || offer.kind === 'negotiable') return null
-  return Math.max(1, Math.round(offer.from * usdPerUnit(offer.currency)))
 }

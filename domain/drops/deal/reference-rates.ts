@@ -1,3 +1,5 @@
+import { parseOffer } from './offer.ts'
+
 /**
  * US dollars for one unit of a currency, rounded, as of November 2026. Only for comparing offers in different
  * currencies when drops are sorted and filtered; never for money that is paid.
@@ -46,6 +48,14 @@ const rates: Record<string, number> = {
   NZD: 0.57,
 }
 
-export const usdPerUnit = (currency: string): number => rates[currency] ?? 0
-
 export const ratedCurrencies = Object.keys(rates)
+
+/**
+ * The least that an offer guarantees, in whole US dollars by reference rates: drops are sorted and filtered by it. Null
+ * for an offer that names no amount.
+ */
+export function guaranteedUsd(text: string): number | null {
+  const offer = parseOffer(text)
+  if (!offer || offer.kind === 'negotiable') return null
+  return Math.max(1, Math.round(offer.from * (rates[offer.currency] ?? 0)))
+}

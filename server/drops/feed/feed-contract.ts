@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { type ExclusionName, feedExclusions } from '@velv/domain/drops/feed-exclusions.ts'
+import { type DealFilterName, dealFilterNames, dealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { feedSorts } from '@velv/domain/drops/feed.ts'
-import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
+import { maxSearchLength } from '@velv/domain/drops/feed.ts'
 import {
   access,
   CursorQuery,
@@ -13,6 +14,7 @@ import {
   defineRoute,
 } from '../../platform/http/contract.ts'
 import { pageSize } from '../../platform/http/paging.ts'
+import { maxMatchesCounted } from './feed-queries.ts'
 import { DropPage } from '../drops-shapes.ts'
 
 /** One parameter for each filter of the feeds. */
@@ -27,6 +29,16 @@ const ExclusionQuery = z.object(
         .openapi({ description: `${what}, with commas` }),
     ]),
   ) as Record<(typeof feedExclusions)[ExclusionName]['param'], z.ZodOptional<z.ZodString>>,
+)
+
+/** One parameter for each filter by the deal. */
+const DealFilterQuery = z.object(
+  Object.fromEntries(
+    dealFilterNames.map((name) => [
+      name,
+      z.string().max(200).optional().openapi({ description: dealFilters[name].what }),
+    ]),
+  ) as Record<DealFilterName, z.ZodOptional<z.ZodString>>,
 )
 
 const Limit = z.coerce.number().int().min(1).max(pageSize).default(pageSize)
@@ -46,12 +58,36 @@ export const filterDropsOnGenre = defineRoute({
         .optional()
         .openapi({ description: 'A genre, `other`, `newdrops` (newest first) or `expired` (last closed first)' }),
       ...ExclusionQuery.shape,
+      ...DealFilterQuery.shape,
       sort: z.enum(feedSorts).default('newest'),
       q: z.string().max(maxSearchLength).optional().openapi({ description: 'Not for `expired`' }),
       limit: Limit,
     }),
   },
   responses: { 200: response(DropPage), ...errorResponses('request/not-found', 'request/invalid', 'request/too-many') },
+})
+
+export const countMatchingDrops = defineRoute({
+  operationId: 'countMatchingDrops',
+  summary: 'How many open drops a feed with these filters would list',
+  method: 'get',
+  path: '/api/drop-matches',
+  tags: ['drops'],
+  ...access(['creator', 'dropOwner', 'screener', 'admin']),
+  request: {
+    query: z.object({
+      genre: z.string().max(40).optional(),
+      ...ExclusionQuery.shape,
+      ...DealFilterQuery.shape,
+      q: z.string().max(maxSearchLength).optional(),
+    }),
+  },
+  responses: {
+    200: response(
+      z.object({ count: z.int().openapi({ description: `${maxMatchesCounted} means that many or more` }) }),
+    ),
+    ...errorResponses('request/not-found', 'request/too-many'),
+  },
 })
 
 export const countDropsOnGenre = defineRoute({

@@ -1,6 +1,8 @@
 import { newDropDays } from '@velv/domain/drops/drop.ts'
 import { type FeedSort } from '@velv/domain/drops/feed.ts'
 import { canBePrefix, searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
+import { type DealFilters, hasDealFilters, noDealFilters, parseFee } from '@velv/domain/drops/deal/deal-filters.ts'
+import { parseTempo } from '@velv/domain/drops/deal/tempo-range.ts'
 import { type Exclusions, includedLanguages, noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { excludedOffices, includedOffices } from '@velv/domain/markets.ts'
 import { sql } from 'drizzle-orm'
@@ -25,13 +27,15 @@ export type FeedQuery = {
   sort?: FeedSort | undefined
   q?: string | undefined
   exclusions: Exclusions
+  /** Ignored for `expired`. */
+  deal?: DealFilters
   after: Key
   limit: number
   now: Date
 }
 
 /** A request, from which the shape and the values of a query are derived. `tokens`: of a search, for `tsquery`. */
-type Part = Pick<FeedQuery, 'exclusions' | 'after' | 'limit'> & { now?: Date; genre?: string; tokens?: string }
+type Part = Pick<FeedQuery, 'exclusions' | 'deal' | 'after' | 'limit'> & { now?: Date; genre?: string; tokens?: string }
 
 /**
  * Returns the drops of a feed, up to one more than the limit, which shows that there is a next page. The query scans an
@@ -39,24 +43,58 @@ type Part = Pick<FeedQuery, 'exclusions' | 'after' | 'limit'> & { now?: Date; ge
  * shorter.
  */
 export async function listFeed(db: Db, query: FeedQuery): Promise<FeedEntry[]> {
-  const { genre, q } = query
+  const { genre } = query
   // A drop past its closing time is closed even if the job has not processed it yet.
   if (genre === 'expired')
-    return list(db, query, 'lastClosedFirst', [
+    return list(db, { ...query, deal: noDealFilters }, 'lastClosedFirst', [
       { feed: 'expired', condition: 'any' },
       { feed: 'all', condition: 'ended' },
     ])
-  const order = query.sort === 'closing' && genre !== 'newdrops' ? 'closingFirst' : 'newestFirst'
-  const lane: Lane = {
-    feed: genre === undefined || genre === 'newdrops' ? 'all' : 'given',
-    condition: genre === 'newdrops' ? 'new' : 'open',
-  }
-  const words = searchTokensOf(q ?? '')
-  if (words.length > 0) return list(db, { ...query, tokens: tsQueryOf(words, lane, genre) }, order, [lane])
-  // The query contains no usable search token.
-  if (q?.trim()) return []
-  return list(db, query, order, [lane])
+  const order = genre === 'newdrops' ? 'newestFirst' : orderOf[query.sort ?? 'newest']
+  const lane = openLane(genre)
+  const part = withTokens(query, lane)
+  return part ? list(db, part, order, [lane]) : []
 }
+
+/** The query with its search tokens; undefined if its text contains no usable one. */
+function withTokens(query: FeedQuery, lane: Lane): Part | undefined {
+  const words = searchTokensOf(query.q ?? '')
+  if (words.length > 0) return { ...query, tokens: tsQueryOf(words, lane, query.genre) }
+  return query.q?.trim() ? undefined : query
+}
+
+/** The number of matches stops here; the maximum means "this many or more". */
+export const maxMatchesCounted = 100
+
+const matchCount = replanned((db, shape: Shape) =>
+  db.select({ count: sql<number>`count(*)::int` }).from(sql`(${placesOf(shape)}) as found`),
+)
+
+/** Counts the open drops that a feed would list, up to `maxMatchesCounted`. */
+export async function countMatches(db: Db, query: Omit<FeedQuery, 'after' | 'limit' | 'sort'>): Promise<number> {
+  const lane = openLane(query.genre)
+  const part = withTokens({ ...query, after: undefined, limit: maxMatchesCounted - 1 }, lane)
+  if (!part) return 0
+  const shape = shapeOf(part, 'newestFirst', [lane])
+  const values = valuesOf(part, [lane])
+  const [walked] = isWalkedFirst(shape) ? await matchCount(db, values, { ...shape, isWalk: true }) : []
+  if (walked?.count === maxMatchesCounted) return walked.count
+  const [counted] = await matchCount(db, values, shape)
+  return counted!.count
+}
+
+/** The entries of open drops of a genre. */
+const openLane = (genre: string | undefined): Lane => ({
+  feed: genre === undefined || genre === 'newdrops' ? 'all' : 'given',
+  condition: genre === 'newdrops' ? 'new' : 'open',
+})
+
+const orderOf = {
+  newest: 'newestFirst',
+  closing: 'closingFirst',
+  fee: 'highestFeeFirst',
+  spots: 'fewestSpotsFirst',
+} as const satisfies Record<FeedSort, Order>
 
 /** Drops with unscreened demos, closing soonest first; closed drops come before all others. */
 export const listDropsToHear = (db: Db, query: Omit<FeedQuery, 'genre' | 'sort' | 'q'>): Promise<FeedEntry[]> =>
@@ -82,7 +120,11 @@ export async function* listDeliverableDrops(db: Db): AsyncGenerator<FeedEntry> {
 /** Up to so many markets, their lists are merged at once. */
 const fewMarkets = 8
 
-function shapeOf({ exclusions, after, limit, tokens }: Part, order: Order, feeds: readonly Lane[]): Shape {
+function shapeOf(
+  { exclusions, deal = noDealFilters, after, limit, tokens }: Part,
+  order: Order,
+  feeds: readonly Lane[],
+): Shape {
   const excluded = exclusions.languages
   const hasExcludedMarkets = exclusions.markets.length > 0
   return {
@@ -91,7 +133,10 @@ function shapeOf({ exclusions, after, limit, tokens }: Part, order: Order, feeds
     limit,
     isContinued: after !== undefined,
     hasExcludedMarkets,
-    hasFewMarkets: hasExcludedMarkets && includedOffices(exclusions.markets).length <= fewMarkets,
+    hasDealFilters: hasDealFilters(deal),
+    // Only the usual orders have an index for each market.
+    hasFewMarkets:
+      hasExcludedMarkets && !orders[order].isNumber && includedOffices(exclusions.markets).length <= fewMarkets,
     languages: excluded.length === 0 ? 'any' : includedLanguages(excluded).length > excluded.length ? 'except' : 'only',
     isSearch: tokens !== undefined,
     isWalk: false,
@@ -99,7 +144,7 @@ function shapeOf({ exclusions, after, limit, tokens }: Part, order: Order, feeds
 }
 
 const valuesOf = (
-  { exclusions, after, now: at, genre, tokens }: Part,
+  { exclusions, deal = noDealFilters, after, now: at, genre, tokens }: Part,
   lanes: readonly Lane[],
 ): Record<string, unknown> => ({
   now: at,
@@ -107,7 +152,9 @@ const valuesOf = (
   feed: genre,
   tokens,
   afterKey: after?.[0],
+  afterNumber: after && Math.min(after[0].getTime(), maxInteger),
   afterId: after?.[1],
+  ...(hasDealFilters(deal) ? dealValues(deal, at) : {}),
   ...(exclusions.markets.length > 0
     ? { offices: includedOffices(exclusions.markets), excludedOffices: [...excludedOffices(exclusions.markets)] }
     : {}),
@@ -118,6 +165,24 @@ const valuesOf = (
       }
     : {}),
 })
+
+/** The largest number that PostgreSQL compares with an integer column. */
+const maxInteger = 2_147_483_647
+
+/** What the filters select; null for a filter that selects nothing. */
+function dealValues({ use, vocal, fee, tempo, closes }: DealFilters, now = new Date()) {
+  const { minUsd, withNegotiable } = parseFee(fee)
+  const range = parseTempo(tempo)
+  return {
+    uses: use ? use.split(',') : null,
+    vocals: vocal ? vocal.split(',') : null,
+    minUsd: fee ? minUsd : null,
+    withNegotiable,
+    slowest: range?.from ?? null,
+    fastest: range?.to ?? null,
+    closesBefore: closes ? new Date(now.getTime() + Number(closes) * dayMs) : null,
+  }
+}
 
 /** How entries of a feed are found by the languages that are left, or by having none. */
 const languageKeysOf = ({ feed }: Lane, { languages }: Exclusions, genre: string | undefined): string[] =>
@@ -131,10 +196,16 @@ function tsQueryOf(words: string[], { feed }: Lane, genre: string | undefined): 
   return [...lexemes, ...(feed === 'all' ? [] : [`'genre:${genre}'`])].join(' & ')
 }
 
+/** The key of an entry as a time. */
+const keyOf = (order: Order) =>
+  orders[order].isNumber
+    ? sql<Date>`place.key`.mapWith((number: number) => new Date(number))
+    : sql<Date>`place.key`.mapWith(drops.publishedAt)
+
 const pageOf = (db: Db, shape: Shape) => {
   const { direction } = orders[shape.order]
   return db
-    .select({ drop: cardColumns, key: sql<Date>`place.key`.mapWith(drops.publishedAt) })
+    .select({ drop: cardColumns, key: keyOf(shape.order) })
     .from(sql`(${placesOf(shape)}) as place`)
     .innerJoin(drops, sql`${drops.id} = place.drop_id`)
     .orderBy(sql`place.key ${direction}`, sql`place.drop_id ${direction}`)
@@ -149,11 +220,14 @@ async function list(db: Db, part: Part, order: Order, lanes: readonly Lane[]): P
   // Of pages of every length, the database would keep too many plans.
   const isUsual = shape.limit === pageSize
   if (isWalkedFirst(shape)) {
-    const walked = await (isUsual ? commonPage : otherPage)(db, values, { ...shape, isWalk: true })
+    const walked = await (isUsual && !shape.hasDealFilters ? commonPage : otherPage)(db, values, {
+      ...shape,
+      isWalk: true,
+    })
     if (walked.length > shape.limit) return walked
   }
   // How many rows match some tokens or languages decides between two indexes.
-  const isCommon = isUsual && !shape.isSearch && shape.languages !== 'only'
+  const isCommon = isUsual && !shape.isSearch && !shape.hasDealFilters && shape.languages !== 'only'
   return (isCommon ? commonPage : otherPage)(db, values, shape)
 }
 
@@ -161,7 +235,9 @@ async function list(db: Db, part: Part, order: Order, lanes: readonly Lane[]): P
  * With a filter, the lists to merge may be many, or the matches to collect. The lists of few markets are neither. For a
  * search by words alone, the database knows how often they occur.
  */
-const isWalkedFirst = ({ lanes, hasExcludedMarkets, hasFewMarkets, languages, isSearch }: Shape): boolean => {
+const isWalkedFirst = ({ lanes, hasExcludedMarkets, hasFewMarkets, languages, isSearch, ...shape }: Shape): boolean => {
+  if (shape.hasDealFilters) return !isSearch
+  if (orders[shape.order].isNumber) return false
   if (isSearch) return languages === 'only' || lanes[0]!.feed === 'given'
   return languages !== 'any' || (hasExcludedMarkets && !hasFewMarkets)
 }

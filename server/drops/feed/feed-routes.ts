@@ -1,4 +1,5 @@
 import { excludedBy, type Exclusions, feedExclusions, mapExclusions } from '@velv/domain/drops/feed-exclusions.ts'
+import { dealFiltersIn } from '@velv/domain/drops/deal/deal-filters.ts'
 import { isGenreRoute } from '@velv/domain/genres.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -10,7 +11,7 @@ import { cardPage, type LoadExtras } from '../drop-pages.ts'
 import { addFavorite, removeFavorite } from './favorite-drop.ts'
 import { listFavoriteDrops, listFavorites } from './favorite-queries.ts'
 import { countFeedEntries } from './feed-counts.ts'
-import { listFeed, listDropsToHear, type FeedEntry } from './feed-queries.ts'
+import { countMatches, listFeed, listDropsToHear, type FeedEntry } from './feed-queries.ts'
 
 /** What the query parameters exclude; unknown keys are ignored. */
 const exclusionsIn = (query: Partial<Record<string, unknown>>): Exclusions =>
@@ -36,11 +37,21 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
       sort,
       q,
       exclusions: exclusionsIn(params),
+      deal: dealFiltersIn(params),
       after: readCursor(after),
       limit,
       now: clock.now(),
     }
     return c.json(await cards(viewer, await listFeed(readDb, query), { size: limit }), 200)
+  })
+
+  on(contract.countMatchingDrops, async (c) => {
+    const params = c.req.valid('query')
+    const { genre, q } = params
+    if (genre === 'expired' || (genre !== undefined && !isGenreRoute(genre))) throw new AppError('request/not-found')
+    await deps.limits.consume('drop.search', c.get('viewer').id)
+    const query = { genre, q, exclusions: exclusionsIn(params), deal: dealFiltersIn(params), now: clock.now() }
+    return c.json({ count: await countMatches(readDb, query) }, 200)
   })
 
   on(contract.countDropsOnGenre, async (c) =>

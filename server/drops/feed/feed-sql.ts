@@ -2,11 +2,16 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import { fixedLimit } from '../../platform/database/prepared.ts'
 import { isCountedFeed } from '../drops-table.ts'
 
-/** The columns by which entries are ordered, and the direction. */
+/**
+ * The columns by which entries are ordered, and the direction. A number is ordered as the time so many milliseconds
+ * after 1970, so that every key of a cursor is a time.
+ */
 export const orders = {
-  newestFirst: { key: sql`published_at`, later: sql`<`, direction: sql`desc` },
-  lastClosedFirst: { key: sql`ends_at`, later: sql`<`, direction: sql`desc` },
-  closingFirst: { key: sql`ends_at`, later: sql`>`, direction: sql`asc` },
+  newestFirst: { key: sql`published_at`, later: sql`<`, direction: sql`desc`, isNumber: false },
+  lastClosedFirst: { key: sql`ends_at`, later: sql`<`, direction: sql`desc`, isNumber: false },
+  closingFirst: { key: sql`ends_at`, later: sql`>`, direction: sql`asc`, isNumber: false },
+  highestFeeFirst: { key: sql`guaranteed_usd`, later: sql`<`, direction: sql`desc`, isNumber: true },
+  fewestSpotsFirst: { key: sql`spots_left`, later: sql`>`, direction: sql`asc`, isNumber: true },
 }
 
 export type Order = keyof typeof orders
@@ -36,6 +41,8 @@ export type Shape = {
   hasExcludedMarkets: boolean
   /** `except`: rows must name a language that is not excluded. `only`: few languages are left, and are searched for. */
   languages: 'any' | 'except' | 'only'
+  /** Whether entries are filtered by the deal. */
+  hasDealFilters: boolean
   /** Whether few markets are left, each of which is a list of its own. */
   hasFewMarkets: boolean
   /** Whether the matches of search tokens are listed, rather than the lanes. */
@@ -71,7 +78,7 @@ export function someOf(shape: Shape): SQL {
       shape,
       (isInList) => sql`
         select 1 from feed_entries
-        where feed = ${feedOf(lane, shape)} ${isInList} and ${conditions[lane.condition]}
+        where feed = ${feedOf(lane, shape)} ${isInList} and ${conditions[lane.condition]} ${matchesDeal(shape)}
         limit ${limit}`,
     ),
   )
@@ -84,9 +91,30 @@ export const languageKeys = ({ feed }: Lane) => `language keys of ${feed}`
 /** A placeholder for an array of texts. */
 export const texts = (name: string): SQL => sql`${sql.placeholder(name)}::text[]`
 
-const afterCursor = ({ isContinued, order }: Shape): SQL =>
-  isContinued
-    ? sql`and (${orders[order].key}, drop_id) ${orders[order].later} (${sql.placeholder('afterKey')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`
+function afterCursor({ isContinued, order }: Shape): SQL {
+  if (!isContinued) return sql``
+  const { key, later, isNumber } = orders[order]
+  const last = isNumber
+    ? sql`${sql.placeholder('afterNumber')}::integer`
+    : sql`${sql.placeholder('afterKey')}::timestamptz`
+  return sql`and (${key}, drop_id) ${later} (${last}, ${sql.placeholder('afterId')}::uuid)`
+}
+
+const value = (name: string, type: string): SQL => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+
+/**
+ * The filters by the deal. One that selects nothing is null, and PostgreSQL leaves it out of the plan, because these
+ * queries are planned for their values.
+ */
+const matchesDeal = ({ hasDealFilters }: Shape): SQL =>
+  hasDealFilters
+    ? sql`and (${value('uses', 'text[]')} is null or use = any (${value('uses', 'text[]')}))
+        and (${value('vocals', 'text[]')} is null or vocal = any (${value('vocals', 'text[]')}))
+        and (${value('minUsd', 'integer')} is null or guaranteed_usd >= ${value('minUsd', 'integer')}
+          or (is_negotiable and ${value('withNegotiable', 'boolean')}))
+        and (${value('fastest', 'integer')} is null
+          or (tempo_to >= ${value('slowest', 'integer')} and tempo_from <= ${value('fastest', 'integer')}))
+        and (${value('closesBefore', 'timestamptz')} is null or ends_at <= ${value('closesBefore', 'timestamptz')})`
     : sql``
 
 /** The first entries of each lane in its order, of which those pass that are not excluded and match the search. */
@@ -99,12 +127,14 @@ function walkedLanes(shape: Shape): SQL {
     const feed = ofGenre ? sql.placeholder('feed') : feedOf(lane, shape)
     const list = (ofOffice: SQL) => sql`
       select drop_id, key from (
-        select drop_id, ${key} as key, office, languages ${isSearch && !ofGenre ? sql`, search_tokens` : sql``} from feed_entries
+        select drop_id, ${key} as key, ends_at, office, languages ${isSearch && !ofGenre ? sql`, search_tokens` : sql``}
+          ${shape.hasDealFilters ? sql`, use, vocal, guaranteed_usd, is_negotiable, tempo_from, tempo_to` : sql``}
+        from feed_entries
         where feed = ${feed} ${ofOffice} and ${conditions[lane.condition]} ${afterCursor(shape)}
         order by ${key} ${direction}, drop_id ${direction}
         limit ${fixedLimit(ofGenre ? walkedMatches : walkedRows)}
       ) as walked
-      where true ${hasFewMarkets ? sql`` : withoutMarkets(shape)} ${withoutLanguages(shape)}
+      where true ${hasFewMarkets ? sql`` : withoutMarkets(shape)} ${withoutLanguages(shape)} ${matchesDeal(shape)}
         ${isSearch && !ofGenre ? sql`and search_tokens ${matchesTokens}` : sql``}
         ${ofGenre ? sql`and ${isFrequentMatch(shape, lane)} and ${tokensOf(sql`walked.drop_id`)} ${matchesTokens}` : sql``}
       order by key ${direction}, drop_id ${direction}
@@ -159,7 +189,7 @@ function mergedLanes(shape: Shape): SQL {
       shape,
       (isInList) => sql`
         select drop_id, ${key} as key from feed_entries
-        where feed = ${feedOf(lane, shape)} ${isInList} and ${conditions[lane.condition]} ${afterCursor(shape)}
+        where feed = ${feedOf(lane, shape)} ${isInList} and ${conditions[lane.condition]} ${matchesDeal(shape)} ${afterCursor(shape)}
         order by ${key} ${direction}, drop_id ${direction}
         limit ${limit}`,
     ),
@@ -173,7 +203,10 @@ function mergedLanes(shape: Shape): SQL {
  * excluded, it is one for each market that is left, if they are few or most languages are.
  */
 function listsOf(lane: Lane, shape: Shape, list: (isInList: SQL) => SQL): SQL {
-  const { hasExcludedMarkets, languages } = shape
+  const { hasExcludedMarkets, languages, hasDealFilters, order } = shape
+  // Only the usual orders have an index for each market and set of languages.
+  if (hasDealFilters || orders[order].isNumber)
+    return sql`(${list(sql`and ${isCountedFeed} ${withoutMarkets(shape)} ${withoutLanguages(shape)}`)})`
   const isCounted = lane.feed === 'given' || lane.feed === 'all'
   if (isCounted && (languages === 'only' || (languages === 'except' && !hasExcludedMarkets)))
     return sql`(
@@ -206,7 +239,7 @@ function matches(shape: Shape): SQL {
   return sql`
     select drop_id, ${key} as key from feed_entries
     where feed = 'all' and search_tokens ${matchesTokens}
-      and ${conditions[lane.condition]} ${afterCursor(shape)}
+      and ${conditions[lane.condition]} ${matchesDeal(shape)} ${afterCursor(shape)}
       ${withoutMarkets(shape)} ${inLanguages(lane, shape)}
     order by ${key} ${direction}, drop_id ${direction}
     limit ${fixedLimit(shape.limit + 1)}`

@@ -15,7 +15,7 @@ import { allowedDrop } from '../drop-access.ts'
 import { lockDrop } from '../drops-queries.ts'
 import { type DropRow, drops } from '../drops-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'appendEvent' | 'undo'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent' | 'undo'>
 
 type Review = ({ action: 'drop.approve' } | { action: 'drop.reject'; reason: string }) & {
   /** The `updatedAt` of the brief the admin has read. */
@@ -80,7 +80,7 @@ async function commitReview(
   tx: Transaction,
   { action, actorId, subjectId: id, params: { read, reason }, decidedAt }: PendingAction<DropReviewAction>,
 ): Promise<void> {
-  const { clock, appendEvent } = needs
+  const { clock, appendEvent, jobs } = needs
   const actor = await requireStillAdmin(needs, tx, { id: actorId })
   const drop = await lockReviewable(needs, tx, actor, { action, id, read })
   const now = clock.now()
@@ -109,5 +109,8 @@ async function commitReview(
   })
   await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
   await publishInvalidation(tx, 'admins', ['drops', 'badges'])
-  if (action === 'drop.approve') await publishOpened(tx, drop)
+  if (action === 'drop.approve') {
+    await publishOpened(tx, drop)
+    await jobs.enqueue(tx, 'search.match-drop', { dropId: id })
+  }
 }

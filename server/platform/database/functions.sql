@@ -242,7 +242,7 @@ CREATE OR REPLACE FUNCTION public.events_allow_erasure_only()
  LANGUAGE plpgsql
 AS $function$
 declare
-  erasable constant text[] := array['song', 'drop', 'reason', 'note', 'title', 'text', 'decider'];
+  erasable constant text[] := array['song', 'drop', 'reason', 'note', 'title', 'text', 'decider', 'search'];
 begin
   if tg_op = 'UPDATE' and row(new.id, new.at, new.action, new.actor_id, new.subject_id, new.details - erasable)
      is not distinct from row(old.id, old.at, old.action, old.actor_id, old.subject_id, old.details - erasable)

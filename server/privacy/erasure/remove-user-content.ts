@@ -3,6 +3,7 @@ import { listRemainingDemos } from '../../demos/demos-queries.ts'
 import { deleteNotesBy } from '../../demos/decisions/save-private-note.ts'
 import { removeDemo } from '../../demos/remove-demo.ts'
 import type { Deps } from '../../deps.ts'
+import { deleteSearchesOf } from '../../drops/searches/save-search.ts'
 import { deleteFavorites } from '../../drops/feed/favorite-drop.ts'
 import { listRemainingDrops } from '../../drops/drops-queries.ts'
 import { deleteUnspentIncluded, queueEndPlus } from '../../plus/end-plus.ts'
@@ -64,6 +65,7 @@ export async function sweepAccount(
 ): Promise<void> {
   const { hasMore, failed } = await removeUserContent(needs, userId, itemsPerSweep)
   await deleteFavorites(needs, userId)
+  await deleteSearchesOf(needs, userId)
   await deleteNotesBy(needs.db, userId)
   // Velv Plus may have been bought during the deletion; its remaining data is deleted when the subscription has ended.
   await needs.db.transaction((tx) => queueEndPlus(needs, tx, userId))

@@ -1,3 +1,4 @@
+import { listSearches } from '../../drops/searches/searches-queries.ts'
 import { Readable } from 'node:stream'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { fileSlug } from '@velv/domain/media/picture-format.ts'
@@ -73,6 +74,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     subscription: await readPlus(db, id),
     includedSubmissions: eachIncludedSubmission(db, id),
     favorites: await readFavorites(db, id),
+    savedSearches: await listSearches(db, id),
     privateNotes: eachPrivateNote(db, id),
     notifications: eachNotification(db, id),
     staffDecisions: await listDecisionsAbout(db, id, new Date(lastModified.getTime() - needs.config.undoMs)),

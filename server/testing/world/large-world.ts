@@ -52,7 +52,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
   await query(
     `insert into drops (id, user_id, artist, label, regional_office, genre, lyrics, looking_for, important_note,
        reference_links, search_tokens, status, rejection_reason, expire_time, closed_at, published_at, delivery_date, demo_count,
-       change_count, created_at, updated_at)
+       change_count, created_at, updated_at, use, vocal, offer, guaranteed_usd, tempo, tempo_from, tempo_to, demo_cap)
      select large_id('drop' || n),
        case when n % least(500, greatest(1, $1::int / 400)) = 0 then $2::uuid else large_id('owner' || (1 + n % $3::int)) end,
        'Artist ' || n, '', office, genre, languages, array['A song like number ' || n], '', '{}',
@@ -62,7 +62,11 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
        case when expires <= $4 and status is distinct from 'rejected' then expires end,
        case status when 'approved' then made end,
        case when status = 'approved' and expires <= $4 and chance_of_delivery < 0.999 then least(expires + interval '1 day', $4) end,
-       $5::int, 0, made, made
+       $5::int, 0, made, made, use, vocal,
+       case when n % 9 = 0 then 'negotiable' when fee > 0 then 'fee USD ' || fee else '' end,
+       case when n % 9 <> 0 and fee > 0 then fee end,
+       case when slowest > 0 then slowest || '-' || slowest + 12 else '' end, nullif(slowest, 0),
+       case when slowest > 0 then slowest + 12 end, case when n % 3 = 0 then ($5::int + n % 60)::text else '' end
      from (
        select n, made, made + make_interval(days => 20 + (large_chance('expires' || n) * 160)::int) as expires,
          case when large_chance('status' || n) < 0.97 then 'approved' when large_chance('status' || n) < 0.985 then 'rejected' end as status,
@@ -76,7 +80,11 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
            when n % 7 = 0 then array[($10::text[])[1 + n % $11::int], 'English']
            when n % 3 = 0 then array[($10::text[])[1 + n % $11::int]]
            else '{English}' end as languages,
-         large_chance('delivery' || n) as chance_of_delivery
+         large_chance('delivery' || n) as chance_of_delivery,
+         (array['artistRelease', 'artistRelease', 'artistRelease', 'film', 'series', 'ad', 'game', 'library', ''])[1 + (large_chance('use' || n) * 9)::int % 9] as use,
+         (array['female', 'female', 'male', 'duet', 'group', 'instrumental', ''])[1 + (large_chance('vocal' || n) * 7)::int % 7] as vocal,
+         case when large_chance('fee' || n) < 0.7 then 100 * (1 + (large_chance('amount' || n) * 80)::int) else 0 end as fee,
+         case when large_chance('tempo' || n) < 0.6 then 60 + (large_chance('bpm' || n) * 100)::int else 0 end as slowest
        from (select n, date_trunc('second', $4::timestamptz) - make_interval(secs => n * 63072000.0 / $1::int) as made
              from generate_series(1, $1::int) n) moments
      ) briefs`,

@@ -1,9 +1,14 @@
 import { roleOf, type Profession } from '@velv/domain/roles.ts'
 import { Bell, Disc3, House, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useExclusions } from '../../features/drops/filters/stored-exclusions.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts'
+
+const SavedSearchLinks = lazy(async () => ({
+  default: (await import('../../features/drops/searches/saved-search-links.tsx')).SavedSearchLinks,
+}))
 
 export type SideActions = { onNotifications: () => void; onFilter: () => void }
 
@@ -46,6 +51,11 @@ export function SideLinks({ profession, onNotifications, onFilter, onFollow }: S
         Filter
         <Badge count={markets.length} of="stored" plain />
       </button>
+      {roleOf(profession) === 'creator' && (
+        <Suspense>
+          <SavedSearchLinks onFollow={onFollow} />
+        </Suspense>
+      )}
     </>
   )
 }

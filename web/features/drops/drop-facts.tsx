@@ -1,5 +1,4 @@
 import { offerText } from '@velv/domain/drops/deal/offer.ts'
-import { uses } from '@velv/domain/drops/deal/deal-fields.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import { Facts } from '../../ui/data/facts.tsx'
 import type { Drop } from './drop.ts'
@@ -24,11 +23,10 @@ export function DropFacts({ drop, isFull = false }: { drop: Drop; isFull?: boole
           </span>
         ),
         drop.offer && (
-          <span key="offer" className="strong text-text">
+          <span key="offer" className={`strong text-text ${isFull ? '' : 'phone-only'}`}>
             {offerText(drop.offer)}
           </span>
         ),
-        drop.use && uses[drop.use as keyof typeof uses],
         drop.waiting === null ? (
           (!isClosed(drop) && spotsText(drop)) || demosText(drop.demoCount)
         ) : (

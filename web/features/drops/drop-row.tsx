@@ -1,3 +1,5 @@
+import { uses } from '@velv/domain/drops/deal/deal-options.ts'
+import { offerText } from '@velv/domain/drops/deal/offer.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { Link } from 'react-router'
@@ -22,6 +24,15 @@ export function DropRow({ drop, to }: { drop: Drop; to: string }) {
             {dropName(drop)}
           </Link>
           <span className="small clip wide-only grow text-text-3">{labelText(drop)}</span>
+          {(drop.offer || drop.use) && (
+            <span className="small wide-only whitespace-nowrap">
+              {drop.offer && <span className="strong">{offerText(drop.offer)}</span>}
+              <span className="text-text-2">
+                {drop.offer && drop.use && ' · '}
+                {uses[drop.use as keyof typeof uses]}
+              </span>
+            </span>
+          )}
           {drop.myResult && <ResultBadge result={drop.myResult} />}
         </div>
         {drop.summary && <p className="looking-for line-clamp-2 md:line-clamp-1">{drop.summary}</p>}

@@ -498,6 +498,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drop-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many open drops a feed with these filters would list */
+        get: operations["countMatchingDrops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drops": {
         parameters: {
             query?: never;
@@ -802,6 +819,59 @@ export interface paths {
         post?: never;
         /** Take back a change of my brief that waits for review, or put away one that was rejected; safe to repeat */
         delete: operations["takeBackChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a saved search, or change how often it sends emails */
+        put: operations["editSavedSearch"];
+        post?: never;
+        /** Delete a saved search; a second time changes nothing */
+        delete: operations["deleteSavedSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My saved searches */
+        get: operations["listSavedSearches"];
+        put?: never;
+        /** Save a search; the same parameters again change its name and frequency */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/searches/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that I have seen the new drops of a saved search */
+        post: operations["markSearchSeen"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1886,7 +1956,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/has-demos" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/has-demos" | "search/too-many" | "search/not-found" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -1961,7 +2031,7 @@ export interface components {
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "account.reject" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop";
+                event: "account.verify" | "account.reject" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match";
                 label: string;
                 on: boolean;
             }[];
@@ -2079,15 +2149,15 @@ export interface components {
             lookingFor: string[];
             importantNote: string;
             referenceLinks: string[];
+            decisionDate: string;
             rights: string;
             exclusivity: string;
             term: string;
             territory: string;
-            decisionDate: string;
             tempo: string;
+            aiPolicy: string;
             vocal: string;
             moods: string[];
-            aiPolicy: string;
             requirements: string[];
             /**
              * Format: date-time
@@ -2198,15 +2268,15 @@ export interface components {
             useDetail?: string;
             offer?: string;
             royaltyPercent?: string;
+            decisionDate?: string;
             rights?: string;
             exclusivity?: string;
             term?: string;
             territory?: string;
-            decisionDate?: string;
             tempo?: string;
+            aiPolicy?: string;
             vocal?: string;
             moods?: string[];
-            aiPolicy?: string;
             requirements?: string[];
             demoCap?: string;
             audience?: string;
@@ -2265,6 +2335,36 @@ export interface components {
         OwnDropPage: {
             rows: components["schemas"]["DropInFull"][];
             next: string | null;
+        };
+        SavedSearch: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description How often new drops are emailed
+             * @enum {string}
+             */
+            frequency: "off" | "instant" | "daily" | "weekly";
+            params: components["schemas"]["SearchParams"];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            createdAt: string;
+            /** @description Drops that opened since it was last opened; 100 means that many or more */
+            newCount: number;
+        };
+        /** @description As the parameters of `filterDropsOnGenre` */
+        SearchParams: {
+            genre?: string;
+            q?: string;
+            excluded?: string;
+            excludedLanguages?: string;
+            use?: string;
+            vocal?: string;
+            fee?: string;
+            tempo?: string;
+            closes?: string;
         };
         DemoCounts: {
             counts: {
@@ -4006,7 +4106,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "account.reject" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop")[];
+                    muted: ("account.verify" | "account.reject" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
                 };
             };
         };
@@ -4583,6 +4683,64 @@ export interface operations {
             };
         };
     };
+    countMatchingDrops: {
+        parameters: {
+            query?: {
+                genre?: string;
+                /** @description Excluded region and country keys, with commas */
+                excluded?: string;
+                /** @description Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded, with commas */
+                excludedLanguages?: string;
+                /** @description Uses: `artistRelease`, `film`, `series`, `ad`, `game`, `library`, with commas */
+                use?: string;
+                /** @description Vocals: `female`, `male`, `duet`, `group`, `instrumental`, with commas */
+                vocal?: string;
+                /** @description The least that is guaranteed, in whole US dollars; `400,negotiable` includes offers to be negotiated */
+                fee?: string;
+                /** @description A tempo or a range in beats per minute, like `90-130`; a drop matches if its own range overlaps it */
+                tempo?: string;
+                /** @description Days within which the drop closes */
+                closes?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 100 means that many or more */
+                        count: number;
+                    };
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     filterDropsOnGenre: {
         parameters: {
             query?: {
@@ -4593,7 +4751,17 @@ export interface operations {
                 excluded?: string;
                 /** @description Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded, with commas */
                 excludedLanguages?: string;
-                sort?: "newest" | "closing";
+                /** @description Uses: `artistRelease`, `film`, `series`, `ad`, `game`, `library`, with commas */
+                use?: string;
+                /** @description Vocals: `female`, `male`, `duet`, `group`, `instrumental`, with commas */
+                vocal?: string;
+                /** @description The least that is guaranteed, in whole US dollars; `400,negotiable` includes offers to be negotiated */
+                fee?: string;
+                /** @description A tempo or a range in beats per minute, like `90-130`; a drop matches if its own range overlaps it */
+                tempo?: string;
+                /** @description Days within which the drop closes */
+                closes?: string;
+                sort?: "newest" | "closing" | "fee" | "spots";
                 /** @description Not for `expired` */
                 q?: string;
                 limit?: number;
@@ -5365,6 +5533,199 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    editSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description How often new drops are emailed
+                     * @enum {string}
+                     */
+                    frequency: "off" | "instant" | "daily" | "weekly";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["SavedSearch"][];
+                    };
+                };
+            };
+            /** @description `search/not-found` We couldn’t find this saved search. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Some fields need another look. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSavedSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["SavedSearch"][];
+                    };
+                };
+            };
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchParams"] & {
+                    name: string;
+                    /**
+                     * @description How often new drops are emailed
+                     * @enum {string}
+                     */
+                    frequency: "off" | "instant" | "daily" | "weekly";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["SavedSearch"][];
+                    };
+                };
+            };
+            /** @description `search/too-many` You have 20 saved searches. Delete one to save another. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Some fields need another look. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markSearchSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -19,6 +19,7 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
     '/api/admin/drop-changes',
   ],
   favorites: ['/api/my/favorites', '/api/my/favorite-drops'],
+  searches: ['/api/my/searches'],
   demos: [
     '/api/demos',
     '/api/admin/suspended-demos',

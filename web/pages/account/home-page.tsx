@@ -1,3 +1,4 @@
+import { hasDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { roleOf, type Profession } from '@velv/domain/roles.ts'
 import { lazy, Suspense } from 'react'
 import { LastAnswers } from '../../features/demos/pitches/last-answers.tsx'
@@ -7,6 +8,7 @@ import { DropsToScreen } from '../../features/drops/feed/drops-to-screen.tsx'
 import { FeedEmpty } from '../../features/drops/feed/feed-empty.tsx'
 import { FeedHead } from '../../features/drops/feed/feed-head.tsx'
 import { FeedList } from '../../features/drops/feed/feed-list.tsx'
+import { DealFilterBar } from '../../features/drops/filters/deal-filter-bar.tsx'
 import { FilteredBanner } from '../../features/drops/filters/filtered-banner.tsx'
 import { GenreChips } from '../../features/drops/feed/genre-chips.tsx'
 import { useClosingSoon } from '../../features/drops/feed/use-closing-soon.ts'
@@ -39,24 +41,27 @@ export default function HomePage() {
 
 /** While a search is active, the results are directly below the field. Rows wait for the feed, which may push them down. */
 function Browsing({ profession }: { profession: Profession }) {
-  const { filters, sortBy, searchFor } = useFeedFilters()
+  const { filters, sortBy, filterBy, searchFor } = useFeedFilters()
   const feed = useFeed(filters)
   const closingSoon = useClosingSoon()
   const isCreator = roleOf(profession) === 'creator'
   const isWide = useIsWide()
-  const isWaiting = !filters.query && closingSoon.isFirst
+  // What is searched or filtered for comes directly below the controls.
+  const isNarrowed = filters.query !== '' || hasDealFilters(filters.deal)
+  const isWaiting = !isNarrowed && closingSoon.isFirst
   return (
     <>
       <div className="feed-controls">
         <DropSearch query={filters.query} onSearch={searchFor} />
         <GenreChips filters={filters} />
+        <DealFilterBar filters={filters} onFilter={filterBy} canSave={isCreator} />
       </div>
-      {!filters.query && !isCreator && (
+      {!isNarrowed && !isCreator && (
         <Suspense fallback={<div className="inbox-line" />}>
           <InboxPrompt />
         </Suspense>
       )}
-      {!filters.query && <ClosingSoon closingSoon={closingSoon} profession={profession} />}
+      {!isNarrowed && <ClosingSoon closingSoon={closingSoon} profession={profession} />}
       <div className={isCreator ? 'cols' : ''}>
         <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
           <FeedHead title="Drops" filters={filters} onSort={sortBy} />
@@ -67,7 +72,7 @@ function Browsing({ profession }: { profession: Profession }) {
               feed={feed}
               filters={filters}
               profession={profession}
-              empty={<FeedEmpty filters={filters} onSearch={searchFor} />}
+              empty={<FeedEmpty filters={filters} onSearch={searchFor} onFilter={filterBy} />}
             />
           </div>
         </section>
@@ -79,7 +84,7 @@ function Browsing({ profession }: { profession: Profession }) {
 
 /** Songs waiting for a screener come first; open drops wait for them, because they would be pushed down. */
 function ScreenersHome({ profession }: { profession: Profession }) {
-  const { filters, sortBy, searchFor } = useFeedFilters()
+  const { filters, sortBy, filterBy, searchFor } = useFeedFilters()
   const feed = useFeed(filters)
   const dropsToScreen = useDropsToScreen()
   return (
@@ -93,7 +98,7 @@ function ScreenersHome({ profession }: { profession: Profession }) {
           feed={feed}
           filters={filters}
           profession={profession}
-          empty={<FeedEmpty filters={filters} onSearch={searchFor} />}
+          empty={<FeedEmpty filters={filters} onSearch={searchFor} onFilter={filterBy} />}
         />
       </section>
     </>

@@ -1,9 +1,11 @@
 import { isGenreRoute, type GenreRoute } from '@velv/domain/genres.ts'
+import { roleOf } from '@velv/domain/roles.ts'
 import { useParams } from 'react-router'
 import { DropSearch } from '../../features/drops/feed/drop-search.tsx'
 import { FeedEmpty } from '../../features/drops/feed/feed-empty.tsx'
 import { FeedHead } from '../../features/drops/feed/feed-head.tsx'
 import { FeedList } from '../../features/drops/feed/feed-list.tsx'
+import { DealFilterBar } from '../../features/drops/filters/deal-filter-bar.tsx'
 import { FilteredBanner } from '../../features/drops/filters/filtered-banner.tsx'
 import { canSearch } from '../../features/drops/feed/feed-filters.ts'
 import { GenreChips } from '../../features/drops/feed/genre-chips.tsx'
@@ -23,7 +25,7 @@ export default function GenrePage() {
 
 function GenreDrops({ type }: { type: GenreRoute }) {
   const { profession } = useMe()
-  const { filters, sortBy, searchFor } = useFeedFilters(type)
+  const { filters, sortBy, filterBy, searchFor } = useFeedFilters(type)
   const feed = useFeed(filters)
   const title = genreTitle(type)
   return (
@@ -32,6 +34,7 @@ function GenreDrops({ type }: { type: GenreRoute }) {
       <div className={canSearch(type) ? 'feed-controls' : 'feed-controls single'}>
         {canSearch(type) && <DropSearch query={filters.query} onSearch={searchFor} />}
         <GenreChips filters={filters} />
+        <DealFilterBar filters={filters} onFilter={filterBy} canSave={roleOf(profession) === 'creator'} />
       </div>
       <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
         <FeedHead as="h1" title={title} filters={filters} onSort={sortBy} />
@@ -40,7 +43,7 @@ function GenreDrops({ type }: { type: GenreRoute }) {
           feed={feed}
           filters={filters}
           profession={profession}
-          empty={<FeedEmpty filters={filters} onSearch={searchFor} />}
+          empty={<FeedEmpty filters={filters} onSearch={searchFor} onFilter={filterBy} />}
         />
       </section>
     </div>

@@ -1,5 +1,5 @@
 import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
-import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
+import { maxSearchLength } from '@velv/domain/drops/feed.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'

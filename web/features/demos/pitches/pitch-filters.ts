@@ -1,5 +1,5 @@
 import { results } from '@velv/domain/demos/demo.ts'
-import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
+import { maxSearchLength } from '@velv/domain/drops/feed.ts'
 import { type FiltersOf, optionalFilter, textFilter, urlFilterParams } from '../../../lib/url/url-filters.ts'
 
 /** Which demos the creator wants to see; no result means all. */

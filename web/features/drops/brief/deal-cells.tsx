@@ -3,6 +3,7 @@ import { dealFacts, notStated, requestTags } from '@velv/domain/drops/deal/deal-
 import { clockText, onDayText } from '../../../ui/text/format.ts'
 import { zoneText } from '../../../ui/text/zoned-text.ts'
 import { spotsText } from '../drop-text.ts'
+import './deal-cells.css'
 
 type DealCellsProps = {
   brief: Brief

@@ -24,7 +24,6 @@ const parts: readonly { sections: readonly BriefSection[]; heading?: string; lea
 const widths: Partial<Record<BriefFieldName, 'half' | 'third'>> = {
   artist: 'half',
   label: 'half',
-  useDetail: 'half',
   royaltyPercent: 'half',
   exclusivity: 'third',
   term: 'third',

@@ -1,4 +1,4 @@
-import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
+import { maxSearchLength } from '@velv/domain/drops/feed.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 
 type DropSearchProps = { query: string; onSearch: (query: string) => void }

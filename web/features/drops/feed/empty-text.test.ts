@@ -1,9 +1,10 @@
+import { noDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { expect, it } from 'vitest'
 import { emptyText } from './empty-text.ts'
 import type { FeedFilters } from './feed-filters.ts'
 
 const text = (some: Partial<FeedFilters>, isHidden = false) =>
-  Object.values(emptyText({ genre: undefined, sort: 'newest', query: '', ...some }, isHidden))
+  Object.values(emptyText({ genre: undefined, sort: 'newest', query: '', deal: noDealFilters, ...some }, isHidden))
 
 it('[P10] says what an empty feed would contain', () => {
   expect([text({}), text({ genre: 'blues' }), text({ genre: 'newdrops' }), text({ genre: 'expired' })]).toEqual([

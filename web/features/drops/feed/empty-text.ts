@@ -1,3 +1,4 @@
+import { hasDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import type { GenreRoute } from '@velv/domain/genres.ts'
 import type { FeedFilters } from './feed-filters.ts'
 import { genreTitle } from './genre-title.ts'
@@ -11,8 +12,12 @@ const emptyGenreTexts: Partial<Record<GenreRoute, string>> = {
 }
 
 /** Why a feed has no rows; `hasHiddenDrops` when there would be some without the stored filters. */
-export function emptyText({ genre, query }: FeedFilters, hasHiddenDrops: boolean): EmptyText {
+export function emptyText({ genre, query, deal }: FeedFilters, hasHiddenDrops: boolean): EmptyText {
   const where = genre ? ` in ${genreTitle(genre)}` : ''
+  if (hasDealFilters(deal)) {
+    const message = 'Remove a filter to see more. Or save this search, and we’ll email you when a drop matches.'
+    return { title: 'No drops match your filters', message }
+  }
   if (query) {
     const message = hasHiddenDrops
       ? 'Your filters hide the drops with these words.'

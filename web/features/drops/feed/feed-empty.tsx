@@ -1,3 +1,4 @@
+import { type DealFilters, hasDealFilters, noDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import { useMe } from '../../../lib/session/session.ts'
@@ -12,11 +13,16 @@ import { RemoveFilters } from '../filters/remove-filters.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { isAnythingExcluded, useExclusions } from '../filters/stored-exclusions.ts'
 
-type FeedEmptyProps = { filters: FeedFilters; onSearch: (query: string) => void }
+type FeedEmptyProps = {
+  filters: FeedFilters
+  onSearch: (query: string) => void
+  onFilter: (deal: DealFilters) => void
+}
 
 /** Why a feed has no rows, and every way to change that. */
-export function FeedEmpty({ filters, onSearch }: FeedEmptyProps) {
-  const { genre, query } = filters
+export function FeedEmpty({ filters, onSearch, onFilter }: FeedEmptyProps) {
+  const { genre, query, deal } = filters
+  const isFiltered = hasDealFilters(deal)
   const hasHiddenDrops = useHasHiddenDrops(filters)
   const canOpenGenres = roleOf(useMe().profession) !== 'screener'
   if (hasHiddenDrops === undefined) return <SkeletonRows count={1} what="drops" />
@@ -28,11 +34,14 @@ export function FeedEmpty({ filters, onSearch }: FeedEmptyProps) {
     <EmptyState
       {...emptyText(filters, hasHiddenDrops)}
       next={
-        (query || hasHiddenDrops || genre || canOpenGenres) && (
+        (query || isFiltered || hasHiddenDrops || genre || canOpenGenres) && (
           <div className="flex flex-wrap gap-3">
+            {isFiltered && <Button onClick={() => onFilter(noDealFilters)}>Clear filters</Button>}
             {query && <Button onClick={clear}>Clear search</Button>}
             {hasHiddenDrops && <RemoveFilters />}
-            {!query && !hasHiddenDrops && !genre && <LinkButton to="/genre/expired">Look at expired drops</LinkButton>}
+            {!query && !isFiltered && !hasHiddenDrops && !genre && (
+              <LinkButton to="/genre/expired">Look at expired drops</LinkButton>
+            )}
             {genre && <LinkButton to={allDropsUrl(query)}>{query ? 'Search all genres' : 'All open drops'}</LinkButton>}
           </div>
         )
@@ -42,7 +51,7 @@ export function FeedEmpty({ filters, onSearch }: FeedEmptyProps) {
 }
 
 function allDropsUrl(query: string): string {
-  const { pathname, search } = feedUrl({ genre: undefined, sort: 'newest', query })
+  const { pathname, search } = feedUrl({ genre: undefined, sort: 'newest', query, deal: noDealFilters })
   return pathname + search
 }
 

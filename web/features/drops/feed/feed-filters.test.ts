@@ -1,8 +1,15 @@
+import { noDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { expect, it } from 'vitest'
 import { feedUrl, feedQuery, type FeedFilters } from './feed-filters.ts'
 
-const filters = (some: Partial<FeedFilters>): FeedFilters => ({ genre: undefined, sort: 'newest', query: '', ...some })
+const filters = (some: Partial<FeedFilters>): FeedFilters => ({
+  genre: undefined,
+  sort: 'newest',
+  query: '',
+  deal: noDealFilters,
+  ...some,
+})
 
 it('[D-3] requests what was chosen, and omits defaults', () => {
   expect([
@@ -40,4 +47,15 @@ it('[D-3] has a URL that can be shared', () => {
     '/genre/newdrops?q=piano',
     '/genre/expired',
   ])
+})
+
+it('carries the filters by the deal in the address and to the API, except for closed drops [B-1]', () => {
+  const deal = { ...noDealFilters, fee: '400,negotiable', use: 'ad,film' }
+  expect(feedUrl(filters({ genre: 'pop', deal })).search).toBe('?use=ad%2Cfilm&fee=400%2Cnegotiable')
+  expect(feedQuery(filters({ deal, sort: 'fee' }), noExclusions)).toEqual({
+    use: 'ad,film',
+    fee: '400,negotiable',
+    sort: 'fee',
+  })
+  expect(feedQuery(filters({ genre: 'expired', deal }), noExclusions)).toEqual({ genre: 'expired' })
 })

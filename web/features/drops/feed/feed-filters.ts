@@ -1,6 +1,12 @@
+import {
+  activeDealFilters,
+  type DealFilterName,
+  type DealFilters,
+  noDealFilters,
+} from '@velv/domain/drops/deal/deal-filters.ts'
 import type { Exclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { type FeedSort, feedSorts } from '@velv/domain/drops/feed.ts'
-import { maxSearchLength } from '@velv/domain/drops/search-tokens.ts'
+import { maxSearchLength } from '@velv/domain/drops/feed.ts'
 import type { GenreRoute } from '@velv/domain/genres.ts'
 import { type ExclusionParams, exclusionParams } from '../filters/stored-exclusions.ts'
 import { choiceFilter, type FiltersOf, textFilter, urlFilterParams } from '../../../lib/url/url-filters.ts'
@@ -9,7 +15,7 @@ import { choiceFilter, type FiltersOf, textFilter, urlFilterParams } from '../..
 export const feedFilters = { sort: choiceFilter('sort', feedSorts), query: textFilter('q', maxSearchLength) }
 
 /** Which of the open drops a reader wants to see; no genre means all. */
-export type FeedFilters = FiltersOf<typeof feedFilters> & { genre: GenreRoute | undefined }
+export type FeedFilters = FiltersOf<typeof feedFilters> & { genre: GenreRoute | undefined; deal: DealFilters }
 
 type Feed = GenreRoute | undefined
 
@@ -19,24 +25,38 @@ export const canSort = (genre: Feed): boolean => genre !== 'newdrops' && genre !
 /** Closed drops are not searched. */
 export const canSearch = (genre: Feed): boolean => genre !== 'expired'
 
+/** Closed drops are not filtered by what they offered. */
+export const canFilterByDeal = (genre: Feed): boolean => genre !== 'expired'
+
 /** The filters that apply to their feed. */
-export const normalizeFilters = ({ genre, sort, query }: FeedFilters): FeedFilters => ({
+export const normalizeFilters = ({ genre, sort, query, deal }: FeedFilters): FeedFilters => ({
   genre,
+  deal: canFilterByDeal(genre) ? deal : noDealFilters,
   sort: canSort(genre) ? sort : 'newest',
   query: canSearch(genre) ? query : '',
 })
 
 /** The query parameters for the API; omitted ones mean all, and newest first. */
 export function feedQuery(filters: FeedFilters, exclusions: Exclusions): FeedQuery {
-  const { genre, ...rest } = normalizeFilters(filters)
-  return { ...(genre && { genre }), ...exclusionParams(exclusions), ...urlFilterParams(feedFilters, rest) }
+  const { genre, deal, ...rest } = normalizeFilters(filters)
+  return {
+    ...(genre && { genre }),
+    ...exclusionParams(exclusions),
+    ...dealParams(deal),
+    ...urlFilterParams(feedFilters, rest),
+  }
 }
 
-export type FeedQuery = ExclusionParams & { genre?: GenreRoute; sort?: FeedSort; q?: string }
+/** The parameters of the filters that select something, in the API and in addresses. */
+export const dealParams = (deal: DealFilters): Partial<Record<DealFilterName, string>> =>
+  Object.fromEntries(activeDealFilters(deal).map((name) => [name, deal[name]]))
+
+export type FeedQuery = ExclusionParams &
+  Partial<Record<DealFilterName, string>> & { genre?: GenreRoute; sort?: FeedSort; q?: string }
 
 /** The URL for these filters; defaults are left out. */
 export function feedUrl(filters: FeedFilters): { pathname: string; search: string } {
-  const { genre, ...rest } = normalizeFilters(filters)
-  const search = new URLSearchParams(urlFilterParams(feedFilters, rest)).toString()
+  const { genre, deal, ...rest } = normalizeFilters(filters)
+  const search = new URLSearchParams({ ...urlFilterParams(feedFilters, rest), ...dealParams(deal) }).toString()
   return { pathname: genre ? `/genre/${genre}` : '/', search: search && `?${search}` }
 }

@@ -1,6 +1,7 @@
+import { hasDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import type { FeedSort } from '@velv/domain/drops/feed.ts'
 import type { ReactNode } from 'react'
-import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import { cappedCount } from '../drop-text.ts'
 import { canSort, type FeedFilters } from './feed-filters.ts'
 import { headingId } from './focus-heading.ts'
@@ -9,6 +10,8 @@ import { useDropCounts } from './use-drop-counts.ts'
 const sorts = [
   { value: 'newest', label: 'Newest' },
   { value: 'closing', label: 'Closing soon' },
+  { value: 'fee', label: 'Highest fee' },
+  { value: 'spots', label: 'Fewest spots left' },
 ] as const
 
 type FeedHeadProps = {
@@ -22,9 +25,10 @@ type FeedHeadProps = {
 
 /** The title of a list of drops, its number of open drops, and its sort order. */
 export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }: FeedHeadProps) {
-  const { genre, sort, query } = filters
+  const { genre, sort, query, deal } = filters
   const count = useDropCounts()(genre ?? 'all')
-  const showsCount = genre !== 'expired' && query === '' && count !== undefined && count > 0
+  const isNarrowed = query !== '' || hasDealFilters(deal)
+  const showsCount = genre !== 'expired' && !isNarrowed && count !== undefined && count > 0
   return (
     <div className="feed-head">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
@@ -38,7 +42,7 @@ export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }:
       </div>
       {children}
       {canSort(genre) ? (
-        <SegmentedSwitch label="Sort" value={sort} choices={sorts} onChange={onSort} />
+        <PlainSelect label="Sort by" isLabelHidden isSmall value={sort} choices={sorts} onChange={onSort} />
       ) : (
         <span className="small text-text-3">{genre === 'expired' ? 'last closed first' : 'newest first'}</span>
       )}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hasDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { isInFeed } from '@velv/domain/drops/feed-match.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -50,9 +51,9 @@ export function useFeed(filters: FeedFilters) {
     (drop) =>
       isSettled && drop.notifiedAt > headLoadedAt && !known.has(drop.id) && isInFeed(drop, filters.genre, exclusions),
   )
-  const { sort, query: search } = normalizeFilters(filters)
-  // Whether a search finds them, and where another order puts them, only the server knows.
-  const isCounted = sort === 'newest' && search === ''
+  const { sort, query: search, deal } = normalizeFilters(filters)
+  // Whether a search or a filter finds them, and where another order puts them, only the server knows.
+  const isCounted = sort === 'newest' && search === '' && !hasDealFilters(deal)
   const loadHead = () => queries.fetchQuery({ ...feedPage(query), staleTime: 0 })
   useEffect(() => {
     if (!isCounted && announced.length > 0) void loadHead().catch(() => undefined)

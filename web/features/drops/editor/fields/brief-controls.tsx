@@ -10,7 +10,7 @@ import {
   terms,
   uses,
   vocals,
-} from '@velv/domain/drops/deal/deal-fields.ts'
+} from '@velv/domain/drops/deal/deal-options.ts'
 import { moodKeys, moods } from '@velv/domain/drops/deal/moods.ts'
 import { genreLabels, genres } from '@velv/domain/genres.ts'
 import { languages } from '@velv/domain/languages.ts'

@@ -1,0 +1,120 @@
+import {
+  maxSearchNameLength,
+  searchFrequencies,
+  type SearchFrequency,
+  type SearchParams,
+} from '@velv/domain/drops/saved-search-params.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { client } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
+import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { suggestedSearchName } from './search-name.ts'
+import { savedSearchesOptions, type SavedSearch } from './use-saved-searches.ts'
+
+const frequencyLabels: Record<SearchFrequency, string> = {
+  off: 'Off',
+  instant: 'Instant',
+  daily: 'Daily',
+  weekly: 'Weekly',
+}
+
+const frequencyHints: Record<SearchFrequency, string> = {
+  off: 'We won’t email you. New matches are counted in the side menu.',
+  instant: 'We’ll email you when a new drop matches, at most once an hour.',
+  daily: 'We’ll email you once a day if new drops match.',
+  weekly: 'We’ll email you once a week if new drops match.',
+}
+
+type SearchDialogProps = {
+  params: SearchParams
+  /** The search with these parameters, if it is saved already. */
+  saved: SavedSearch | undefined
+  onClose: () => void
+}
+
+/** Saves the filters of a feed under a name, or changes and deletes what is saved. */
+export function SearchDialog({ params, saved, onClose }: SearchDialogProps) {
+  const [name, setName] = useState(() => saved?.name ?? suggestedSearchName(params))
+  const [frequency, setFrequency] = useState<SearchFrequency>(saved?.frequency ?? 'instant')
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const submitLock = useSubmitLock()
+  const queries = useQueryClient()
+  const run = async (request: () => Promise<unknown>, done: string) => {
+    if (!submitLock.acquire()) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await request()
+      await queries.invalidateQueries({ queryKey: savedSearchesOptions().queryKey })
+      toast(done)
+      onClose()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+      submitLock.release()
+    }
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { name, frequency }
+    void run(
+      () =>
+        saved
+          ? client.PUT('/api/my/searches/{id}', { params: { path: { id: saved.id } }, body })
+          : client.POST('/api/my/searches', { body: { ...params, ...body } }),
+      saved ? 'Saved search updated.' : 'Search saved.',
+    )
+  }
+  const remove = () =>
+    saved &&
+    void run(
+      () => client.DELETE('/api/my/searches/{id}', { params: { path: { id: saved.id } } }),
+      'Saved search deleted.',
+    )
+  const nameProblem = failure instanceof ApiError ? failure.fields['name'] : undefined
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={saved ? 'Saved search' : 'Save this search'}>
+      <form className="grid gap-5" noValidate onSubmit={save}>
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={maxSearchNameLength}
+          autoComplete="off"
+          error={nameProblem}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className="grid justify-items-start gap-2">
+          <span className="label">Email me about new drops</span>
+          <SegmentedSwitch
+            label="Email me about new drops"
+            value={frequency}
+            choices={searchFrequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+            onChange={setFrequency}
+          />
+          <p className="small text-text-2">{frequencyHints[frequency]}</p>
+        </div>
+        {failure !== undefined && !nameProblem && <InlineMessage tone="bad">{errorText(failure)}</InlineMessage>}
+        <div className="row flex-wrap">
+          <Button variant="main" type="submit" busy={busy}>
+            {saved ? 'Save changes' : 'Save search'}
+          </Button>
+          {saved && (
+            <Button variant="quiet" onClick={remove}>
+              Delete
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
