@@ -29,6 +29,12 @@ export const limits = {
     inProcess: true,
   },
   'account.auth-burst': { tries: 10, seconds: 10, of: 'an address', what: 'sign-ups, log-ins and links, in a burst' },
+  'brief.save': {
+    tries: 600,
+    seconds: hour,
+    of: 'an account',
+    what: 'drafts and templates of briefs saved or deleted',
+  },
   'search.write': { tries: 60, seconds: hour, of: 'an account', what: 'searches saved, changed or deleted' },
   'account.sign-up': { tries: 60, seconds: hour, of: 'an address', what: 'accounts made' },
   'account.sign-in': {

@@ -12,6 +12,7 @@ import * as demos from './demos/demos-contract.ts'
 import * as payments from './payments/payments-contract.ts'
 import * as feed from './drops/feed/feed-contract.ts'
 import * as drops from './drops/drops-contract.ts'
+import * as drafts from './drops/drafts/drafts-contract.ts'
 import * as searches from './drops/searches/searches-contract.ts'
 import * as privacy from './privacy/privacy-contract.ts'
 import * as pictures from './media/pictures/pictures-contract.ts'
@@ -32,6 +33,7 @@ const contracts = [
   privacy,
   feed,
   drops,
+  drafts,
   searches,
   demos,
   decisions,

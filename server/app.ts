@@ -30,6 +30,7 @@ import { admitSong, receiveSong } from './demos/drafts/receive-song.ts'
 import { openAudioLink } from './demos/listening/audio-links.ts'
 import type { Deps } from './deps.ts'
 import { createDropPreview } from './website/drop-preview.ts'
+import { draftsRoutes } from './drops/drafts/drafts-routes.ts'
 import { searchesRoutes } from './drops/searches/searches-routes.ts'
 import { feedRoutes } from './drops/feed/feed-routes.ts'
 import { dropRoutes } from './drops/drops-routes.ts'
@@ -98,6 +99,7 @@ export function createApp(deps: Deps, website?: Website) {
   pictureRoutes(on, deps)
   feedRoutes(on, deps, createLoadExtras({ db: deps.readDb }))
   searchesRoutes(on, deps)
+  draftsRoutes(on, deps)
   dropRoutes(on, deps, loadExtras)
   demoRoutes(on, deps, {
     open: (viewer, payment, successUrl) => openCheckout(deps, viewer, payment, successUrl),

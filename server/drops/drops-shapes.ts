@@ -8,6 +8,7 @@ import {
   listedFieldNames,
   optionalFieldNames,
   requiredFieldNames,
+  textFieldNames,
   unlistedFieldNames,
 } from '@velv/domain/drops/brief-fields.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
@@ -44,6 +45,9 @@ const BriefInput = z
     expireTime: Timestamp,
   })
   .openapi('BriefInput')
+
+/** Every field of a brief, as far as it is written. */
+export const BriefDraftFields = z.object(shapesOf(textFieldNames, true))
 
 export const NewBriefInput = BriefInput.extend({
   idempotencyKey: z.string().min(16).max(64).optional().openapi({

@@ -3,6 +3,7 @@ import { listRemainingDemos } from '../../demos/demos-queries.ts'
 import { deleteNotesBy } from '../../demos/decisions/save-private-note.ts'
 import { removeDemo } from '../../demos/remove-demo.ts'
 import type { Deps } from '../../deps.ts'
+import { deleteBriefDocumentsOf } from '../../drops/drafts/save-brief-document.ts'
 import { deleteSearchesOf } from '../../drops/searches/save-search.ts'
 import { deleteFavorites } from '../../drops/feed/favorite-drop.ts'
 import { listRemainingDrops } from '../../drops/drops-queries.ts'
@@ -66,6 +67,7 @@ export async function sweepAccount(
   const { hasMore, failed } = await removeUserContent(needs, userId, itemsPerSweep)
   await deleteFavorites(needs, userId)
   await deleteSearchesOf(needs, userId)
+  await deleteBriefDocumentsOf(needs.db, userId)
   await deleteNotesBy(needs.db, userId)
   // Velv Plus may have been bought during the deletion; its remaining data is deleted when the subscription has ended.
   await needs.db.transaction((tx) => queueEndPlus(needs, tx, userId))

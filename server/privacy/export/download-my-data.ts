@@ -1,3 +1,4 @@
+import { listBriefDocuments } from '../../drops/drafts/save-brief-document.ts'
 import { listSearches } from '../../drops/searches/searches-queries.ts'
 import { Readable } from 'node:stream'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
@@ -75,6 +76,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     includedSubmissions: eachIncludedSubmission(db, id),
     favorites: await readFavorites(db, id),
     savedSearches: await listSearches(db, id),
+    drafts: await listBriefDocuments(db, id),
     privateNotes: eachPrivateNote(db, id),
     notifications: eachNotification(db, id),
     staffDecisions: await listDecisionsAbout(db, id, new Date(lastModified.getTime() - needs.config.undoMs)),

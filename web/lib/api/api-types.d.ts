@@ -824,6 +824,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/briefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My unfinished briefs and my templates, the last changed first */
+        get: operations["listBriefDocuments"];
+        put?: never;
+        /** Save a new draft or template; a second time changes nothing */
+        post: operations["addBriefDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/briefs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save a change of a draft or template */
+        put: operations["editBriefDocument"];
+        post?: never;
+        /** Delete a draft or template; a second time changes nothing */
+        delete: operations["deleteBriefDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/searches/{id}": {
         parameters: {
             query?: never;
@@ -1956,7 +1992,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/has-demos" | "search/too-many" | "search/not-found" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -2335,6 +2371,47 @@ export interface components {
         OwnDropPage: {
             rows: components["schemas"]["DropInFull"][];
             next: string | null;
+        };
+        BriefDocument: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "draft" | "template";
+            name: string;
+            /** @description Fields that were added later are missing */
+            brief: {
+                artist?: string;
+                label?: string;
+                regionalOffice?: string;
+                genre?: string[];
+                lyrics?: string[];
+                lookingFor?: string[];
+                importantNote?: string;
+                referenceLinks?: string[];
+                use?: string;
+                useDetail?: string;
+                offer?: string;
+                royaltyPercent?: string;
+                decisionDate?: string;
+                rights?: string;
+                exclusivity?: string;
+                term?: string;
+                territory?: string;
+                tempo?: string;
+                aiPolicy?: string;
+                vocal?: string;
+                moods?: string[];
+                requirements?: string[];
+                demoCap?: string;
+                audience?: string;
+                artistVisibility?: string;
+            };
+            closes: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            updatedAt: string;
         };
         SavedSearch: {
             /** Format: uuid */
@@ -5527,6 +5604,259 @@ export interface operations {
             };
             /** @description `drop/not-found` This drop is not here, or not for you. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBriefDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["BriefDocument"][];
+                    };
+                };
+            };
+        };
+    };
+    addBriefDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    kind: "draft" | "template";
+                    /** @description Without one, a draft is named by what it contains */
+                    name?: string;
+                    /** @description As far as it is written; it need not be valid */
+                    brief: {
+                        artist: string;
+                        label: string;
+                        regionalOffice: string;
+                        genre: string[];
+                        lyrics: string[];
+                        lookingFor: string[];
+                        importantNote: string;
+                        referenceLinks: string[];
+                        use: string;
+                        useDetail: string;
+                        offer: string;
+                        royaltyPercent: string;
+                        decisionDate: string;
+                        rights: string;
+                        exclusivity: string;
+                        term: string;
+                        territory: string;
+                        tempo: string;
+                        aiPolicy: string;
+                        vocal: string;
+                        moods: string[];
+                        requirements: string[];
+                        demoCap: string;
+                        audience: string;
+                        artistVisibility: string;
+                    };
+                    /** @description The closing day, like 2026-12-24; empty if none is chosen */
+                    closes: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["BriefDocument"][];
+                    };
+                };
+            };
+            /** @description `brief/not-found` We couldn’t find this draft. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `brief/too-many` You have 30 of these. Delete one to save another. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Some fields need another look. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    editBriefDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Without one, a draft is named by what it contains */
+                    name?: string;
+                    /** @description As far as it is written; it need not be valid */
+                    brief: {
+                        artist: string;
+                        label: string;
+                        regionalOffice: string;
+                        genre: string[];
+                        lyrics: string[];
+                        lookingFor: string[];
+                        importantNote: string;
+                        referenceLinks: string[];
+                        use: string;
+                        useDetail: string;
+                        offer: string;
+                        royaltyPercent: string;
+                        decisionDate: string;
+                        rights: string;
+                        exclusivity: string;
+                        term: string;
+                        territory: string;
+                        tempo: string;
+                        aiPolicy: string;
+                        vocal: string;
+                        moods: string[];
+                        requirements: string[];
+                        demoCap: string;
+                        audience: string;
+                        artistVisibility: string;
+                    };
+                    /** @description The closing day, like 2026-12-24; empty if none is chosen */
+                    closes: string;
+                    /**
+                     * Format: date-time
+                     * @description The `updatedAt` that was edited; a newer one is kept
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    read?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["BriefDocument"][];
+                    };
+                };
+            };
+            /** @description `brief/not-found` We couldn’t find this draft. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `brief/changed` This draft was changed in another tab or on another device. Open it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Some fields need another look. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteBriefDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -15,6 +15,8 @@ export type BriefDraft = Brief & {
   /** The closing day in the format of a date field, in the viewer's time zone: 2026-12-24. */
   closes: string
   linkBeingTyped: string
+  /** The draft on the owner's account that this is saved to, if any. */
+  documentId?: string | undefined
   /** The idempotency key of a new drop, so that sending it twice creates one drop. */
   idempotencyKey?: string
   /** The `updatedAt` of the drop that the draft is based on: a drop changed since then is not overwritten. */
@@ -45,6 +47,12 @@ export const draftOf = (drop: Brief & { expireTime: string; updatedAt: string },
   closes: new Date(drop.expireTime) > now ? dayOf(new Date(drop.expireTime)) : dayAfter({ months: 1 }, now),
   linkBeingTyped: '',
   read: drop.updatedAt,
+})
+
+/** What is saved to the account: every field as it is written, except the link that is still in its field. */
+export const savedBriefOf = (draft: BriefDraft): { brief: Brief; closes: string } => ({
+  brief: pickBriefFields(draft, textFieldNames),
+  closes: draft.closes,
 })
 
 /** What would be sent: without blank lines, and with the link that is still in its field. */

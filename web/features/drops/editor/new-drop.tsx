@@ -2,6 +2,7 @@ import type { Me } from '../../../lib/session/session.ts'
 import { BriefEditor } from './brief-editor.tsx'
 import { emptyDraft } from './brief-draft.ts'
 import { BackToOwnDrops } from '../own/back-to-own-drops.tsx'
+import { BriefToolbar } from './documents/brief-toolbar.tsx'
 import { useBriefEditor } from './use-brief-editor.ts'
 
 type NewDropProps = { me: Me; onSent: () => void }
@@ -18,6 +19,7 @@ export function NewDrop({ me, onSent }: NewDropProps) {
           <BackToOwnDrops />
           <h1 className="title">Add drop</h1>
           <p className="text-text-2">Say what you are looking for. Velv reads it, then creators answer with songs.</p>
+          <BriefToolbar editor={editor} />
         </header>
       }
     />

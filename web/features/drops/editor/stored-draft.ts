@@ -53,6 +53,7 @@ export function isDraft(value: unknown): value is BriefDraft {
   const isOptionalText = (text: unknown) => text === undefined || isText(text)
   return (
     isOptionalText(fields['idempotencyKey']) &&
+    isOptionalText(fields['documentId']) &&
     isOptionalText(fields['read']) &&
     isText(fields['closes']) &&
     isText(fields['linkBeingTyped']) &&

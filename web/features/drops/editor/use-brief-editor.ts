@@ -98,6 +98,11 @@ export function useBriefEditor({
             body: { ...body, ...(draft.idempotencyKey ? { idempotencyKey: draft.idempotencyKey } : {}) },
           }))
       stored.discardStored()
+      // What was sent is a drop now; a draft that stays behind does no harm.
+      if (draft.documentId)
+        await client
+          .DELETE('/api/my/briefs/{id}', { params: { path: { id: draft.documentId } } })
+          .catch(() => undefined)
       await queries.invalidateQueries({ predicate: ({ queryKey }) => isDropQuery(queryKey[1]), refetchType: 'none' })
       onSent(data)
     } catch (error) {

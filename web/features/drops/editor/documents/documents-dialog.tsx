@@ -1,0 +1,54 @@
+import type { BriefDocumentKind } from '@velv/domain/drops/brief-document.ts'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { whenText } from '../../../../ui/text/format.ts'
+import { type BriefDocument, type BriefDocuments, documentKindLabels } from './use-brief-documents.ts'
+
+type DocumentsDialogProps = { kind: BriefDocumentKind; documents: BriefDocuments; onClose: () => void }
+
+const emptyTexts: Record<BriefDocumentKind, string> = {
+  draft: 'Briefs you save before sending them show up here, on every device you log in to.',
+  template: 'Save a brief as a template, and you can start new ones from it here.',
+}
+
+/** The owner's drafts or templates, to open or delete. */
+export function DocumentsDialog({ kind, documents, onClose }: DocumentsDialogProps) {
+  const [failure, setFailure] = useState<unknown>()
+  const rows = kind === 'draft' ? documents.drafts : documents.templates
+  const remove = (document: BriefDocument) => {
+    setFailure(undefined)
+    documents.remove(document).catch(setFailure)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={documentKindLabels[kind]}>
+      {rows.length === 0 && <p className="text-text-2">{emptyTexts[kind]}</p>}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line">
+          {rows.map((document) => (
+            <li key={document.id} className="row between py-2">
+              <button
+                type="button"
+                className="grid min-h-11 min-w-0 grow text-left"
+                onClick={() => {
+                  documents.open(document)
+                  onClose()
+                }}
+              >
+                <span className="strong clip">{document.name}</span>
+                <span className="small text-text-3">Saved {whenText(document.updatedAt)}</span>
+              </button>
+              <IconButton label={`Delete ${document.name}`} onClick={() => remove(document)}>
+                <Trash2 className="icon-s" aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure !== undefined && <InlineMessage tone="bad">{errorText(failure)}</InlineMessage>}
+    </Dialog>
+  )
+}

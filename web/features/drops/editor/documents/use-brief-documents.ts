@@ -1,0 +1,128 @@
+import type { BriefDocumentKind } from '@velv/domain/drops/brief-document.ts'
+import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api, client } from '../../../../lib/api/api.ts'
+import { hasCode } from '../../../../lib/api/api-error.ts'
+import type { components } from '../../../../lib/api/api-types.d.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { toast, toastWithUndo } from '../../../../ui/feedback/toast.tsx'
+import { type BriefDraft, emptyDraft, savedBriefOf } from '../brief-draft.ts'
+
+export type BriefDocument = components['schemas']['BriefDocument']
+
+type Editor = { draft: BriefDraft; change: (part: Partial<BriefDraft>) => void }
+
+const listOptions = () => api.queryOptions('get', '/api/my/briefs', {})
+
+/** A draft is saved to the account this long after the last change, in ms. */
+const pauseMs = 2000
+
+export type SaveState = 'unsaved' | 'saving' | 'saved' | 'failed' | 'changed-elsewhere'
+
+/**
+ * The drafts and templates on the owner's account. A draft that was saved or opened is saved again after every change;
+ * if another device has changed it meanwhile, this page keeps its own version and stops.
+ */
+export function useBriefDocuments({ draft, change }: Editor) {
+  const queries = useQueryClient()
+  const { data } = api.useQuery('get', '/api/my/briefs', {})
+  const [saveState, setSaveState] = useState<SaveState>('unsaved')
+  const [failure, setFailure] = useState('')
+  const savedText = useRef('')
+  const text = JSON.stringify(savedBriefOf(draft))
+  const { documentId } = draft
+  const read = data?.rows.find(({ id }) => id === documentId)?.updatedAt
+
+  const run = async (request: () => Promise<{ data?: { rows: BriefDocument[] } }>): Promise<boolean> => {
+    setSaveState('saving')
+    try {
+      const { data: saved } = await request()
+      queries.setQueryData(listOptions().queryKey, saved)
+      savedText.current = text
+      setSaveState('saved')
+      return true
+    } catch (error) {
+      setFailure(errorText(error))
+      setSaveState(hasCode(error, 'brief/changed') ? 'changed-elsewhere' : 'failed')
+      return false
+    }
+  }
+
+  const save = () => {
+    const body = savedBriefOf(draft)
+    if (documentId)
+      return run(() =>
+        client.PUT('/api/my/briefs/{id}', {
+          params: { path: { id: documentId } },
+          body: { ...body, ...(read ? { read } : {}) },
+        }),
+      )
+    const id = crypto.randomUUID()
+    change({ documentId: id })
+    return run(() => client.POST('/api/my/briefs', { body: { id, kind: 'draft', ...body } }))
+  }
+
+  useEffect(() => {
+    if (!documentId || saveState === 'saving' || saveState === 'changed-elsewhere' || text === savedText.current) return
+    const timer = setTimeout(() => void save(), pauseMs)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is saved is read when the pause is over
+  }, [text, documentId, saveState])
+
+  const replace = (next: Partial<BriefDraft>, message: string) => {
+    const before = draft
+    savedText.current = JSON.stringify(savedBriefOf({ ...draft, ...next }))
+    setSaveState(next.documentId ? 'saved' : 'unsaved')
+    change(next)
+    toastWithUndo(message, () => change({ ...before, documentId: before.documentId }))
+  }
+
+  return {
+    drafts: data?.rows.filter(({ kind }) => kind === 'draft') ?? [],
+    templates: data?.rows.filter(({ kind }) => kind === 'template') ?? [],
+    saveState: documentId ? saveState : ('unsaved' as const),
+    failure,
+    /** Saves the brief to the account now. */
+    save: () => void save(),
+    async saveAsTemplate(name: string): Promise<boolean> {
+      const { brief } = savedBriefOf(draft)
+      const id = crypto.randomUUID()
+      const before = saveState
+      const isSaved = await run(() =>
+        client.POST('/api/my/briefs', { body: { id, kind: 'template', name, brief, closes: '' } }),
+      )
+      setSaveState(before)
+      return isSaved
+    },
+    /** Opens a draft, or starts a new brief from a template. */
+    open(document: BriefDocument): void {
+      const fresh = emptyDraft(new Date())
+      const brief = { ...emptyBriefFields(textFieldNames), ...document.brief }
+      const isDraft = document.kind === 'draft'
+      replace(
+        {
+          ...fresh,
+          ...brief,
+          ...(document.closes ? { closes: document.closes } : {}),
+          documentId: isDraft ? document.id : undefined,
+        },
+        isDraft ? `Opened “${document.name}”.` : `Started from “${document.name}”.`,
+      )
+    },
+    /** Fills the form with the fields of another brief, as a new one. */
+    fill(brief: Partial<BriefDraft>, message: string): void {
+      replace({ ...brief, documentId: undefined }, message)
+    },
+    async remove({ id, name, kind }: BriefDocument): Promise<void> {
+      await client.DELETE('/api/my/briefs/{id}', { params: { path: { id } } })
+      if (documentId === id) change({ documentId: undefined })
+      await queries.invalidateQueries({ queryKey: listOptions().queryKey })
+      toast(`Deleted the ${kind} “${name}”.`)
+    },
+  }
+}
+
+export type BriefDocuments = ReturnType<typeof useBriefDocuments>
+
+export const documentKindLabels: Record<BriefDocumentKind, string> = { draft: 'Drafts', template: 'Templates' }
