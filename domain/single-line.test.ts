@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { toSingleLine } from './single-line.ts'
+
+it('removes line breaks, control characters, and characters that change the text direction', () => {
+  expect(toSingleLine('  one\r\ntwo\u0000\u2028three  ')).toBe('one two three')
+  expect(toSingleLine('ap\u202eddog\u202c \u2066left\u2069 \u200eand\u200f \u061cright')).toBe('ap ddog left and right')
+  expect(toSingleLine('\ufefflone \ud800 surrogate')).toBe('lone surrogate')
+})
+
+it('keeps what emoji and scripts need, and text in any direction', () => {
+  expect(toSingleLine('👩‍🎤 می‌خواهم שלום')).toBe('👩‍🎤 می‌خواهم שלום')
+})
+
+it('returns an empty string if nothing visible remains', () => {
+  expect([toSingleLine('\u200b\u2060 \n'), toSingleLine('\u3164')]).toEqual(['', ''])
+})
