@@ -1,6 +1,7 @@
 import type { UndoableAdminAction } from './admin/admin-actions.ts'
 import type { DecisionAction } from './demos/demo-actions.ts'
 import type { NogoReason } from './screening/nogo-reasons.ts'
+import type { Praise } from './screening/praise.ts'
 import type { ScreenerLevel } from './screening/rates.ts'
 
 /** The actions that can be undone for a few seconds, by the kind of record: decisions on songs, and actions of staff. */
@@ -23,8 +24,21 @@ export type DemoAdminAction = UndoableActions['recording']
 /** The reason, which is missing once the record has been erased, and the audit entry of an action that took effect at once. */
 type StaffParams = { reason?: string; auditEntryId?: string }
 
+/**
+ * What goes with a decision: the reason of a no go, the praise of a pitch, a note for the creator, and another one for
+ * the drop's owner. `similarNotes`: how many of its author's recent notes read nearly the same. What came with a later
+ * release is missing in the rows of the one before.
+ */
+type DecisionParams = {
+  reason: NogoReason | null
+  note: string
+  praise?: Praise[]
+  ownerNote?: string
+  similarNotes?: number
+}
+
 /** What each action was given, and what its actor had read. It is stored until the action takes effect, and erased with its record. */
-export type UndoParams = Record<DecisionAction, { reason: NogoReason | null; note: string }> &
+export type UndoParams = Record<DecisionAction, DecisionParams> &
   Record<UndoableActions['account'], StaffParams & { level?: ScreenerLevel | undefined; email: string }> &
   /** `read`: when the brief that was reviewed was last changed, ISO 8601. */
   Record<DropReviewAction, { read: string; reason: string }> &

@@ -268,7 +268,8 @@ export const notificationTemplates = {
     channels: allChannels,
     switchLabel: 'A demo of mine is pitched',
     title: ({ song }) => `${song} is PITCHED`,
-    body: ({ drop }) => `A screener listened to it and pitched it for ${drop}.`,
+    body: ({ drop, reason, note }) =>
+      `A screener listened to it and pitched it for ${drop}.${because(reason)}${because(note && `They added: “${note}”`)}`,
     path: pitchPath,
   },
   'demo.hold': {
@@ -293,7 +294,7 @@ export const notificationTemplates = {
     switchLabel: 'A demo of mine is a no go',
     title: ({ song }) => `${song} is a NO GO`,
     body: (params) =>
-      `${deciderOf(params)} decided that it isn’t right for ${params.drop}.${because(params.reason && `${params.reason}.`)}${because(params.note && `The screener adds: “${params.note}”`)}`,
+      `${deciderOf(params)} decided that it isn’t right for ${params.drop}.${because(params.reason && `${params.reason}.`)}${because(params.note && `They added: “${params.note}”`)}`,
     path: pitchPath,
   },
   'demo.refund': {

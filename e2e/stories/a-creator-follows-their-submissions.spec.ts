@@ -69,7 +69,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     await expect(ola.getByRole('button', { name: /^Pitch/ })).toBeVisible()
     await ola.keyboard.press('x')
     await ola.keyboard.press('3')
-    await expect(why.getByRole('radio', { name: 'The mood is not what the brief asks for' })).toBeChecked()
+    await expect(why.getByRole('radio', { name: 'The mood isn’t what the brief asks for' })).toBeChecked()
     await why.getByRole('textbox').fill('It smiles where the brief wants it to ache.')
     await ola.keyboard.press('Enter')
     await expect(ola.getByText('Slow Exit is NO GO')).toBeVisible()
@@ -77,7 +77,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
 
     const receipt = mira.getByRole('complementary', { name: 'Listening receipt' })
     await expect(receipt.getByText('A screener, level 1')).toBeVisible()
-    await expect(receipt.getByText('The mood is not what the brief asks for.')).toBeVisible()
+    await expect(receipt.getByText('The mood isn’t what the brief asks for.')).toBeVisible()
     await expect(receipt.getByText('It smiles where the brief wants it to ache.')).toBeVisible()
     await expect(receipt.getByText('Heard in total')).toBeVisible()
     await expect(mira.getByText('A screener listened')).toBeVisible()

@@ -87,7 +87,7 @@ test('screeners can listen and decide by keyboard alone, and owners can answer b
     await expect(row(ola, 'Paper Boats')).not.toContainText('NO GO')
     await keys.press('x')
     const why = ola.getByRole('form', { name: 'Why not Paper Boats?' })
-    await expect(why.getByRole('radio', { name: 'The mood is not what the brief asks for' })).toBeChecked()
+    await expect(why.getByRole('radio', { name: 'The mood isn’t what the brief asks for' })).toBeChecked()
     await expect(why.getByRole('textbox')).toHaveValue('It smiles where the brief wants it to ache.')
     await keys.press('Escape')
     await expect(why).toHaveCount(0)

@@ -78,7 +78,7 @@ async function makeDemo(
     const owner = await viewerByKey(deps, demoBriefs[demo.brief]!.owner)
     for (const [step, to] of resultSteps(demo).entries()) {
       const at = new Date(sent.getTime() + step * Math.min(20 * hourMs, (demo.daysAgo * dayMs) / 6))
-      eventIds.push(...(await applyResult(deps, tx, { id, to, at, screener, owner, nth, nogo: demo.nogo })))
+      eventIds.push(...(await applyResult(deps, tx, { id, to, at, screener, owner, nth, demo })))
     }
   })
   for (const eventId of eventIds) await dispatchNotifications({ ...deps, jobs: noJobs }, eventId)
@@ -142,7 +142,7 @@ type Step = {
   screener: Viewer
   owner: Viewer
   nth: number
-  nogo: WorldDemo['nogo']
+  demo: WorldDemo
 }
 
 /** The owner answers a delivered song, some hours later at the earliest. */
@@ -154,7 +154,7 @@ function answerTime({ demo, drop }: DemoOfDrop, planned: Date, now: Date): Date 
 async function applyResult(
   deps: Deps,
   tx: Transaction,
-  { id, to, at: planned, screener, owner, nth, nogo }: Step,
+  { id, to, at: planned, screener, owner, nth, demo }: Step,
 ): Promise<number[]> {
   const ids: number[] = []
   const found = (await lockDemoOfDrop(tx, id))!
@@ -180,15 +180,21 @@ async function applyResult(
     await moveDemo(backdated, tx, found, {
       action: to === 'pitch' ? 'demo.pitch' : 'demo.nogo',
       actor: actorOf(screener),
-      ...(to === 'nogo' && nogo ? { reason: nogo[0], note: nogo[1] ?? '' } : {}),
+      ...(to === 'nogo' ? reasonOf(demo) : praiseOf(demo)),
       also: { screenerId: screener.id, screenedAt: at, ...pitched },
     })
   } else {
     await listenFrom(tx, found, owner, at, nth, false)
-    await moveDemo(backdated, tx, found, { action: `demo.${to}`, actor: actorOf(owner) })
+    const reason = to === 'nogo' ? reasonOf(demo) : {}
+    await moveDemo(backdated, tx, found, { action: `demo.${to}`, actor: actorOf(owner), ...reason })
   }
   return ids
 }
+
+const reasonOf = ({ nogo }: WorldDemo) => (nogo ? { reason: nogo[0], note: nogo[1] ?? '' } : {})
+
+const praiseOf = ({ praise }: WorldDemo) =>
+  praise ? { praise: praise[0], note: praise[1] ?? '', ownerNote: praise[2] ?? '' } : {}
 
 /** The ranges heard before a decision: nearly all of a pitched song, about half of a rejected one. */
 async function listenFrom(

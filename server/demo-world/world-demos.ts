@@ -1,5 +1,6 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
+import type { Praise } from '@velv/domain/screening/praise.ts'
 
 /** One demo of the demo world: its creator, its brief (by index), its song and its outcome. */
 export type WorldDemo = {
@@ -13,8 +14,10 @@ export type WorldDemo = {
   held?: boolean
   /** Rejected by the owner, after it was pitched. */
   pitched?: boolean
-  /** The screener's rejection reason, and a comment. */
+  /** The reason of the last no go, and a note to the creator. */
   nogo?: [reason: NogoReason, note?: string]
+  /** What the screener praised, and notes to the creator and the owner. */
+  praise?: [praise: Praise[], note?: string, ownerNote?: string]
   /** The part the creator highlighted, in seconds. */
   listenFrom?: [atSeconds: number, note: string]
 }
@@ -37,16 +40,23 @@ export const worldDemos: readonly WorldDemo[] = [
   { creator: 'dario', brief: ines, song: 3, result: 'screening', daysAgo: 1.6 },
   { creator: 'aisha', brief: ines, song: 4, result: 'screening', daysAgo: 1.9 },
   { creator: 'songwriterproducer', brief: ines, song: 5, result: 'screening', daysAgo: 2.2 },
-  { creator: 'lena', brief: ines, song: 6, result: 'pitch', daysAgo: 2.6 },
+  {
+    creator: 'lena',
+    brief: ines,
+    song: 6,
+    result: 'pitch',
+    daysAgo: 2.6,
+    praise: [['vocal', 'mood'], 'The last line stayed with me all afternoon.'],
+  },
   { creator: 'dario', brief: ines, song: 7, result: 'nogo', daysAgo: 2.9, nogo: ['mood'] },
   // Other waiting demos.
   { creator: 'songwriter', brief: 0, song: 8, result: 'screening', daysAgo: 0.3 },
   { creator: 'songwriterproducer', brief: 1, song: 9, result: 'screening', daysAgo: 0.6 },
   { creator: 'aisha', brief: 6, song: 4, result: 'screening', daysAgo: 2 },
   { creator: 'producer', brief: 4, song: 10, result: 'screening', daysAgo: 3 },
-  { creator: 'dario', brief: 3, song: 11, result: 'pitch', daysAgo: 3 },
-  { creator: 'lena', brief: 7, song: 12, result: 'pitch', daysAgo: 4 },
-  { creator: 'producer', brief: 5, song: 13, result: 'pitch', daysAgo: 5 },
+  { creator: 'dario', brief: 3, song: 11, result: 'pitch', daysAgo: 3, praise: [['energy', 'fresh']] },
+  { creator: 'lena', brief: 7, song: 12, result: 'pitch', daysAgo: 4, praise: [['lyric', 'mood']] },
+  { creator: 'producer', brief: 5, song: 13, result: 'pitch', daysAgo: 5, praise: [['production']] },
   {
     creator: 'aisha',
     brief: 8,
@@ -76,14 +86,43 @@ export const worldDemos: readonly WorldDemo[] = [
     result: 'hold',
     daysAgo: 11,
     listenFrom: [18, 'Where the brass comes in.'],
+    praise: [['hook', 'production'], 'The brass entry is a moment.', 'Listen from 0:18, where the brass comes in.'],
   },
-  { creator: 'songwriterproducer', brief: 25, song: 9, result: 'pitch', daysAgo: 12 },
-  { creator: 'aisha', brief: 25, song: 4, result: 'pitch', daysAgo: 12 },
-  { creator: 'dario', brief: 25, song: 3, result: 'nogo', daysAgo: 13, pitched: true },
+  {
+    creator: 'songwriterproducer',
+    brief: 25,
+    song: 9,
+    result: 'pitch',
+    daysAgo: 12,
+    praise: [
+      ['vocal', 'mood', 'ready'],
+      'A lovely, patient build.',
+      'The bridge is the part you asked for in the brief.',
+    ],
+  },
+  { creator: 'aisha', brief: 25, song: 4, result: 'pitch', daysAgo: 12, praise: [['fresh', 'energy']] },
+  {
+    creator: 'dario',
+    brief: 25,
+    song: 3,
+    result: 'nogo',
+    daysAgo: 13,
+    pitched: true,
+    praise: [['hook']],
+    nogo: ['vocal', 'Great writing. We need a lower voice for this one.'],
+  },
   { creator: 'lena', brief: 25, song: 2, result: 'nogo', daysAgo: 13, nogo: ['lyric'] },
-  { creator: 'songwriter', brief: selma, song: 6, result: 'cut', daysAgo: 40, held: true },
+  {
+    creator: 'songwriter',
+    brief: selma,
+    song: 6,
+    result: 'cut',
+    daysAgo: 40,
+    held: true,
+    praise: [['lyric', 'vocal']],
+  },
   { creator: 'producer', brief: selma, song: 7, result: 'hold', daysAgo: 41 },
-  { creator: 'lena', brief: selma, song: 0, result: 'nogo', daysAgo: 42, pitched: true },
+  { creator: 'lena', brief: selma, song: 0, result: 'nogo', daysAgo: 42, pitched: true, nogo: ['notGiven'] },
   { creator: 'producer', brief: 27, song: 10, result: 'cut', daysAgo: 20 },
   { creator: 'dario', brief: 27, song: 11, result: 'pitch', daysAgo: 21 },
   { creator: 'songwriterproducer', brief: 28, song: 13, result: 'pitch', daysAgo: 15 },

@@ -25,7 +25,7 @@ import {
   readPayments,
   readRefunds,
 } from './demos-queries.ts'
-import type { DemoRow } from './demos-table.ts'
+import type { DemoRow, MoveRow } from './demos-table.ts'
 import type { PaymentRow, PaymentState } from './payments-table.ts'
 import { readNotesBy } from './decisions/private-notes-queries.ts'
 import { readPreflight } from './drafts/preflight-queries.ts'
@@ -148,6 +148,7 @@ export function viewQueued(
     privateNote,
     requiredListeningMs: minHeardToDecideMs(config, demo.result, durationMs),
     paidLeftMs: isPaid ? payableMs({ demoDurationMs: durationMs, ...counted }) : 0,
+    similarNotes: own?.params.similarNotes ?? 0,
   }
 }
 
@@ -239,7 +240,8 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
       result: move.to,
       by: move.actorLabel,
       reason: move.reason,
-      note: move.note,
+      praise: move.praise,
+      ...visibleNotes(move, isOwn ? 'creator' : delivered ? 'owner' : 'others'),
     })),
     listeners: listeners.map(({ listenerLabel, heard, firstAt, lastAt }) => ({
       by: listenerLabel,
@@ -250,6 +252,15 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
     })),
   }
 }
+
+/**
+ * A screener writes one note to the creator and another to the owner, and neither reads the other's. Staff and the
+ * screener read both. Other notes are for everyone who may read the history.
+ */
+const visibleNotes = ({ to, note, ownerNote }: MoveRow, reader: 'creator' | 'owner' | 'others') => ({
+  note: reader === 'owner' && to === 'pitch' ? '' : note,
+  ownerNote: reader === 'creator' ? '' : ownerNote,
+})
 
 /** Shown to the creator of an open demo: the brief was changed after they ordered. */
 const hasBriefChanged = (viewer: Viewer, { demo, drop }: DemoOfDrop): boolean =>

@@ -4,6 +4,7 @@ import { results } from '@velv/domain/demos/demo.ts'
 import { aiUses, type ListedSongField, type SongFieldName } from '@velv/domain/demos/song-details.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
+import { praiseKeys } from '@velv/domain/screening/praise.ts'
 import { BriefChanges } from '../drops/drops-shapes.ts'
 import { waveformBars } from '../media/waveform.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
@@ -154,7 +155,9 @@ export const DemoInFull = Demo.extend({
         result: z.enum(results),
         by: z.string(),
         reason: Reason.nullable(),
-        note: z.string(),
+        praise: z.array(z.enum(praiseKeys)).openapi({ description: 'What a screener praised when they pitched it' }),
+        note: z.string().openapi({ description: 'For its creator; empty for the owner if a screener wrote it' }),
+        ownerNote: z.string().openapi({ description: 'A screener’s note for the owner; empty for its creator' }),
       }),
     )
     .openapi({ description: 'What happened, newest first; `by` is a role and level, never a screener’s name' }),

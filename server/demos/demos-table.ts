@@ -1,6 +1,7 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import type { AiUse, SongFieldName } from '@velv/domain/demos/song-details.ts'
 import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
+import type { Praise } from '@velv/domain/screening/praise.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -116,6 +117,9 @@ export const demos = pgTable(
 
 export type DemoRow = typeof demos.$inferSelect
 
+/** The condition of the index below: queries have to repeat it literally. */
+export const hasNote = sql`(note <> '' or owner_note <> '')`
+
 /** Every change of a result: from, to, by whom and when. The foreign key rejects all other transitions. */
 export const demoMoves = pgTable(
   'demo_moves',
@@ -130,16 +134,24 @@ export const demoMoves = pgTable(
     actorId: uuid(),
     /** The actor at that time, as others may see it: `A screener, level 2`. */
     actorLabel: text().notNull(),
-    /** A screener's reason and note for a no go; staff write only a note. */
+    /** Why it is a no go; null for other decisions, and for those that owners made before they were asked. */
     reason: text().$type<NogoReason>(),
+    /** What a screener praised when they pitched it; its creator and the drop's owner read it. */
+    praise: text().array().$type<Praise[]>().notNull().default([]),
+    /** A note for the creator; staff write one, too. */
     note: text().notNull().default(''),
+    /** A screener's note for the drop's owner, which the creator never reads. */
+    ownerNote: text().notNull().default(''),
     at: timestamptz().notNull(),
   },
   (table) => [
     index('demo_moves_of_demo').on(table.demoId, table.at),
+    index('demo_moves_with_notes').on(table.actorId, table.at, table.id).where(hasNote),
     foreignKey({ columns: [table.from, table.to], foreignColumns: [resultMoves.from, resultMoves.to] }),
   ],
 )
+
+export type MoveRow = typeof demoMoves.$inferSelect
 
 /** Number of a creator's demos in each state, and the basis of their stars; maintained by a trigger on `demos`. */
 export const creatorTallies = pgTable('creator_tallies', {

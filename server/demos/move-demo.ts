@@ -1,6 +1,7 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { type MovingAction, resultOf } from '@velv/domain/demos/demo-actions.ts'
 import { type NogoReason, nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
+import { type Praise, praiseText } from '@velv/domain/screening/praise.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -20,7 +21,10 @@ type Move = {
   action: MovingAction
   actor: Actor
   reason?: NogoReason | null
+  praise?: Praise[]
   note?: string
+  /** A note for the drop's owner; no event contains it, because the creator is notified of them. */
+  ownerNote?: string
   /** The note of an admin. */
   why?: string
   also?: Partial<Pick<DemoRow, 'sentAt' | 'orderedAt' | 'answerBy' | 'screenedAt' | 'screenerId' | 'pitchedAt'>>
@@ -63,7 +67,9 @@ export async function moveDemo(
     actorId: move.actor.id,
     actorLabel: move.actor.label,
     reason: move.reason ?? null,
+    praise: move.praise ?? [],
     note: move.why ?? move.note ?? '',
+    ownerNote: move.ownerNote ?? '',
     at: now,
   })
   await appendEvent(tx, {
@@ -77,8 +83,7 @@ export async function moveDemo(
       ownerId: drop.userId,
       song: demo.title,
       drop: dropName(drop),
-      ...(decisions.has(to) ? { decider: move.actor.label } : {}),
-      ...(move.reason ? { reason: nogoReasons[move.reason], note: move.note ?? '' } : {}),
+      ...(decisions.has(to) ? { decider: move.actor.label, ...explanationOf(move) } : {}),
       ...(move.why ? { reason: move.why } : {}),
     },
   })
@@ -90,4 +95,10 @@ export async function moveDemo(
   // The list of drops to screen is shared by all screeners.
   if (isHeard) await publishInvalidation(tx, 'screeners', ['drops'])
   return moved!
+}
+
+/** The reason or praise as the creator's notification shows it, and the note for them. */
+function explanationOf({ reason, praise = [], note = '' }: Move): { reason?: string; note?: string } {
+  const text = reason ? nogoReasons[reason] : praiseText(praise)
+  return { ...(text ? { reason: text } : {}), ...(note ? { note } : {}) }
 }

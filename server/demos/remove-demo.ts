@@ -1,5 +1,5 @@
 import { emptySongDetails } from '@velv/domain/demos/song-details.ts'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { eraseAuditEntryText } from '../accounts/audit/append-audit-entry.ts'
@@ -34,6 +34,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       .set({ ...emptySongDetails, searchTokens: '', suspendedReason: null, removedAt: clock.now() })
       .where(eq(demos.id, id))
     await deleteNotes(tx, id)
+    await tx.execute(sql`select erase_decision_notes(${sql.param([id])}::uuid[])`)
     await erasePendingActionText(tx, [id])
     await eraseEventDetails(tx, id, ['song', 'note', 'reason', 'text'])
     const paid = await tx.select({ id: payments.id }).from(payments).where(eq(payments.demoId, id))

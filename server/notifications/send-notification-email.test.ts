@@ -55,7 +55,7 @@ it('names the decider as the receipt does, in the email and in the list: a scree
     'Slow Exit is a CUT': 'Ines Holm, A&R, is going to record it for Marlo Vance.',
     'Last Tram is a NO GO': 'Ines Holm, A&R, decided that it isn’t right for Marlo Vance.',
     'Copper Road is a NO GO':
-      'A screener, level 1, decided that it isn’t right for June Harrow. The mood is not what the brief asks for. The screener adds: “Lovely bridge”',
+      'A screener, level 1, decided that it isn’t right for June Harrow. The mood isn’t what the brief asks for. They added: “Lovely bridge”',
   }
   const { rows } = (await ola.get('/api/notices')).body
   const mails = await world.mailsTo(ola.email)

@@ -35,7 +35,8 @@ const isStillPossible = ({ demo }: DemoOfDrop, { action }: PendingDecision): boo
   demoActions[action].by.some(({ from }) => from.includes(demo.result)) && !demo.removedAt
 
 function move(needs: Needs, tx: Transaction, found: DemoOfDrop, pending: PendingDecision & { action: MovingAction }) {
-  const { action, params, actorId, actorLabel, decidedAt } = pending
+  const { action, actorId, actorLabel, decidedAt } = pending
+  const { similarNotes: _, ...params } = pending.params
   const pitchedAt = action === 'demo.pitch' ? { pitchedAt: decidedAt } : {}
   return moveDemo(needs, tx, found, {
     action,

@@ -1,4 +1,5 @@
-import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
+import { isScreenerReason, type NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
+import type { Praise } from '@velv/domain/screening/praise.ts'
 import type { DecisionAction } from '@velv/domain/demos/demo-actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { totalStretchMs, requiredListeningMs } from '@velv/domain/screening/listening-credit.ts'
@@ -18,15 +19,31 @@ import type { Actor } from '../move-demo.ts'
 import { deletePendingAction } from '../../platform/undo/undo.ts'
 import { lockAndCommitDue } from './commit-decision.ts'
 import type { DecisionInput } from './pending-decisions-queries.ts'
+import { countSimilarToRecent } from './decision-notes-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'undo' | 'appendEvent'>
 
-export const decisionInputOf = (
-  body: { reason?: NogoReason | undefined; note?: string | undefined } | undefined,
-): DecisionInput => ({
-  reason: body?.reason ?? null,
-  note: body?.note ?? '',
-})
+/** What a request can say about a decision. */
+export type DecisionBody = {
+  reason?: NogoReason | undefined
+  praise?: Praise[] | undefined
+  note?: string | undefined
+  ownerNote?: string | undefined
+}
+
+/** What goes with a decision: praise and two notes with a pitch, a reason and a note with a no go, nothing else. */
+function decisionInputOf(action: DecisionAction, body: DecisionBody): DecisionInput {
+  const nothing = { reason: null, note: '', praise: [], ownerNote: '' }
+  if (action === 'demo.pitch')
+    return {
+      ...nothing,
+      praise: [...new Set(body.praise)],
+      note: body.note ?? '',
+      ownerNote: body.ownerNote ?? '',
+    }
+  if (action === 'demo.nogo') return { ...nothing, reason: body.reason ?? null, note: body.note ?? '' }
+  return nothing
+}
 
 /**
  * Stores a screener's or owner's decision. While it can be undone, only the person who made it can see it; then a job
@@ -37,20 +54,22 @@ export async function decideDemo(
   viewer: Viewer,
   id: string,
   action: DecisionAction,
-  input: DecisionInput = decisionInputOf(undefined),
-): Promise<DemoOfDrop> {
+  body: DecisionBody = {},
+): Promise<DemoOfDrop & { similarNotes: number }> {
   const { db, clock, config, undo } = needs
   const now = clock.now()
+  const input = decisionInputOf(action, body)
+  const similarNotes = await countSimilarToRecent(db, viewer.id, id, input)
   return db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockAndCommitDue(needs, tx, id), action, now)
     const isScreening = found.demo.result === 'screening'
     // Screeners must undo a decision before making another; otherwise repeated decisions would postpone the commit
     // indefinitely.
     if (found.pending && (isScreening || found.pending.actorId !== viewer.id)) throw new AppError('demo/decided')
-    if (isScreening && action === 'demo.nogo' && !input.reason) throw new AppError('demo/no-reason')
+    // Pages of the previous release send an owner's no go without a reason, and a pitch without praise.
+    if (isScreening && action === 'demo.nogo' && !(input.reason && isScreenerReason(input.reason)))
+      throw new AppError('demo/no-reason')
     if (action !== 'demo.recuse') await assertHeardEnough(config, tx, viewer.id, found.demo)
-    // Owners do not have to give a reason.
-    const params = isScreening && action === 'demo.nogo' ? input : decisionInputOf(undefined)
     // An owner replaces their decision.
     if (found.pending) await deletePendingAction(tx, found.pending.id)
     const pending = await undo.begin(tx, {
@@ -59,13 +78,13 @@ export async function decideDemo(
       subjectId: id,
       subjectLabel: found.demo.title,
       actor: { id: viewer.id, label: actorOf(viewer).label },
-      params,
+      params: { ...input, similarNotes },
       at: now,
     })
-    if (!pending) return (await readDemoOfDrop(tx, id))!
+    if (!pending) return { ...(await readDemoOfDrop(tx, id))!, similarNotes }
     // The lease keeps other screeners from deciding meanwhile.
     if (isScreening) await setLease(tx, id, viewer.id, new Date(pending.dueAt.getTime() + leaseMs))
-    return { ...found, pending }
+    return { ...found, pending, similarNotes }
   })
 }
 

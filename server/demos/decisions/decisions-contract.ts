@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { privateNoteMax } from '@velv/domain/demos/private-note.ts'
 import { results } from '@velv/domain/demos/demo.ts'
-import { nogoNoteMax } from '@velv/domain/screening/nogo-reasons.ts'
+import { decisionNoteMax, noteComparison } from '@velv/domain/screening/decision-note.ts'
+import { maxPraise, praiseKeys } from '@velv/domain/screening/praise.ts'
+import { toSingleLine } from '@velv/domain/single-line.ts'
 import {
   access,
   CursorQuery,
@@ -28,6 +30,9 @@ const QueuedDemo = Demo.extend({
     .int()
     .openapi({ description: 'How much of the song I must have heard before I can decide, in ms' }),
   paidLeftMs: z.int().openapi({ description: 'For a screener: how much listening to it is still paid, in ms' }),
+  similarNotes: z.int().openapi({
+    description: `While I can undo my decision: how many of my last ${noteComparison.recent} notes read nearly the same as the ones I wrote with it`,
+  }),
 }).openapi('QueuedDemo')
 
 export const listDropDemos = defineRoute({
@@ -55,12 +60,32 @@ export const listDropDemos = defineRoute({
   },
 })
 
+/** One line of visible text: line breaks, control characters, and those that change the text direction are removed. */
+const Note = z.string().trim().max(decisionNoteMax).transform(toSingleLine)
+
 const DecisionInput = z.object({
-  reason: Reason.optional().openapi({ description: 'Why a screener does not pass it on' }),
-  note: z.string().trim().max(nogoNoteMax).optional(),
+  reason: Reason.optional().openapi({
+    description: 'With a no go. A screener has to give one, and cannot give `notGiven`',
+  }),
+  note: Note.optional().openapi({ description: 'A note for its creator, with a pitch or a no go' }),
 })
 
-const decision = <const A extends string, const W extends string>(operationId: A, word: W, summary: string) =>
+const PitchInput = DecisionInput.extend({
+  praise: z
+    .array(z.enum(praiseKeys))
+    .min(1)
+    .max(maxPraise)
+    .optional()
+    .openapi({ description: 'What is good about it; its creator and the drop’s owner read it' }),
+  ownerNote: Note.optional().openapi({ description: 'A note for the drop’s owner, which its creator never reads' }),
+})
+
+const decision = <const A extends string, const W extends string, const I extends z.ZodType>(
+  operationId: A,
+  word: W,
+  summary: string,
+  input: I,
+) =>
   defineRoute({
     operationId,
     summary,
@@ -68,7 +93,7 @@ const decision = <const A extends string, const W extends string>(operationId: A
     path: `/api/demos/{id}/${word}` as const,
     tags: ['decisions'],
     ...access(['dropOwner', 'screener'], `demo.${word}`),
-    request: { params: IdParams, body: optionalBody(DecisionInput) },
+    request: { params: IdParams, body: optionalBody(input) },
     responses: {
       200: response(QueuedDemo),
       ...errorResponses(
@@ -83,10 +108,10 @@ const decision = <const A extends string, const W extends string>(operationId: A
     },
   })
 
-export const pitchDemo = decision('pitchDemo', 'pitch', 'Screener: pass it on to the drop’s owner')
-export const holdDemo = decision('holdDemo', 'hold', 'Owner: keep it')
-export const cutDemo = decision('cutDemo', 'cut', 'Owner: it will be recorded')
-export const nogoDemo = decision('nogoDemo', 'nogo', 'Screener or owner: not this one')
+export const pitchDemo = decision('pitchDemo', 'pitch', 'Screener: pass it on to the drop’s owner', PitchInput)
+export const holdDemo = decision('holdDemo', 'hold', 'Owner: keep it', DecisionInput)
+export const cutDemo = decision('cutDemo', 'cut', 'Owner: it will be recorded', DecisionInput)
+export const nogoDemo = decision('nogoDemo', 'nogo', 'Screener or owner: not this one', DecisionInput)
 
 export const recuseFromDemo = defineRoute({
   operationId: 'recuseFromDemo',

@@ -8,19 +8,21 @@ import type { MountRoute } from '../../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../../platform/http/paging.ts'
 import * as contract from './decisions-contract.ts'
 import { viewQueue } from '../demo-view.ts'
-import type { DemoOfDrop } from '../demos-queries.ts'
 import { downloadPitches } from './download-pitches.ts'
 import { savePrivateNote } from './save-private-note.ts'
 import { leaseDemo } from './lease-demo.ts'
-import { decideDemo, decisionInputOf } from './decide-demo.ts'
+import { decideDemo } from './decide-demo.ts'
 import { countQueue, listQueue, type QueueFor } from './queue-queries.ts'
 import { readPendingDecisionsBy } from './pending-decisions-queries.ts'
 
 /** Routes of the pitching view: its queue, leases, decisions, and undo. */
 export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock } = deps
-  const routePattern = async (viewer: Viewer, found: DemoOfDrop) =>
-    (await viewQueue(deps, viewer, [found], clock.now()))[0]!
+  const viewDecided = async (viewer: Viewer, found: Awaited<ReturnType<typeof decideDemo>>) => ({
+    ...(await viewQueue(deps, viewer, [found], clock.now()))[0]!,
+    // Also when there is no time to undo.
+    similarNotes: found.similarNotes,
+  })
 
   on(contract.listDropDemos, async (c) => {
     const viewer = c.get('viewer')
@@ -45,21 +47,15 @@ export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   for (const [route, action] of decisions) {
     on(route as typeof contract.pitchDemo, async (c) => {
       const viewer = c.get('viewer')
-      const decided = await decideDemo(
-        deps,
-        viewer,
-        c.req.valid('param').id,
-        action,
-        decisionInputOf(c.req.valid('json')),
-      )
-      return c.json(await routePattern(viewer, decided), 200)
+      const decided = await decideDemo(deps, viewer, c.req.valid('param').id, action, c.req.valid('json') ?? {})
+      return c.json(await viewDecided(viewer, decided), 200)
     })
   }
 
   on(contract.recuseFromDemo, async (c) => {
     const viewer = c.get('viewer')
     return c.json(
-      await routePattern(viewer, await decideDemo(deps, viewer, c.req.valid('param').id, 'demo.recuse')),
+      await viewDecided(viewer, await decideDemo(deps, viewer, c.req.valid('param').id, 'demo.recuse')),
       200,
     )
   })

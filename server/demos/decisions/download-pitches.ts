@@ -6,6 +6,7 @@ import { type SongFieldName, songFieldNames, songFields } from '@velv/domain/dem
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { type Profession, professionLabels } from '@velv/domain/roles.ts'
 import { HiddenError } from '@velv/domain/errors.ts'
+import { type Praise, praiseText } from '@velv/domain/screening/praise.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { allowedDrop } from '../../drops/drop-access.ts'
@@ -15,6 +16,7 @@ import { streamCsv } from '../../platform/http/stream-csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readPeople } from '../demos-queries.ts'
 import type { DemoRow } from '../demos-table.ts'
+import { readPitchNotes } from './decision-notes-queries.ts'
 import { readNotesBy } from './private-notes-queries.ts'
 import { listQueue } from './queue-queries.ts'
 
@@ -41,6 +43,8 @@ const header = [
   'Length',
   ...statementNames.map((name) => songFields[name].label),
   'Format',
+  'Why it was pitched',
+  'Screener’s note',
   'My note',
 ]
 
@@ -72,9 +76,10 @@ async function* rows(db: Db, viewer: Viewer, dropId: string, now: Date): AsyncGe
     const page = await listQueue(db, { dropId, audience: 'owner', now, limit: pageSize, after })
     const demos = page.slice(0, pageSize)
     const ids = demos.map(({ id }) => id)
-    const [people, notes, songs] = await Promise.all([
+    const [people, notes, pitches, songs] = await Promise.all([
       readPeople(db, [...new Set(demos.map(({ userId }) => userId))]),
       readNotesBy(db, viewer.id, ids),
+      readPitchNotes(db, ids),
       readSongs(
         db,
         demos.flatMap(({ songId }) => songId ?? []),
@@ -82,7 +87,7 @@ async function* rows(db: Db, viewer: Viewer, dropId: string, now: Date): AsyncGe
     ])
     for (const demo of demos) {
       const song = songs.get(demo.songId ?? '')
-      yield cells(demo, people.get(demo.userId), song, notes.get(demo.id) ?? '')
+      yield cells(demo, people.get(demo.userId), song, { pitch: pitches.get(demo.id), own: notes.get(demo.id) ?? '' })
     }
     if (page.length <= pageSize) return
     const last = demos.at(-1)!
@@ -93,7 +98,9 @@ async function* rows(db: Db, viewer: Viewer, dropId: string, now: Date): AsyncGe
 type Creator = { name: string; email: string; velvId: string; profession: string }
 type Song = { durationMs: number | null; format: string | null }
 
-function cells(demo: DemoRow, creator: Creator | undefined, song: Song | undefined, note: string): Cell[] {
+type Notes = { pitch: { praise: Praise[]; ownerNote: string } | undefined; own: string }
+
+function cells(demo: DemoRow, creator: Creator | undefined, song: Song | undefined, { pitch, own }: Notes): Cell[] {
   const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null
   const downloaded = (name: SongFieldName): Cell => songFields[name].download?.(demo) ?? null
   return [
@@ -110,7 +117,9 @@ function cells(demo: DemoRow, creator: Creator | undefined, song: Song | undefin
     song?.durationMs ? lengthText(song.durationMs) : null,
     ...statementNames.map(downloaded),
     song?.format ? audioFormats[song.format as AudioFormat].label : null,
-    note,
+    praiseText(pitch?.praise ?? []),
+    pitch?.ownerNote ?? '',
+    own,
   ]
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { readPendingAction, readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
 
-/** A screener's reason for a no go, and a short note on it. */
+/** What goes with a decision: a reason or praise, and notes. */
 export type DecisionInput = UndoParams[DecisionAction]
 
 /** A decision that can still be undone: nobody but the person who made it sees it before it is due. */

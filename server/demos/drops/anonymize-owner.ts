@@ -18,7 +18,7 @@ type OwnerToAnonymize = {
 
 const pageSize = 200
 
-/** Removes a deleted owner's name from the receipts of delivered demos and keeps their decisions. */
+/** Removes a deleted owner's name, and screeners' notes for them, from delivered demos, and keeps their decisions. */
 export async function anonymizeOwner(
   needs: Needs,
   { dropId, ownerId, eraseElsewhere }: OwnerToAnonymize,
@@ -37,6 +37,7 @@ export async function anonymizeOwner(
         .set({ listenerLabel: sql`deleted_account_label(${listenings.listenerLabel})` })
         .where(and(inArray(listenings.demoId, demoIds), eq(listenings.listenerId, ownerId)))
       await tx.execute(sql`select anonymize_decider(${sql.param(demoIds)}::uuid[], ${ownerId})`)
+      await tx.execute(sql`select erase_owner_notes(${sql.param(demoIds)}::uuid[])`)
       await eraseElsewhere(tx, demoIds)
     })
   }

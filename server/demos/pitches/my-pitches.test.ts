@@ -97,7 +97,7 @@ describe('My Pitches [S-6]', () => {
     expect(JSON.stringify(demo)).not.toContain('Ola')
     await world.drainJobs()
     const mail = (await world.mailsTo(mira.email)).find(({ subject }) => subject === 'Kitchen Radio is a NO GO')!
-    expect(mail.text).toContain('A good song, but for another brief. The screener adds: “Lovely, but a ballad.”')
+    expect(mail.text).toContain('A good song, but for a different brief. They added: “Lovely, but a ballad.”')
     expect(mail.text).not.toContain('Ola')
     expect(demo.fee).toMatchObject({ amount: 1200, currency: 'eur', included: false, dispute: null })
   })
@@ -145,7 +145,7 @@ it('lets a screener decide only after half a minute, or half of a shorter song [
   expect(await answer('pitch')).toEqual(refused)
   expect((await rut.get(`/api/demos/${demoId}`)).body.result).toBe('screening')
   await listenTo(ola, demoId, 1500)
-  // A no go requires a reason; a pitch does not.
+  // A no go requires a reason; a pitch from a page of the previous release has no praise.
   expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/nogo`))).toEqual([422, 'demo/no-reason'])
   expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/nogo`, { note: 'No' }))).toEqual([
     422,

@@ -162,9 +162,10 @@ CREATE OR REPLACE FUNCTION public.demo_moves_allow_anonymization_only()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and new.actor_label = deleted_account_label(old.actor_label)
-     and row(new.id, new.demo_id, new."from", new."to", new.action, new.actor_id, new.reason, new.note, new.at)
-     is not distinct from row(old.id, old.demo_id, old."from", old."to", old.action, old.actor_id, old.reason, old.note, old.at)
+  if tg_op = 'UPDATE' and new.actor_label in (old.actor_label, deleted_account_label(old.actor_label))
+     and new.note in (old.note, '') and new.owner_note in (old.owner_note, '')
+     and row(new.id, new.demo_id, new."from", new."to", new.action, new.actor_id, new.reason, new.praise, new.at)
+     is not distinct from row(old.id, old.demo_id, old."from", old."to", old.action, old.actor_id, old.reason, old.praise, old.at)
   then
     return new;
   end if;
@@ -228,6 +229,16 @@ AS $function$
   where subject_id = any (of_subjects) and subject_kind = of_kind and action <> 'account.remove'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_decision_notes(of_demos uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update public.demo_moves set note = '', owner_note = ''
+  where demo_id = any (of_demos) and (note <> '' or owner_note <> '')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.erase_event_details(of_subject uuid, keys text[])
  RETURNS void
  LANGUAGE sql
@@ -235,6 +246,16 @@ CREATE OR REPLACE FUNCTION public.erase_event_details(of_subject uuid, keys text
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   update public.events set details = details - keys where subject_id = of_subject and details ?| keys
+$function$;
+
+CREATE OR REPLACE FUNCTION public.erase_owner_notes(of_demos uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update public.demo_moves set owner_note = ''
+  where demo_id = any (of_demos) and owner_note <> ''
 $function$;
 
 CREATE OR REPLACE FUNCTION public.events_allow_erasure_only()

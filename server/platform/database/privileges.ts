@@ -26,6 +26,8 @@ export const ownerFunctions = [
   'erase_event_details(uuid, text[])',
   'erase_audit_entry_text(text, uuid[])',
   'anonymize_decider(uuid[], uuid)',
+  'erase_decision_notes(uuid[])',
+  'erase_owner_notes(uuid[])',
   'lock_ledger_account(uuid)',
 ] as const
 

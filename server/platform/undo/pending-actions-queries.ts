@@ -60,6 +60,20 @@ export async function listUndoable(db: Db, actorId: string, now: Date): Promise<
   return rows.map((row) => asPendingAction(row))
 }
 
+/** A person's actions on one kind of record that have not taken effect yet, the last one first. */
+export async function listUncommittedBy<Subject extends UndoSubject>(
+  db: Db,
+  actorId: string,
+  subject: Subject,
+): Promise<PendingAction<UndoableActions[Subject]>[]> {
+  const rows = await db
+    .select()
+    .from(pendingActions)
+    .where(and(eq(pendingActions.actorId, actorId), isUncommitted(subject)))
+    .orderBy(desc(pendingActions.decidedAt), desc(pendingActions.id))
+  return rows.map((row) => asPendingAction<Subject>(row))
+}
+
 type DueAction = Pick<PendingAction, 'id' | 'action' | 'subjectId' | 'dueAt'>
 
 /** Actions that can no longer be undone, oldest first, after the given one. */

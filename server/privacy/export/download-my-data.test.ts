@@ -53,7 +53,8 @@ describe('the data download', () => {
     const mira = await createPerson(world, 'Mira Vance', 'songWriter')
     const dropId = await createLiveDrop(world, ingrid, ada)
     const demoId = await createPaidDemo(world, mira, dropId, 'Paper Moons / draft')
-    await decide(ola, demoId, 'pitch')
+    const pitchBody = { praise: ['hook'], note: 'I hummed it all day.', ownerNote: 'Ask for the stems.' }
+    await decide(ola, demoId, 'pitch', pitchBody)
     const refusedId = await createPaidDemo(world, mira, dropId, 'Not This One')
     await decide(ola, refusedId, 'nogo', { reason: 'mood', note: 'Lovely bridge' })
     await world.drainJobs()
@@ -72,7 +73,14 @@ describe('the data download', () => {
       mira.email,
       (await mira.get('/api/me')).body.me.velvId,
       'Paper Moons / draft',
-      { at: expect.any(String), result: 'pitch', by: 'A screener, level 1', reason: null, note: '' },
+      {
+        at: expect.any(String),
+        result: 'pitch',
+        by: 'A screener, level 1',
+        reason: null,
+        praise: ['hook'],
+        note: pitchBody.note,
+      },
     ])
     expect(data.demos[0]).toMatchObject({
       ...completeSongDetails('Paper Moons / draft'),
@@ -93,8 +101,20 @@ describe('the data download', () => {
     ])
     expect([data.subscription, data.includedSubmissions]).toEqual([null, []])
     // No other person's name, and no secret.
-    const secrets = ['password":', 'fcmToken', 'velv.session', ola.id]
+    const secrets = ['password":', 'fcmToken', 'velv.session', ola.id, pitchBody.ownerNote]
     expect(['Ola Berg', 'Ingrid', 'Ada Linde', ...secrets].filter((word) => text.includes(word))).toEqual([])
+  })
+
+  it('contains what a person wrote with their decisions, to whomever [B-2]', async () => {
+    const una = await createPerson(world, 'Una Ear', 'screener')
+    const karl = await createPerson(world, 'Karl Lund', 'producer')
+    const demoId = await createPaidDemo(world, karl, await createLiveDrop(world, ingrid, ada), 'Glass')
+    const notes = { praise: ['vocal'], note: 'Thank you for this one.', ownerNote: 'Listen to the bridge.' }
+    await decide(una, demoId, 'pitch', notes)
+    const files = unzipped(Buffer.from(await (await una.send('GET', '/api/me/data')).arrayBuffer()))
+    expect(JSON.parse(files.get('velv.json')!.toString()).decisionNotes).toMatchObject([
+      { song: 'Glass', result: 'pitch', reason: null, ...notes },
+    ])
   })
 
   it('contains an owner’s changes and pending proposals [T-4]', async () => {

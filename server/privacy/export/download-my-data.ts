@@ -17,6 +17,7 @@ import { jsonStream } from './json-stream.ts'
 import { eachDemo } from './my-demos-queries.ts'
 import {
   eachChange,
+  eachDecisionNote,
   eachDrop,
   eachEarning,
   eachIncludedSubmission,
@@ -78,6 +79,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     savedSearches: await listSearches(db, id),
     drafts: await listBriefDocuments(db, id),
     privateNotes: eachPrivateNote(db, id),
+    decisionNotes: eachDecisionNote(db, id),
     notifications: eachNotification(db, id),
     staffDecisions: await listDecisionsAbout(db, id, new Date(lastModified.getTime() - needs.config.undoMs)),
     // What others did about this person stays with them while it can be undone.

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { credentials, users } from '../../accounts/accounts-table.ts'
 import { readActiveTwoFactor } from '../../accounts/two-factor/two-factor-queries.ts'
-import { demos } from '../../demos/demos-table.ts'
+import { demoMoves, demos, hasNote } from '../../demos/demos-table.ts'
 import { privateNotes } from '../../demos/decisions/private-notes-table.ts'
 import type { Deps } from '../../deps.ts'
 import { dropChanges, drops, favorites, proposedChanges } from '../../drops/drops-table.ts'
@@ -142,6 +142,29 @@ export const eachPrivateNote = (db: Db, ownerId: string) =>
         .orderBy(asc(privateNotes.updatedAt), asc(privateNotes.demoId))
         .limit(batchSize),
     ({ updatedAt, id }) => [updatedAt, id],
+  )
+
+/** What the person wrote with their decisions: a screener on pitches and no gos, an owner on no gos. */
+export const eachDecisionNote = (db: Db, authorId: string) =>
+  iterateBatches(
+    (after) =>
+      db
+        .select({
+          id: demoMoves.id,
+          at: demoMoves.at,
+          song: demos.title,
+          result: demoMoves.to,
+          reason: demoMoves.reason,
+          praise: demoMoves.praise,
+          note: demoMoves.note,
+          ownerNote: demoMoves.ownerNote,
+        })
+        .from(demoMoves)
+        .innerJoin(demos, eq(demos.id, demoMoves.demoId))
+        .where(and(eq(demoMoves.actorId, authorId), hasNote, afterKey(demoMoves.at, demoMoves.id, after)))
+        .orderBy(asc(demoMoves.at), asc(demoMoves.id))
+        .limit(batchSize),
+    ({ at, id }) => [at, id],
   )
 
 export const eachNotification = (db: Db, userId: string) =>

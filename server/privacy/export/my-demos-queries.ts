@@ -57,11 +57,13 @@ async function loadDemoExtras(db: Db, ids: string[]) {
   const byDemo = <Row extends { demoId: string }>(rows: Row[]) => Map.groupBy(rows, ({ demoId }) => demoId)
   const [movesOf, heardOf, paidOf] = [byDemo(moves), byDemo(heard), byDemo(paid)]
   return (id: string) => ({
-    history: (movesOf.get(id) ?? []).map(({ at, to, actorLabel, reason, note }) => ({
+    // Without what a screener wrote to the owner.
+    history: (movesOf.get(id) ?? []).map(({ at, to, actorLabel, reason, praise, note }) => ({
       at,
       result: to,
       by: actorLabel,
       reason,
+      praise,
       note,
     })),
     heard: (heardOf.get(id) ?? []).map(({ listenerLabel, heard: parts, firstAt, lastAt }) => ({

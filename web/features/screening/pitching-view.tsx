@@ -46,8 +46,7 @@ export function PitchingView({ dropId, role }: { dropId: string; role: ListenerR
   const isWide = useIsWide()
   const isOwner = role !== 'screener'
   const view = usePitchingView(dropId, role)
-  const { store, queue, demos, selected, step, unavailable, withdrawn, nogoReason, decisions, advance, nextToDecide } =
-    view
+  const { store, queue, demos, selected, step, unavailable, withdrawn, form, decisions, advance, nextToDecide } = view
   const {
     data: drop,
     error: dropError,
@@ -60,7 +59,7 @@ export function PitchingView({ dropId, role }: { dropId: string; role: ListenerR
   const isLoading = !queue.isLoaded && !queue.error
   const isLeasedByOthers = selected !== undefined && unavailable.has(selected.id)
   const [keysOpen, setKeysOpen] = useState<boolean>()
-  const stage = useFocusSong(nogoReason.isOpen)
+  const stage = useFocusSong(form.decision !== undefined)
   const { isOn, switchKeys } = usePitchingShortcuts(view, () => setKeysOpen(true))
   const showKeys = isWide && isOn
   useMediaSession(selected?.title, (isOwner && selected?.creator?.name) || (drop ? dropName(drop) : ''), store, step)
@@ -154,8 +153,8 @@ export function PitchingView({ dropId, role }: { dropId: string; role: ListenerR
           isLeasedByOthers={isLeasedByOthers}
           isWithdrawn={selected !== undefined && withdrawn.has(selected.id)}
           showKeys={showKeys}
-          nogoReason={nogoReason}
-          onReason={view.submitReason}
+          form={form}
+          onSubmitForm={view.submitForm}
           onDecide={view.submit}
           onNext={nextToDecide && (() => view.advanceTo(nextToDecide))}
           isNextBehind={nextToDecide !== undefined && nextToDecide === view.behind}

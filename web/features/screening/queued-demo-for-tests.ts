@@ -25,6 +25,7 @@ export const queuedDemoForTests = (
   privateNote: '',
   requiredListeningMs: 30_000,
   paidLeftMs: 0,
+  similarNotes: 0,
   can,
   ...more,
 })

@@ -1,4 +1,5 @@
 import type { ProfessionRole } from '@velv/domain/roles.ts'
+import { nogoReasonKeys, screenerReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.ts'
 import { useEffect, useRef, useState } from 'react'
 import { stopReasons } from '../listening/heartbeat/stop-reasons.ts'
@@ -11,7 +12,7 @@ import { useListeningStore, usePlaybackState } from './stage/use-listening-store
 import { useUnavailableDemos } from './queue/use-unavailable-demos.ts'
 import { useQueue } from './queue/use-queue.ts'
 import { useSelection } from './use-selection.ts'
-import { type NogoDetails, useNogoReason } from './decisions/use-nogo-reason.ts'
+import { type DecisionDetails, useDecisionForm } from './decisions/use-decision-form.ts'
 import { type DecisionChoice, canChoose } from './decisions/decisions.ts'
 
 /** A second press this soon after the next song appeared was meant for the previous song, in ms. */
@@ -66,7 +67,7 @@ export function usePitchingView(dropId: string, role: ListenerRole) {
     onLeasedByOthers: (demoId) => handleLeasedByOthers(demoId),
     onWithdrawn: (demoId) => handleWithdrawn(demoId),
   })
-  const nogoReason = useNogoReason(selected?.id)
+  const form = useDecisionForm(selected?.id, role === 'screener' ? screenerReasonKeys : nogoReasonKeys)
 
   /** Undecided again, the song returns to its position; one that never left only counts again. */
   function handleUndone(demo: QueuedDemo): void {
@@ -104,13 +105,13 @@ export function usePitchingView(dropId: string, role: ListenerRole) {
     select(next.id, 1)
   }
 
-  const submit = (choice: DecisionChoice, nogoDetails?: NogoDetails) => {
+  const submit = (choice: DecisionChoice, details?: DecisionDetails) => {
     if (!selected || !canChoose(selected, choice) || decisions.isSent(selected.id, choice)) return
     if (performance.now() - advancedAt.current < doublePressMs) return
     if (choice !== 'recuse' && requiredSecondsLeft(selected, heard.heardOf(selected.id)) > 0)
       return setRefusedAt(Date.now())
-    // A screener's no go owes the creator a reason; an owner decides without one.
-    if (choice === 'nogo' && selected.result === 'screening' && !nogoDetails) return nogoReason.open()
+    // A pitch says what is good about the song, and a no go why it isn't the one.
+    if ((choice === 'nogo' || choice === 'pitch') && !details) return form.open(choice)
     positionsMs.current.set(selected.id, playback.clock.nowMs())
     const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
     // After recusing, a screener never hears the song again, whether auto-advance is on or not.
@@ -120,7 +121,7 @@ export function usePitchingView(dropId: string, role: ListenerRole) {
     if (next) advanceTo(next)
     else playback.pause()
     recorder.onDecision(selected.id)
-    void decisions.decide(selected, choice, nogoDetails, recorder.flush())
+    void decisions.decide(selected, choice, details, recorder.flush())
     if (choice === 'recuse') setRecusedIds((all) => new Set([...all, selected.id]))
   }
 
@@ -134,10 +135,10 @@ export function usePitchingView(dropId: string, role: ListenerRole) {
     unavailable,
     withdrawn,
     leaseUntilMs,
-    nogoReason,
-    submitReason: () => {
-      const nogoDetails = nogoReason.submit()
-      if (nogoDetails) submit('nogo', nogoDetails)
+    form,
+    submitForm: () => {
+      const sent = form.submit()
+      if (sent) submit(sent.decision, sent.details)
     },
     submit,
     refusedAt,

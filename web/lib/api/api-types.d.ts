@@ -2520,8 +2520,13 @@ export interface components {
                 result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
                 by: string;
                 /** @enum {string|null} */
-                reason: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | null;
+                reason: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven" | null;
+                /** @description What a screener praised when they pitched it */
+                praise: ("hook" | "vocal" | "lyric" | "production" | "mood" | "energy" | "fresh" | "ready")[];
+                /** @description For its creator; empty for the owner if a screener wrote it */
                 note: string;
+                /** @description A screener’s note for the owner; empty for its creator */
+                ownerNote: string;
             }[];
             /** @description The listening receipt */
             listeners: {
@@ -2710,6 +2715,8 @@ export interface components {
             requiredListeningMs: number;
             /** @description For a screener: how much listening to it is still paid, in ms */
             paidLeftMs: number;
+            /** @description While I can undo my decision: how many of my last 50 notes read nearly the same as the ones I wrote with it */
+            similarNotes: number;
         };
         Queue: {
             rows: components["schemas"]["QueuedDemo"][];
@@ -6585,10 +6592,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Why a screener does not pass it on
+                     * @description With a no go. A screener has to give one, and cannot give `notGiven`
                      * @enum {string}
                      */
-                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief";
+                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven";
+                    /** @description A note for its creator, with a pitch or a no go */
                     note?: string;
                 };
             };
@@ -6693,10 +6701,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Why a screener does not pass it on
+                     * @description With a no go. A screener has to give one, and cannot give `notGiven`
                      * @enum {string}
                      */
-                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief";
+                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven";
+                    /** @description A note for its creator, with a pitch or a no go */
                     note?: string;
                 };
             };
@@ -6820,10 +6829,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Why a screener does not pass it on
+                     * @description With a no go. A screener has to give one, and cannot give `notGiven`
                      * @enum {string}
                      */
-                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief";
+                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven";
+                    /** @description A note for its creator, with a pitch or a no go */
                     note?: string;
                 };
             };
@@ -6897,11 +6907,16 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Why a screener does not pass it on
+                     * @description With a no go. A screener has to give one, and cannot give `notGiven`
                      * @enum {string}
                      */
-                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief";
+                    reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven";
+                    /** @description A note for its creator, with a pitch or a no go */
                     note?: string;
+                    /** @description What is good about it; its creator and the drop’s owner read it */
+                    praise?: ("hook" | "vocal" | "lyric" | "production" | "mood" | "energy" | "fresh" | "ready")[];
+                    /** @description A note for the drop’s owner, which its creator never reads */
+                    ownerNote?: string;
                 };
             };
         };

@@ -1,6 +1,7 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
 import { returnedSubmissionDays } from '@velv/domain/plus/plus.ts'
-import { nogoReasons } from '@velv/domain/screening/nogo-reasons.ts'
+import { maxPraise, praiseSentences } from '@velv/domain/screening/praise.ts'
+import { nogoReasons, screenerReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { refundPromise, screenerSeesText } from '../../features/songs/screening-promise.ts'
@@ -34,22 +35,33 @@ export default function LearnPage() {
             `A screener ${screenerSeesText}. So every song starts alike.`,
             'All songs are played at the same level. A louder master wins nothing; your file itself stays untouched.',
             'The clock runs only while the sound runs. Skipping ahead counts nothing, neither for the screener’s pay nor on your receipt.',
-            'The screener passes the song on (PITCHED) or not (NO GO). You see the answer on the song’s page seconds later, and a no comes with its reason.',
+            'The screener passes the song on (PITCHED) or not (NO GO). You see the answer on the song’s page seconds later, with what’s good about the song or why it isn’t the one.',
             'When the drop has closed and no song is waiting for a screener anymore, it is delivered. Only then does the owner hear what was pitched, with your name beside it.',
             'The owner answers HOLD, CUT or NO GO, and may change that answer later. You see each change, with its time.',
           ]}
         />
       </Part>
 
-      <Part id="reasons" title="Why a screener says no">
+      <Part id="reasons" title="Why a song is a no go">
         <p className="mb-4 text-body text-text-2">
-          A screener who does not pass a song on names one of these, and may add a line. It stands on your receipt.
+          A screener who doesn’t pitch your song gives one of these reasons and can add a note. You’ll see both on your
+          receipt. Owners choose from the same reasons, or give none.
         </p>
         <ul className="grid gap-x-8 md:grid-cols-2">
-          {Object.values(nogoReasons).map((reason) => (
-            <li key={reason} className="border-t border-line py-3 text-body text-text-2">
-              {reason}
-            </li>
+          {screenerReasonKeys.map((key) => (
+            <ReasonRow key={key}>{nogoReasons[key]}</ReasonRow>
+          ))}
+        </ul>
+      </Part>
+
+      <Part id="praise" title="Why a song is pitched">
+        <p className="mb-4 text-body text-text-2">
+          A screener who pitches your song says what’s good about it, with up to {maxPraise} of these. You and the owner
+          read the same, and the screener can add a note for each of you.
+        </p>
+        <ul className="grid gap-x-8 md:grid-cols-2">
+          {Object.values(praiseSentences).map((sentence) => (
+            <ReasonRow key={sentence}>{sentence}</ReasonRow>
           ))}
         </ul>
       </Part>
@@ -96,6 +108,10 @@ export default function LearnPage() {
     </article>
   )
 }
+
+const ReasonRow = ({ children }: { children: ReactNode }) => (
+  <li className="border-t border-line py-3 text-body text-text-2">{children}</li>
+)
 
 /** Shown only where Velv Plus is available. */
 function PlusPart() {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
+import { nogoReasonKeys, screenerReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
+import { maxPraise, praiseKeys } from '@velv/domain/screening/praise.ts'
 import { FooterLinks } from '../../ui/layout/footer-links.tsx'
 import AboutPage from './about-page.tsx'
 import ContactPage from './contact-page.tsx'
@@ -131,9 +132,13 @@ describe('the public pages’ promises [P12]', () => {
     )
   })
 
-  it('count the reasons of a no go as the button does', () => {
-    expect(nogoReasonKeys).toHaveLength(8)
+  it('count reasons and praise as the forms do', () => {
+    expect([screenerReasonKeys.length, nogoReasonKeys.length, praiseKeys.length, maxPraise]).toEqual([8, 9, 8, 3])
     expect(textOf(<ForScreeners />)).toContain('with one of eight reasons that its creator reads.')
+    expect(textOf(<ForScreeners />)).toContain('with up to three things that are good about it')
+    expect(textOf(<ForOwners />)).toContain(
+      'A no go asks for a reason, which its creator reads; “No reason given” is one of them.',
+    )
   })
 
   it('require no approval for creators', () => {

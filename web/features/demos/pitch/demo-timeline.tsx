@@ -1,3 +1,4 @@
+import { praiseText } from '@velv/domain/screening/praise.ts'
 import { CircleSlash, Disc3, Ear, Hand, Inbox, RotateCcw, Send, Upload, type LucideIcon } from 'lucide-react'
 import { whenText } from '../../../ui/text/format.ts'
 import { Timeline, type TimelineEvent } from '../../../ui/data/timeline.tsx'
@@ -43,9 +44,9 @@ export function DemoTimeline({ demo }: { demo: DemoInFull }) {
 }
 
 const entryText = ({ message, move }: TimelineEntry) =>
-  message || move?.reason || move?.note ? (
+  message || move?.reason || move?.note || praiseText(move?.praise) ? (
     <>
       {message}
-      {move && <DecisionReason reason={move.reason} note={move.note} />}
+      {move && <DecisionReason move={move} />}
     </>
   ) : undefined

@@ -9,7 +9,9 @@ const move = (action: string, result: DemoInFull['result'], by = 'Velv') => ({
   result,
   by,
   reason: null,
+  praise: [],
   note: '',
+  ownerNote: '',
 })
 const free = { amount: 0, currency: 'eur', included: false, paidAt: null, dispute: null }
 

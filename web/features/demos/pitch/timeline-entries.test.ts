@@ -8,7 +8,9 @@ const move = (at: string, action: string, result: 'screening' | 'pitch' | 'hold'
   result,
   by,
   reason: null,
+  praise: [],
   note: '',
+  ownerNote: '',
 })
 const listenerIcon = (at: string, by: string, ms: number) => ({
   by,

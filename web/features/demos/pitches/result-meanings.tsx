@@ -4,12 +4,15 @@ import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 const meanings: readonly (readonly [Result, string])[] = [
   ['draft', 'Your song and its words are kept. Nobody hears them until the submission is sent.'],
   ['screening', 'It is sent and waits for a screener, or is being heard right now.'],
-  ['pitch', 'A screener heard it and passed it on. The drop’s owner hears it when the drop is delivered.'],
+  [
+    'pitch',
+    'A screener heard it, said what’s good about it, and passed it on. The drop’s owner hears it when the drop is delivered.',
+  ],
   ['hold', 'The owner wants to keep it. They see your name and e-mail and may write to you.'],
   ['cut', 'The owner is going to record it. This is the one everybody is here for.'],
   [
     'nogo',
-    'It was heard, and it is not the one for this brief. A screener says why. It says nothing about the next brief.',
+    'It was heard, and it is not the one for this brief. A screener says why, and an owner usually does. It says nothing about the next brief.',
   ],
   [
     'refunded',

@@ -21,7 +21,9 @@ const decision = (by: string, result: Move['result'], reason: Move['reason'] = n
   action: `demo.${result}`,
   result,
   reason,
+  praise: [],
   note,
+  ownerNote: '',
 })
 
 type Shown = { title?: string; listeners?: Listener[]; history?: Move[]; result?: DemoInFull['result'] }

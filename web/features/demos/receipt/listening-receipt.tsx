@@ -85,7 +85,7 @@ function ListenerEntry({ listener: { by, at, heard, isListening, decision }, dur
             <ResultBadge result={decision.result} />
           </p>
           <p className="text-text-2 empty:hidden">
-            <DecisionReason reason={decision.reason} note={decision.note} />
+            <DecisionReason move={decision} />
           </p>
         </>
       )}

@@ -16,7 +16,9 @@ const move = (by: string, result: DemoInFull['result'], reason: Move['reason'] =
   action: `demo.${result}`,
   result,
   reason,
+  praise: [],
   note: '',
+  ownerNote: '',
 })
 const decisionsOf = (demo: Pick<DemoInFull, 'history' | 'listeners'>) =>
   receiptListeners(demo).map(({ by, decision }) => [by, decision?.result, decision?.reason])

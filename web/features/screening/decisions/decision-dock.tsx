@@ -4,9 +4,10 @@ import { DecisionButtons } from './decision-buttons.tsx'
 import type { QueuedDemo } from '../queued-demo.ts'
 import type { ListeningStore } from '../stage/listening-store.ts'
 import { DecidedStatus } from './decided-status.tsx'
-import type { NogoReasonState } from './use-nogo-reason.ts'
+import type { DecisionFormState } from './use-decision-form.ts'
 import { canDecide, canChoose, type Decision } from './decisions.ts'
 import { NogoReasonForm } from './nogo-reason-form.tsx'
+import { PitchForm } from './pitch-form.tsx'
 
 type DecisionDockProps = {
   demo: QueuedDemo | undefined
@@ -22,9 +23,9 @@ type DecisionDockProps = {
   /** The creator withdrew the song while it was on the stage. */
   isWithdrawn: boolean
   showKeys: boolean
-  /** The reason a screener gives for a no go. */
-  nogoReason: NogoReasonState
-  onReason: () => void
+  /** Asks for a word before a decision is sent. */
+  form: DecisionFormState
+  onSubmitForm: () => void
   onDecide: (decision: Decision) => void
   /** Selects the next waiting song; undefined when there is none. */
   onNext: (() => void) | undefined
@@ -45,14 +46,15 @@ export function DecisionDock(props: DecisionDockProps) {
     isLeasedByOthers,
     isWithdrawn,
     showKeys,
-    nogoReason,
-    onReason,
+    form,
+    onSubmitForm,
     onDecide,
   } = props
   const { onNext, isNextBehind, children } = props
-  const isReasonFormOpen = demo !== undefined && nogoReason.isOpen && canChoose(demo, 'nogo') && !isLeasedByOthers
+  const shownForm =
+    demo && form.decision && canChoose(demo, form.decision) && !isLeasedByOthers ? form.decision : undefined
   return (
-    <div className={`pitching-dock ${isReasonFormOpen ? 'reason-open' : ''}`}>
+    <div className={`pitching-dock ${shownForm ? 'form-open' : ''}`}>
       {children}
       {!demo && isLoading && (
         <>
@@ -61,8 +63,10 @@ export function DecisionDock(props: DecisionDockProps) {
         </>
       )}
       {demo &&
-        (isReasonFormOpen ? (
-          <NogoReasonForm title={demo.title} nogoReason={nogoReason} showKeys={showKeys} onDecide={onReason} />
+        (shownForm === 'nogo' ? (
+          <NogoReasonForm title={demo.title} form={form} showKeys={showKeys} onDecide={onSubmitForm} />
+        ) : shownForm === 'pitch' ? (
+          <PitchForm title={demo.title} form={form} showKeys={showKeys} onDecide={onSubmitForm} />
         ) : canDecide(demo) && !isLeasedByOthers ? (
           <DecisionButtons {...{ demo, store, refusedAt, showKeys, onDecide }} />
         ) : (

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '../../../lib/api/server-clock.ts'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
-import { type Undoable, undoMs } from './undoable.ts'
+import { similarNotesText, type Undoable, undoMs } from './undoable.ts'
 
 type DecisionToastProps = {
   one: Undoable
@@ -18,7 +18,7 @@ type DecisionToastProps = {
 
 /** One decision with its undo button, while there is time. */
 export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: DecisionToastProps) {
-  const { demo, message, untilMs } = one
+  const { demo, message, untilMs, similarNotes } = one
   return (
     <div
       className="decision-toast"
@@ -30,6 +30,7 @@ export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: D
       <span>
         {message}
         {more > 0 && <span className="text-text-2">, and {more} more</span>}
+        {similarNotes > 0 && <span className="decision-toast-hint">{similarNotesText(similarNotes)}</span>}
       </span>
       {/* The same button element, or the keyboard focus would be lost. */}
       <button

@@ -1,10 +1,10 @@
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
-import type { NogoDetails } from './use-nogo-reason.ts'
+import type { DecisionDetails } from './use-decision-form.ts'
 import { type DecisionChoice, canChoose } from './decisions.ts'
 
 /** A decision that did not reach the server. */
-export type Unsent = { demo: QueuedDemo; choice: DecisionChoice; nogoDetails?: NogoDetails | undefined }
+export type Unsent = { demo: QueuedDemo; choice: DecisionChoice; details?: DecisionDetails | undefined }
 
 /** "Your PITCHED for Slow Exit did not go out", with the number of others. */
 export function unsentText(unsent: readonly Unsent[]): string {

@@ -1,38 +1,72 @@
-import { type NogoReason, nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
+import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
+import { type Praise, praiseKeys, togglePraise } from '@velv/domain/screening/praise.ts'
 import { useState } from 'react'
 
-export type NogoDetails = { reason: NogoReason; note?: string }
+/** The decisions that ask for a word before they are sent: an owner's or screener's no go, and a screener's pitch. */
+export type ExplainedDecision = 'nogo' | 'pitch'
 
-type NogoDraft = { reason: NogoReason | undefined; note: string }
+/** What is sent with a decision. */
+export type DecisionDetails = { reason?: NogoReason; praise?: Praise[]; note?: string; ownerNote?: string }
 
-const emptyDraft: NogoDraft = { reason: undefined, note: '' }
+type Draft = { reason: NogoReason | undefined; praise: readonly Praise[]; note: string; ownerNote: string }
 
-/** The form for a screener's no go reason, and the song it was opened for; the input for each song is retained while the page is open. */
-export function useNogoReason(demoId: string | undefined) {
-  const [openDemoId, setOpenDemoId] = useState<string>()
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, NogoDraft>>(new Map())
-  const isOpen = openDemoId !== undefined && openDemoId === demoId
-  const { reason, note } = (isOpen && drafts.get(openDemoId)) || emptyDraft
-  const change = (part: Partial<NogoDraft>) =>
-    openDemoId !== undefined &&
-    setDrafts((all) => new Map([...all, [openDemoId, { ...(all.get(openDemoId) ?? emptyDraft), ...part }]]))
+const emptyDraft: Draft = { reason: undefined, praise: [], note: '', ownerNote: '' }
+
+type Opened = { demoId: string; decision: ExplainedDecision }
+
+/**
+ * The form of a decision, and the song it was opened for. What was chosen and written is kept for each song and decision
+ * while the page is open. `reasons`: those that this person can give, in the order of their digits.
+ */
+export function useDecisionForm(demoId: string | undefined, reasons: readonly NogoReason[]) {
+  const [opened, setOpened] = useState<Opened>()
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
+  const open = opened && opened.demoId === demoId ? opened : undefined
+  const key = open && `${open.decision} ${open.demoId}`
+  const draft = (key !== undefined && drafts.get(key)) || emptyDraft
+  const change = (part: (earlier: Draft) => Partial<Draft>) => {
+    if (key === undefined) return
+    setDrafts((all) => {
+      const earlier = all.get(key) ?? emptyDraft
+      return new Map([...all, [key, { ...earlier, ...part(earlier) }]])
+    })
+  }
+  const chooseReason = (reason: NogoReason) => change(() => ({ reason }))
+  const choosePraise = (praise: Praise) => change((earlier) => ({ praise: togglePraise(earlier.praise, praise) }))
   return {
-    isOpen,
-    reason,
-    note,
-    open: () => setOpenDemoId(demoId),
-    choose: (to: NogoReason) => change({ reason: to }),
-    /** By its number, from 1; a number without a reason does nothing. */
-    chooseNth: (nth: number) => nogoReasonKeys[nth - 1] && change({ reason: nogoReasonKeys[nth - 1] }),
-    write: (to: string) => change({ note: to }),
-    close: () => setOpenDemoId(undefined),
-    /** Returns the input and closes the form; undefined while no reason is chosen. */
-    submit(): NogoDetails | undefined {
-      if (!reason) return undefined
-      setOpenDemoId(undefined)
-      return { reason, ...(note.trim() && { note: note.trim() }) }
+    /** The decision whose form is open; undefined while none is. */
+    decision: open?.decision,
+    reasons,
+    draft,
+    open: (decision: ExplainedDecision) => demoId !== undefined && setOpened({ demoId, decision }),
+    close: () => setOpened(undefined),
+    chooseReason,
+    choosePraise,
+    /** By its number, from 1; a number without a choice does nothing. */
+    chooseNth(nth: number): void {
+      const [reason, praise] = [reasons[nth - 1], praiseKeys[nth - 1]]
+      if (open?.decision === 'nogo' && reason) chooseReason(reason)
+      if (open?.decision === 'pitch' && praise) choosePraise(praise)
+    },
+    write: (part: Partial<Pick<Draft, 'note' | 'ownerNote'>>) => change(() => part),
+    /** Returns what to send and closes the form; undefined while nothing is chosen. */
+    submit(): { decision: ExplainedDecision; details: DecisionDetails } | undefined {
+      const details = open && detailsOf(open.decision, draft)
+      if (!details) return undefined
+      setOpened(undefined)
+      return { decision: open.decision, details }
     },
   }
 }
 
-export type NogoReasonState = ReturnType<typeof useNogoReason>
+function detailsOf(
+  decision: ExplainedDecision,
+  { reason, praise, note, ownerNote }: Draft,
+): DecisionDetails | undefined {
+  const written = { ...(note.trim() && { note: note.trim() }) }
+  if (decision === 'nogo') return reason && { reason, ...written }
+  if (praise.length === 0) return undefined
+  return { praise: [...praise], ...written, ...(ownerNote.trim() && { ownerNote: ownerNote.trim() }) }
+}
+
+export type DecisionFormState = ReturnType<typeof useDecisionForm>

@@ -7,7 +7,7 @@ import { decisionCalls } from './decision-calls.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 import { stillAllowed, type Unsent, unsentText } from './unsent.ts'
 import { hasLeftQueue, type Sent, type Undoable, undoable } from './undoable.ts'
-import type { NogoDetails } from './use-nogo-reason.ts'
+import type { DecisionDetails } from './use-decision-form.ts'
 import { type DecisionChoice, choiceText, withChoice } from './decisions.ts'
 
 /** A message about a decision; a failed one can be retried. */
@@ -57,7 +57,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
   async function decide(
     demo: QueuedDemo,
     choice: DecisionChoice,
-    nogoDetails?: NogoDetails,
+    details?: DecisionDetails,
     reported?: Promise<unknown>,
   ): Promise<void> {
     const one = { demo, choice, atMs: serverNow() }
@@ -67,7 +67,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
     try {
       const { data } = await enqueue(demo.id, async () => {
         await reported
-        return decisionCalls[choice](demo.id, nogoDetails)
+        return decisionCalls[choice](demo.id, details)
       })
       if (!data) return
       if (data.undoId) undoIds.current.set(demo.id, data.undoId)
@@ -76,9 +76,9 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
       if (data.undoUntil === null) setNote({ message: choiceText(demo, choice) })
     } catch (error) {
       if (error instanceof ApiError && error.status === 0) {
-        setUnsent((all) => [...all, { demo, choice, nogoDetails }])
+        setUnsent((all) => [...all, { demo, choice, details }])
         void refetch()
-      } else fail(error, demo, 'could not be decided', () => void decide(demo, choice, nogoDetails))
+      } else fail(error, demo, 'could not be decided', () => void decide(demo, choice, details))
     } finally {
       removeSent(one)
     }
@@ -87,8 +87,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
   /** Retries the failed decisions that are still possible. */
   function resend(): void {
     setUnsent([])
-    for (const { demo, choice, nogoDetails } of stillAllowed(unsent, rows))
-      void decide(demo, choice, nogoDetails, report())
+    for (const { demo, choice, details } of stillAllowed(unsent, rows)) void decide(demo, choice, details, report())
   }
   const latest = useRef(resend)
   useEffect(() => {
@@ -100,7 +99,8 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
     return () => window.removeEventListener('online', onLine)
   }, [])
 
-  async function undo({ demo, message }: Undoable): Promise<void> {
+  async function undo(one: Undoable): Promise<void> {
+    const { demo } = one
     setUndoing((all) => new Set([...all, demo.id]))
     try {
       // A decision in flight is undone once it has arrived.
@@ -113,7 +113,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
       await refetch()
       if (wasUndone) onUndone(demo)
     } catch (error) {
-      fail(error, demo, 'could not be taken back', () => void undo({ demo, message, untilMs: undefined }))
+      fail(error, demo, 'could not be taken back', () => void undo({ ...one, untilMs: undefined }))
     } finally {
       setUndoing((all) => new Set([...all].filter((id) => id !== demo.id)))
     }

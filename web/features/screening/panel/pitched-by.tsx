@@ -1,3 +1,4 @@
+import { type Praise, praiseText } from '@velv/domain/screening/praise.ts'
 import { api } from '../../../lib/api/api.ts'
 import { dayText, lengthText } from '../../../ui/text/format.ts'
 import { WaveformImage } from '../../../ui/audio/waveform/wave-picture.tsx'
@@ -16,7 +17,8 @@ export function PitchedBy({ demo, peaks }: { demo: QueuedDemo; peaks: readonly n
   const listener = data.listeners.find(({ by }) => by === pitched.by)
   return (
     <section className="pitched-by">
-      <h2 className="strong">Why it is here</h2>
+      <h2 className="strong">Why it was pitched</h2>
+      <PitchedFor praise={pitched.praise} note={pitched.ownerNote} />
       <p className="small text-text-2">
         {listener
           ? `${pitched.by}, heard ${lengthText(listener.heardMs)} of ${lengthText(durationMs)} and pitched it on ${dayText(pitched.at)}.`
@@ -30,5 +32,17 @@ export function PitchedBy({ demo, peaks }: { demo: QueuedDemo; peaks: readonly n
         </div>
       )}
     </section>
+  )
+}
+
+/** What the screener says about it to the owner; empty for songs pitched before they were asked. */
+function PitchedFor({ praise, note }: { praise: readonly Praise[]; note: string }) {
+  const text = praiseText(praise)
+  if (!text && !note) return null
+  return (
+    <p className="pitched-for">
+      {text}
+      {note && <q className="block italic">{note}</q>}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
-import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
+import { nogoReasonKeys, screenerReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
+import { praiseKeys } from '@velv/domain/screening/praise.ts'
 import type { KeyRow } from '../../../ui/keyboard/keys-dialog.tsx'
 import { type DecisionChoice, type Decision, decisionInfo, decisionNames } from '../decisions/decisions.ts'
 
@@ -60,15 +61,23 @@ export function actionOf(press: KeyPress): KeyAction | undefined {
   return press.repeat && action?.does !== 'step' ? undefined : action
 }
 
-/** Only screeners can recuse, and their no go requires a reason. */
+const digitsTo = (last: number) => ['1', 'to', String(last)]
+
+/** Only screeners pitch and recuse. */
 const screenerRows: readonly KeyRow[] = [
-  { caps: ['1', 'to', String(nogoReasonKeys.length)], message: 'After X: the reason' },
-  { caps: ['Enter'], message: 'After X: no go' },
-  { caps: ['Esc'], message: 'After X: back' },
+  { caps: digitsTo(praiseKeys.length), message: 'After P: what’s good about it' },
+  { caps: digitsTo(screenerReasonKeys.length), message: 'After X: the reason' },
+  { caps: ['Enter'], message: 'After P or X: send' },
+  { caps: ['Esc'], message: 'After P or X: back' },
   { caps: ['I'], message: 'I know this person' },
 ]
 
-const ownerRows: readonly KeyRow[] = [{ caps: ['N'], message: 'Private note; Esc leaves it' }]
+const ownerRows: readonly KeyRow[] = [
+  { caps: digitsTo(nogoReasonKeys.length), message: 'After X: the reason' },
+  { caps: ['Enter'], message: 'After X: send' },
+  { caps: ['Esc'], message: 'After X: back' },
+  { caps: ['N'], message: 'Private note; Esc leaves it' },
+]
 
 /** The rows of the shortcuts dialog, with the decisions this person may make. */
 export const keyRows = (own: readonly Decision[]): KeyRow[] => [

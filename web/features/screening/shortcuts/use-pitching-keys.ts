@@ -5,6 +5,7 @@ import { actionOf, type KeyAction } from './pitching-keys.ts'
 
 const typing = 'input, textarea, select, [contenteditable="true"]'
 const closing = '[role="dialog"][data-closed]'
+const choice = 'input[type="radio"], input[type="checkbox"]'
 const pressedBySpace = 'button, a, summary, [role="checkbox"]'
 
 /** Keyboard shortcuts of the pitching view, on the whole page, except while the person types, a dialog is open, or shortcuts are disabled. */
@@ -38,6 +39,8 @@ function isPageShortcut(event: KeyboardEvent): boolean {
   if (isOverlayOpen()) return false
   // A closing element keeps the focus for a moment.
   if (!(target instanceof Element) || target.closest(closing)) return true
+  // Arrows and Space have a meaning in a choice, digits don't.
+  if (target.matches(choice)) return /^\d$/.test(event.key)
   if (target.closest(typing)) return false
   // Space presses a button that was focused with the keyboard; in a row of the queue Space controls the song.
   return event.key !== ' ' || !target.closest(pressedBySpace) || target.closest('[data-space="song"]') !== null

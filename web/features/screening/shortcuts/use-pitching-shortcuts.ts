@@ -6,14 +6,15 @@ import { toggleMute } from '../stage/volume-control.tsx'
 
 /** What the shortcuts do in the pitching view, and whether they are enabled. */
 export function usePitchingShortcuts(
-  { store, selected, step, nogoReason, decisions, submit }: PitchingViewState,
+  { store, selected, step, form, decisions, submit }: PitchingViewState,
   onList: () => void,
 ) {
   const { playback } = store
   const perform = (action: KeyAction) => {
     if (action.does === 'list') return onList()
-    // While the reason form is open, it covers the undo toast.
-    if (action.does === 'undo') return nogoReason.isOpen ? undefined : decisions.undoLast()
+    const isFormOpen = form.decision !== undefined
+    // While the form is open, it covers the undo toast.
+    if (action.does === 'undo') return isFormOpen ? undefined : decisions.undoLast()
     if (!selected) return
     switch (action.does) {
       case 'toggle':
@@ -23,8 +24,8 @@ export function usePitchingShortcuts(
       case 'step':
         return playback.seek(playback.clock.nowMs() + action.ms)
       case 'tenth':
-        return nogoReason.isOpen
-          ? nogoReason.chooseNth(action.tenth)
+        return isFormOpen
+          ? form.chooseNth(action.tenth)
           : playback.seek((playback.state().durationMs * action.tenth) / 10)
       case 'next':
         return step(1)
@@ -37,7 +38,7 @@ export function usePitchingShortcuts(
       case 'note':
         return document.getElementById(noteFieldId)?.focus()
       case 'decide':
-        return nogoReason.isOpen ? undefined : submit(action.choice)
+        return isFormOpen ? undefined : submit(action.choice)
     }
   }
   return usePitchingKeys(perform)

@@ -71,8 +71,8 @@ export function ForCreators() {
             skipped is not counted.
           </p>
           <p>
-            You see the answer there seconds after it is given, and we email it to you. A screener’s no comes with its
-            reason.
+            You see the answer there seconds after it is given, and we email it to you. A screener’s pitch says what’s
+            good about your song, and a no says why.
           </p>
         </HowStep>
         <HowStep title="Be found">

@@ -51,13 +51,14 @@ export function ForOwners() {
           }
         >
           <p>
-            Now each song has a name, an <NoWrapEmail />, and the seconds a screener heard before passing it on. You can
+            Now each song has a name, an <NoWrapEmail />, the seconds a screener heard, and why they pitched it. You can
             save the original to hear it where you work.
           </p>
           <p>
-            Answer with one key: <KeyCap>H</KeyCap> hold, <KeyCap>C</KeyCap> cut, <KeyCap>X</KeyCap> no go. You can undo
-            an answer for a few seconds before the creator is notified, and change it later. Your listening appears on
-            the creator’s receipt with your name and role.
+            Answer with one key: <KeyCap>H</KeyCap> hold, <KeyCap>C</KeyCap> cut, <KeyCap>X</KeyCap> no go. A no go asks
+            for a reason, which its creator reads; “No reason given” is one of them. You can undo an answer for a few
+            seconds before the creator is notified, and change it later. Your listening appears on the creator’s receipt
+            with your name and role.
           </p>
         </HowStep>
       </Steps>

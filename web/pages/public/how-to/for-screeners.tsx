@@ -31,10 +31,11 @@ export function ForScreeners() {
         </li>
         <HowStep title="Decide">
           <p>
-            <KeyCap>P</KeyCap> pitches a song to the owner, <KeyCap>X</KeyCap> is a no go, with one of eight reasons
-            that its creator reads. You can answer when half a minute has sounded, or half of a shorter song. You can
-            undo an answer for a few seconds. After that it is final, and the creator is notified. You can hear what you
-            decided for another {decidedListeningMs / 3_600_000} hours.
+            <KeyCap>P</KeyCap> pitches a song to the owner, with up to three things that are good about it;{' '}
+            <KeyCap>X</KeyCap> is a no go, with one of eight reasons that its creator reads. Digits choose,{' '}
+            <KeyCap>Enter</KeyCap> sends, and a note is optional. You can answer when half a minute has sounded, or half
+            of a shorter song. You can undo an answer for a few seconds. After that it is final, and the creator is
+            notified. You can hear what you decided for another {decidedListeningMs / 3_600_000} hours.
           </p>
         </HowStep>
         <HowStep

@@ -34,6 +34,11 @@ const retentionRows = [
     'They stay, without your name once you have gone.',
   ],
   [
+    'Notes with answers',
+    'What a screener or owner writes to a creator with an answer, and what a screener writes to the owner with a pitch.',
+    'They stay, without their author’s name, until the creator deletes the account; those for an owner, also until the owner does.',
+  ],
+  [
     'Private notes',
     'What a drop’s owner notes about a song, for themselves alone.',
     'Until they delete the note, or either of you deletes the account.',

@@ -8,8 +8,9 @@ export function ScreenerTerms() {
       <p>
         You listen to songs that were sent to a drop and say whether they fit its brief. You decide by what you hear,
         and you can undo an answer for a few seconds; after that it is final. A no comes with its reason, which the
-        creator reads without your name. You choose when and how much you listen. You are not employed by Velv; taxes
-        and insurance on what you earn are yours.
+        creator reads without your name; a pitch comes with what is good about the song, which the owner reads, too. You
+        choose when and how much you listen. You are not employed by Velv; taxes and insurance on what you earn are
+        yours.
       </p>
       <h3>Hourly fee</h3>
       <p>
