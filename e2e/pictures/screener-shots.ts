@@ -10,11 +10,14 @@ const pitchingView = firstOf('/api/drops', ({ id }) => `/drop/pitch/${id}`, 'Ine
 const inbox = firstOf('/api/my/inbox', ({ id }) => `/drop/pitch/${id}`, 'Baía Norte')
 const queue = /\/api\/drops\/[^/]+\/demos$/
 
-const openNogoReasons = async (page: Page) => {
-  await playEnough(page)
-  await page.keyboard.press('x')
-  await page.getByRole('form').waitFor()
-}
+/** Opens the form of a decision, and chooses by digits. */
+const openForm =
+  (...keys: string[]) =>
+  async (page: Page) => {
+    await playEnough(page)
+    for (const key of keys) await page.keyboard.press(key)
+    await page.getByRole('form').waitFor()
+  }
 
 const hold = async (page: Page) => {
   await play(page)
@@ -96,9 +99,11 @@ export const screenerShots = {
     ...list(ola(pitchingView)),
     full: ola(pitchingView, { act: play }),
     empty: ola(pitchingView, { mocks: respondsEmpty(queue) }),
-    'nogo-reason': ola(pitchingView, { act: openNogoReasons }),
+    'nogo-reason': ola(pitchingView, { act: openForm('x') }),
+    pitch: ola(pitchingView, { act: openForm('p', '1', '5') }),
     shortcuts: ola(pitchingView, { act: showKeys }),
     owner: { who: 'anr', path: inbox, act: play },
+    'owner-nogo-reason': { who: 'anr', path: inbox, act: openForm('x', '9') },
     'owner-undo': { who: 'anr', path: inbox, act: hold, after: (page) => page.keyboard.press('z') },
     'owner-empty': { who: 'anr', path: inbox, mocks: respondsEmpty(queue) },
   },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test-server.ts'
 import { postApi, listenTo, createLiveDrop, submitSong } from '../support/drop-steps.ts'
-import { expectPlayback, waitUntilDecidable } from '../support/steps.ts'
+import { expectPlayback, pitchByKeyboard, waitUntilDecidable } from '../support/steps.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'My demos' }).getByRole('listitem')
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Results' })
@@ -114,7 +114,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
   await test.step('an owner’s first hold gives the third star without a reload', async () => {
     await ola.keyboard.press('Space')
     await waitUntilDecidable(ola)
-    await ola.keyboard.press('p')
+    await pitchByKeyboard(ola)
     const result = async () => (await (await mira.request.get(`/api/demos/${kitchenRadio}`)).json()).result
     await expect.poll(result).toBe('pitch')
     await postApi(ada, server, `/api/drops/${dropId}/deliver`)

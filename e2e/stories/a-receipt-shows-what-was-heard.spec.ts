@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test-server.ts'
 import { postApi, createLiveDrop, submitSong } from '../support/drop-steps.ts'
-import { expectPlayback, waitUntilDecidable } from '../support/steps.ts'
+import { expectPlayback, pitchByKeyboard, waitUntilDecidable } from '../support/steps.ts'
 
 type Receipt = { result: string; heardMs: number; listeners: { by: string; heardMs: number }[] }
 
@@ -95,7 +95,7 @@ test('[T-1] [T-2] [L-2] [L-6] creators can read on a receipt what was really hea
   await test.step('the last decision stops the song, and the receipt ends there', async () => {
     await keys.press('Space')
     await waitUntilDecidable(ola)
-    await keys.press('p')
+    await pitchByKeyboard(ola)
     await expect(ola.getByText('Slow Exit is PITCHED')).toBeVisible()
     await expect(ola.getByRole('button', { name: 'Play Slow Exit' })).toBeVisible()
     await expect.poll(async () => (await receipt()).result).toBe('pitch')

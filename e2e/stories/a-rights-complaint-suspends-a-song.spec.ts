@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test-server.ts'
 import { postApi, createLiveDrop, submitSong } from '../support/drop-steps.ts'
-import { pressDecisionKey, expectPlayback, waitUntilDecidable, emailSubjectsTo } from '../support/steps.ts'
+import { pitchByKeyboard, expectPlayback, waitUntilDecidable, emailSubjectsTo } from '../support/steps.ts'
 
 const reason = 'Someone else claims to own this recording.'
 const silence = 'This song can’t be played right now.'
@@ -85,7 +85,7 @@ test('staff can suspend a song after a rights complaint: nobody can play it, bot
 
   await test.step('the same happens to an owner who has it open, and the owner is notified', async () => {
     await waitUntilDecidable(ola)
-    await pressDecisionKey(ola, 'p')
+    await pitchByKeyboard(ola)
     await postApi(ada, server, `/api/drops/${dropId}/deliver`)
     await ingrid.goto(`/drop/pitch/${dropId}`)
     await play(ingrid)

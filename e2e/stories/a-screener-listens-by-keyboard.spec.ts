@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { expect, type Page, test as base } from '@playwright/test'
 import { type TestServer, startTestServer } from '../support/test-server.ts'
 import { postApi, createLiveDrop, submitSong } from '../support/drop-steps.ts'
-import { pressDecisionKey, expectPlayback, waitUntilDecidable } from '../support/steps.ts'
+import { pitchByKeyboard, expectPlayback, waitUntilDecidable } from '../support/steps.ts'
 
 /** On this server a decision can be undone, as in production. */
 const test = base.extend<{ server: TestServer }>({
@@ -48,7 +48,7 @@ test('screeners can listen and decide by keyboard alone, and owners can answer b
   for (const one of songs) await submitSong(mira, server, { dropId, ...one, folder: info.outputDir })
   const keys = ola.keyboard
 
-  await test.step('L opens the most urgent song, Space plays it, P pitches it', async () => {
+  await test.step('L opens the most urgent song, Space plays it, P and digits say what’s good, and Enter pitches it', async () => {
     await ola.goto('/')
     await waitForLoaded(ola)
     await expect(ola.getByRole('link', { name: 'Listen to Ines Lund L' })).toBeVisible()
@@ -61,6 +61,18 @@ test('screeners can listen and decide by keyboard alone, and owners can answer b
     await expect(ola.getByText(/an hour$/)).toBeVisible()
     await waitUntilDecidable(ola)
     await keys.press('p')
+    const why = ola.getByRole('form', { name: 'Why pitch Marble?' })
+    await expect(why.getByRole('checkbox')).toHaveCount(8)
+    await keys.press('Enter')
+    await expect(why.getByRole('button', { name: 'Choose up to 3' })).toBeVisible()
+    await keys.press('1')
+    await keys.press('5')
+    await expect(why.getByRole('checkbox', { name: 'The mood is right for the brief' })).toBeChecked()
+    await why.getByRole('textbox', { name: 'A note to the owner' }).focus()
+    await keys.type('Listen from the second verse.')
+    await keys.press('Tab')
+    await keys.type('I hummed it all day.')
+    await keys.press('Enter')
     await expect(ola.getByText('Marble is PITCHED')).toBeVisible()
     await expect(song(ola, 'Paper Boats')).toBeVisible()
   })
@@ -115,13 +127,18 @@ test('screeners can listen and decide by keyboard alone, and owners can answer b
 
   await test.step('a committed decision cannot be undone, and songs follow automatically only when that is turned on', async () => {
     await expect(ola.getByText('Marble is PITCHED')).toHaveCount(0, { timeout: 20_000 })
+    // A note that reads like an earlier one is sent, and its author is told.
     await keys.press('p')
+    await ola.getByRole('textbox', { name: 'A note to its creator' }).fill('I hummed it, all day!')
+    await ola.getByRole('checkbox', { name: 'The vocal carries the song' }).check({ force: true })
+    await keys.press('Enter')
     await expect(ola.getByText('Paper Boats is PITCHED')).toBeVisible()
+    await expect(ola.getByText('Your note reads nearly the same as one of your last 50.')).toBeVisible()
     await expect(song(ola, 'Last Tram')).toBeVisible()
     // After a song that played to its end, nothing follows automatically.
     if (await ola.getByRole('button', { name: 'Play Last Tram' }).isVisible()) await keys.press('Space')
     await waitUntilDecidable(ola)
-    await pressDecisionKey(ola, 'p')
+    await pitchByKeyboard(ola)
     await expect(ola.getByText('Last Tram is PITCHED')).toBeVisible()
     // The queue is empty: the song stays in the pitching view, paused, and replaying it earns nothing.
     await expect(song(ola, 'Last Tram')).toBeVisible()
@@ -144,6 +161,9 @@ test('screeners can listen and decide by keyboard alone, and owners can answer b
     await owner.press('l')
     await expect(song(ingrid, 'Marble')).toBeVisible()
     await waitForLoaded(ingrid)
+    const pitchedFor = ingrid.getByText('The hook sticks after one listen. The mood is right for the brief.')
+    await expect(pitchedFor).toContainText('Listen from the second verse.')
+    await expect(ingrid.locator('body')).not.toContainText('I hummed it')
     await owner.press('h')
     await expect(ingrid.getByText('Listen for 0:02 more before you decide.').first()).toBeVisible()
     await owner.press('Space')
@@ -158,7 +178,15 @@ test('screeners can listen and decide by keyboard alone, and owners can answer b
     await expect(song(ingrid, 'Last Tram')).toBeVisible()
     await expectPlayback(ingrid, 500)
     await waitUntilDecidable(ingrid)
-    await decide(ingrid, 'x', 'Last Tram is NO GO')
+    const why = ingrid.getByRole('form', { name: 'Why not Last Tram?' })
+    await expect(async () => {
+      if ((await why.count()) === 0) await owner.press('x')
+      await expect(why).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await owner.press('9')
+    await expect(why.getByRole('radio', { name: 'No reason given' })).toBeChecked()
+    await owner.press('Enter')
+    await expect(ingrid.getByText('Last Tram is NO GO')).toBeVisible()
     await owner.press('z')
     await expect(row(ingrid, 'Last Tram')).not.toContainText('NO GO')
     await owner.press('z')

@@ -5,6 +5,7 @@ import {
   openPage,
   expectPlayback,
   waitUntilDecidable,
+  pitchByKeyboard,
   readEmailLink,
   password,
   writeSongFile,
@@ -164,7 +165,7 @@ test('creators can sign up, send a song, pay and read the answer with a screen r
     await ola.keyboard.press('Space')
     await expectPlayback(ola, 1000)
     await waitUntilDecidable(ola)
-    await ola.keyboard.press('p')
+    await pitchByKeyboard(ola)
     await nora.announced('PITCHED')
     await nora.press('button', 'Notifications 2 new')
     const notifications = nora.named('dialog', 'Notifications')
@@ -184,6 +185,7 @@ test('creators can sign up, send a song, pay and read the answer with a screen r
         - term: Heard up to
         - definition: /0:\\d+/
         - paragraph: Answer PITCHED
+        - paragraph: The hook sticks after one listen.
     `)
   })
   expect(problems).toEqual([])

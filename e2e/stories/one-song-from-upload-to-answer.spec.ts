@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/test-server.ts'
 import {
-  pressDecisionKey,
+  pitchByKeyboard,
   openPage,
   fillSongDetails,
   followEmailLink,
@@ -112,7 +112,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
     await expectPlayback(ola, 3000)
     await expect(ola.getByRole('timer')).not.toHaveText('00:00:00')
     await waitUntilDecidable(ola)
-    await pressDecisionKey(ola, 'p')
+    await pitchByKeyboard(ola)
     await expect(ola.getByText('Slow Exit is PITCHED')).toBeVisible()
   })
 

@@ -136,8 +136,16 @@ export async function waitUntilDecidable(page: Page): Promise<void> {
   await expect(page.getByText(/^Listen for \d:\d\d more before you decide\.$/)).toHaveCount(0, { timeout: 60_000 })
 }
 
-/** Presses the key of a screener's decision, and waits for the server's response. */
-export async function pressDecisionKey(page: Page, key: string): Promise<void> {
+/** Pitches the song that a screener is listening to, for its hook, and waits for the server's response. */
+export async function pitchByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press('p')
+  await expect(page.getByRole('form', { name: /^Why pitch / })).toBeVisible()
+  await page.keyboard.press('1')
+  await pressDecisionKey(page, 'Enter')
+}
+
+/** Presses the key that sends a screener's decision, and waits for the server's response. */
+async function pressDecisionKey(page: Page, key: string): Promise<void> {
   const taken = page.waitForResponse((response) => /\/(pitch|nogo|pass)$/.test(response.url()))
   await page.keyboard.press(key)
   expect((await taken).status()).toBe(200)

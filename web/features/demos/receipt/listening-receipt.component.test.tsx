@@ -175,3 +175,19 @@ it('stays within a narrow window, with a long name and a long title', async () =
   await expect.element(receipt).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
+
+it('shows what a screener praised and wrote to the creator, and that an owner gave no reason [B-2]', async () => {
+  const screener = 'A screener, level 2'
+  const owner = 'Ines Lund, A&R'
+  const pitch: Move = {
+    ...decision(screener, 'pitch', null, 'I hummed it all day.'),
+    praise: ['vocal', 'hook'],
+  }
+  await renderReceipt({
+    listeners: [listener(screener, [[0, 60_000]]), listener(owner, [[0, 60_000]])],
+    history: [decision(owner, 'nogo', 'notGiven'), pitch],
+    result: 'nogo',
+  })
+  expect(text()).toContain('The hook sticks after one listen. The vocal carries the song.I hummed it all day.')
+  expect(text()).toContain('No reason given.')
+})

@@ -20,7 +20,7 @@ type OwnerPanelProps = {
   showKeys: boolean
 }
 
-/** The writers and their contact details, the file, and who pitched the song. */
+/** The writers and their contact details, the brief, who pitched the song and why, and the file. */
 export function OwnerPanel({ demo, drop, store, notes, showKeys }: OwnerPanelProps) {
   const { peaks } = usePlaybackState(store)
   return (
@@ -29,6 +29,7 @@ export function OwnerPanel({ demo, drop, store, notes, showKeys }: OwnerPanelPro
       <BriefPanel key={drop.id} drop={drop} />
       {demo && (
         <>
+          <PitchedBy demo={demo} peaks={peaks} />
           <FactList
             facts={[
               ['Length', durationOf(demo) > 0 ? lengthText(durationOf(demo)) : ''],
@@ -43,7 +44,6 @@ export function OwnerPanel({ demo, drop, store, notes, showKeys }: OwnerPanelPro
             </div>
           )}
           {demo.can.includes('demo.note') && <PrivateNote demo={demo} notes={notes} showKey={showKeys} />}
-          <PitchedBy demo={demo} peaks={peaks} />
         </>
       )}
     </>

@@ -13,9 +13,9 @@ export function PanelState({ isFailed, isOwner, onRetry }: PanelStateProps) {
         <>
           <Skeleton className="h-29.5" />
           <Skeleton className="h-36 rounded-paper" />
+          <PitchedBySkeleton />
           <Skeleton className="h-36" />
           <Skeleton className="h-9" />
-          <PitchedBySkeleton />
         </>
       ) : (
         <>
@@ -27,5 +27,5 @@ export function PanelState({ isFailed, isOwner, onRetry }: PanelStateProps) {
   )
 }
 
-/** Reserves the space of "Why it is here" with its heading, two lines and the waveform. */
-export const PitchedBySkeleton = () => <Skeleton className="h-29.25" />
+/** Reserves the space of "Why it was pitched" with its heading, two lines of praise, two about the listening, and the waveform. */
+export const PitchedBySkeleton = () => <Skeleton className="h-41.25" />
