@@ -33,6 +33,8 @@ export const job = <Payload extends object = Record<string, never>>(
   row: Partial<Omit<JobRow, 'payload'>> = {},
 ): JobRow<NoInfer<Payload>> => ({ retry: forMinutes, timeoutSeconds: 300, concurrency: 1, ...row })
 
+/** `returnPath`: the page of Velv that a person came from to sign up. */
+type Return = { returnPath?: string }
 type EmailWithLink = { to: { email: string; name: string }; token: string }
 type OfUser = { userId: string }
 type OfSong = { songId: string }
@@ -43,7 +45,7 @@ type OfSong = { songId: string }
  */
 export const jobTable = {
   'event.dispatch': job<{ eventId: number }>(),
-  'email.verification': job<OfUser>({ retry: forDays }),
+  'email.verification': job<OfUser & Return>({ retry: forDays }),
   'email.reset': job<{ email: string }>({ retry: forDays }),
   'email.contact': job<{
     name: string
@@ -57,7 +59,7 @@ export const jobTable = {
     /** The account it was sent from, if the visitor was signed in. */
     velvId: string | null
   }>({ retry: forDays }),
-  'email.new-address': job<EmailWithLink>({ retry: forADay }),
+  'email.new-address': job<EmailWithLink & Return>({ retry: forADay }),
   'email.reset-link': job<EmailWithLink>({ retry: forAnHour }),
   'email.security': job<{ kind: SecurityEmailKind; to: { email: string; name: string }; reason?: string }>({
     retry: forDays,
@@ -95,6 +97,7 @@ export const jobTable = {
   'demo.refund-unscreened': job({ cron: '27 * * * *', timeoutSeconds: 3000 }),
   'drop.close-checkouts': job<{ ownerId: string }>(),
   'drop.notify-change': job<{ changeId: string }>(),
+  'drop.notify-outcome': job<{ dropId: string }>(),
   'drop.refund-open': job({ cron: '* * * * *', timeoutSeconds: 900 }),
   'drop.backfill-search-tokens': job(),
   'drop.deliver-due': job({ cron: '* * * * *' }),

@@ -114,6 +114,13 @@ export const limits = {
   'drop.write': { tries: 60, seconds: hour, of: 'an account', what: 'briefs sent or changed' },
   'drop.search': { tries: 120, seconds: minute, of: 'an account', what: 'searches in the words of briefs' },
   'drop.favorite': { tries: 300, seconds: 10 * minute, of: 'an account', what: 'hearts put on and taken off' },
+  'brief.picture': {
+    tries: 300,
+    seconds: 10 * minute,
+    of: 'an address, in each process',
+    what: 'pictures of shared briefs; one that is drawn once is kept',
+    inProcess: true,
+  },
   'demo.write': { tries: 600, seconds: hour, of: 'an account', what: 'drafts begun and changed' },
   'demo.search': { tries: 120, seconds: minute, of: 'an account', what: 'searches in My Pitches' },
   'demo.upload': { tries: 60, seconds: hour, of: 'an account', what: 'uploads begun' },

@@ -59,6 +59,12 @@ describe('the page table [P1] [P2] [P3]', () => {
     for (const profession of professions) expect(redirectFor(pageAt(path), { profession, admin: true })).toBe('/')
   })
 
+  it('[W-1] opens a brief to everyone', () => {
+    const page = pageAt('/brief/1844')
+    expect([page.path, redirectFor(page, undefined)]).toEqual(['/brief/:number', undefined])
+    for (const profession of professions) expect(redirectFor(page, { profession, admin: true })).toBe(undefined)
+  })
+
   it('has no duplicate rows', () => {
     expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length)
   })

@@ -1,7 +1,7 @@
 import { creators, dropOwners, professions, type Profession } from './roles.ts'
 
-/** Who may open a page: only signed-out visitors, only admins (by the flag), or the given professions. */
-type PageAccess = 'signed-out' | 'admin' | 'signed-in' | readonly Profession[]
+/** Who may open a page: everyone, only signed-out visitors, only admins (by the flag), or the given professions. */
+type PageAccess = 'everyone' | 'signed-out' | 'admin' | 'signed-in' | readonly Profession[]
 
 export type Page = { path: string; access: PageAccess }
 
@@ -23,6 +23,7 @@ export const pages = [
   { path: '/about', access: 'signed-out' },
   { path: '/contact', access: 'signed-out' },
   { path: '/soundtrap', access: 'signed-out' },
+  { path: '/brief/:number', access: 'everyone' },
   { path: '/', access: professions },
   { path: '/drop', access: dropOwners },
   { path: '/drop/add', access: dropOwners },
@@ -70,7 +71,7 @@ export const readablePaths: readonly string[] = [
  * Public pages with only content. Visits are counted on these alone, because their URLs never contain an email token or
  * a song ID.
  */
-export const contentPaths: readonly string[] = ['/home', ...readablePaths]
+export const contentPaths: readonly string[] = ['/home', ...readablePaths, '/brief/:number']
 
 /** `isDue`: an admin who has to set up a second factor first. */
 export type Visitor = { profession: Profession; admin: boolean; twoFactor?: { isDue: boolean } } | undefined
@@ -79,6 +80,7 @@ const twoFactorPath = '/account/two-factor'
 
 /** Where to redirect this visitor; undefined when they may open the page. */
 export function redirectFor(page: Page, visitor: Visitor): '/' | '/home' | typeof twoFactorPath | undefined {
+  if (page.access === 'everyone') return undefined
   if (page.access === 'signed-out') return visitor ? '/' : undefined
   if (!visitor) return '/home'
   if (page.access === 'signed-in') return undefined

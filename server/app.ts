@@ -1,4 +1,5 @@
 import { pictureBytes } from '@velv/domain/media/picture-format.ts'
+import { pageAt } from '@velv/domain/pages.ts'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
 import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
 import { AppError } from '@velv/domain/errors.ts'
@@ -29,9 +30,11 @@ import { sumDraftBytes } from './demos/demos-queries.ts'
 import { admitSong, receiveSong } from './demos/drafts/receive-song.ts'
 import { openAudioLink } from './demos/listening/audio-links.ts'
 import type { Deps } from './deps.ts'
-import { createDropPreview } from './website/drop-preview.ts'
 import { draftsRoutes } from './drops/drafts/drafts-routes.ts'
 import { searchesRoutes } from './drops/searches/searches-routes.ts'
+import { cardOf } from './drops/drop-view.ts'
+import { createBriefPage } from './website/brief-page.ts'
+import { createDropPreview, findSharedDrop } from './website/drop-preview.ts'
 import { feedRoutes } from './drops/feed/feed-routes.ts'
 import { dropRoutes } from './drops/drops-routes.ts'
 import { fillPublicPage } from './website/landing.ts'
@@ -97,7 +100,7 @@ export function createApp(deps: Deps, website?: Website) {
   profileRoutes(on, deps)
   twoFactorRoutes(on, deps)
   pictureRoutes(on, deps)
-  feedRoutes(on, deps, createLoadExtras({ db: deps.readDb }))
+  feedRoutes(on, deps, createLoadExtras({ db: deps.readDb, clock }))
   searchesRoutes(on, deps)
   draftsRoutes(on, deps)
   dropRoutes(on, deps, loadExtras)
@@ -188,12 +191,14 @@ export function createApp(deps: Deps, website?: Website) {
   apiReferenceRoutes(api)
   api.all('/api/*', () => problem('request/not-found'))
 
-  api.route('/', seoRoutes(baseUrl))
+  api.route('/', seoRoutes(deps))
   unsubscribeRoutes(api, deps)
   const preview = createDropPreview(deps)
   api.get('/preview/:name', (c) => preview.picture(c))
   if (website) {
     const injectPageData = createInjectPageData(deps, fillPublicPage(deps))
+    const { fillBrief } = createBriefPage(deps)
+    const findShared = findSharedDrop(deps)
     // Pages are served to everyone while the database is unavailable.
     const findVisitor = (c: Context) => withFallback(databaseWatch, () => findViewer(c), unknownVisitor)
     const findViewerIfUp = async (c: Context) => {
@@ -202,7 +207,8 @@ export function createApp(deps: Deps, website?: Website) {
     }
     supportRoutes(api, deps, {
       findViewer: findViewerIfUp,
-      showForm: (c, viewer, form, status) => website.show(c, '/contact', injectPageData(c, viewer, form), status),
+      showForm: (c, viewer, form, status) =>
+        website.show(c, '/contact', injectPageData(c, viewer, { returned: form }), status),
     })
     for (const path of authPagePaths) api.post(path, (c) => c.redirect(path + new URL(c.req.url).search, 303))
     api.get('*', async (c) => {
@@ -212,8 +218,11 @@ export function createApp(deps: Deps, website?: Website) {
       if (file) return file
       const visitor = await findVisitor(c)
       const viewer = visitor === unknownVisitor ? undefined : visitor
-      const pageData = injectPageData(c, viewer)
-      return website.page(c, visitor, viewer ? pageData : await preview.withPreviewTags(c, pageData))
+      if (pageAt(c.req.path).path === '/brief/:number')
+        return website.page(c, visitor, await fillBrief(c.req.path, viewer, injectPageData(c, viewer)))
+      const shared = viewer ? undefined : await findShared(c)
+      const pageData = injectPageData(c, viewer, { firstDrop: shared && cardOf(shared.drop) })
+      return website.page(c, visitor, shared ? preview.withPreviewTags(pageData, shared) : pageData)
     })
   }
   api.notFound(() => problem('request/not-found'))

@@ -19,6 +19,7 @@ import { reconcileStalePayments } from './payments/reconcile/reconcile-stale-pay
 import { executeRefund } from './payments/reconcile/reconcile-payment.ts'
 import { refundOpenDemos, refundUnpaidIncluded, refundUnscreened } from './payments/refunds/refund-owed-demos.ts'
 import { sendReceipt } from './payments/receipts/send-receipt.ts'
+import { notifyOutcome, startOutcome } from './demos/drops/notify-outcome.ts'
 import { notifyBriefChange } from './demos/submit/notify-brief-change.ts'
 import { publishSongChange } from './demos/drafts/publish-song-change.ts'
 import type { Deps } from './deps.ts'
@@ -55,8 +56,11 @@ type Handlers = { [Name in JobName]: JobHandler<JobPayload<Name>> }
 
 /** What each job does. */
 const handlersOf = (deps: Deps): Handlers => ({
-  'event.dispatch': ({ eventId }) => dispatchNotifications(deps, eventId),
-  'email.verification': ({ userId }) => sendVerification(deps, userId),
+  'event.dispatch': async ({ eventId }) => {
+    await dispatchNotifications(deps, eventId)
+    await startOutcome(deps, eventId)
+  },
+  'email.verification': (params) => sendVerification(deps, params),
   'email.reset': (params) => sendReset(deps, params),
   'email.contact': (params) => sendContact(deps, params),
   'email.new-address': (params) => sendVerificationLink(deps, params),
@@ -98,6 +102,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   'demo.refund-unscreened': async () => void (await refundUnscreened(deps)),
   'drop.close-checkouts': (owner) => closeCheckouts(deps, owner),
   'drop.notify-change': (change) => notifyBriefChange(deps, change),
+  'drop.notify-outcome': (done) => notifyOutcome(deps, done),
   'drop.refund-open': () => refundOpenDemos(deps),
   'drop.backfill-search-tokens': async () => void (await backfillSearchTokens(deps)),
   'search.match-drop': ({ dropId }) => matchDrop(deps, dropId),

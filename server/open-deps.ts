@@ -124,8 +124,9 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     secret,
     ...(passwords ? { passwords } : {}),
     // Requests don't wait for the mail server, which may not respond, and better-auth would swallow its errors.
-    sendVerification({ email, name }, token) {
-      return jobs.enqueue(db, 'email.new-address', { to: { email, name }, token })
+    sendVerification({ email, name }, token, returnPath) {
+      const returning = returnPath ? { returnPath } : {}
+      return jobs.enqueue(db, 'email.new-address', { to: { email, name }, token, ...returning })
     },
     sendReset: ({ email, name }, token) => jobs.enqueue(db, 'email.reset-link', { to: { email, name }, token }),
     checkSecondFactor: (userId) => checkSecondFactor({ clock, db, jobs, limits, secret }, userId),

@@ -3,14 +3,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { pages } from '@velv/domain/pages.ts'
-import { type PageRequest, pageTable, pathsWith, prerenderedPaths } from './page-table.ts'
+import { briefTemplates, type PageRequest, pageTable, pathsWith, publicFiles } from './page-table.ts'
 import { preloadFeedsScript } from './app/startup/preload-feeds.ts'
+import { enhanceBrief } from './pages/public/brief/enhance-brief.ts'
 import { withPreviewTags, withAppDescription } from './preview-tags.ts'
 
 const clientDir = join(import.meta.dirname, 'build', 'client')
 const fileOf = (path: string) => join(path.slice(1), 'index.html')
-const contentFiles = new Set(pathsWith('content').map(fileOf))
-const publicPathOf = new Map(prerenderedPaths.map((path) => [fileOf(path), path]))
+const contentFiles = new Set([...pathsWith('content'), ...briefTemplates].map(fileOf))
+const publicPathOf = new Map(publicFiles.map((path) => [fileOf(path), path]))
+const briefFile = fileOf('/brief/open' satisfies (typeof briefTemplates)[number])
 const appFile = 'index.html'
 const modulePreload = /<link[^>]+rel="modulepreload"[^>]*>/g
 const anyScript = /<script\b[^>]*>[\s\S]*?<\/script>/g
@@ -22,9 +24,13 @@ const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).dig
 const withFeeds = (html: string) =>
   html.replace('<head>', () => `<head><!--velv:feeds--><script>${preloadFeedsScript}</script>`)
 
+/** The only script of a content page; it is readable without. */
+const withBriefScript = (html: string) =>
+  html.replace('</body>', () => `<script>(${String(enhanceBrief)})()</script></body>`)
+
 /**
  * Adds link preview tags to public pages and to the page of all signed-in routes, and removes every script from content
- * pages. Returns the hashes of the remaining inline scripts, for the CSP.
+ * pages except the one of an open brief. Returns the hashes of the remaining inline scripts, for the CSP.
  */
 function finishPage(file: string): string[] {
   const path = join(clientDir, file)
@@ -35,7 +41,8 @@ function finishPage(file: string): string[] {
     : file === appFile
       ? withFeeds(withAppDescription(built))
       : built
-  const html = contentFiles.has(file) ? shown.replace(modulePreload, '').replace(anyScript, '') : shown
+  const plain = contentFiles.has(file) ? shown.replace(modulePreload, '').replace(anyScript, '') : shown
+  const html = file === briefFile ? withBriefScript(plain) : plain
   if (html !== built) writeFileSync(path, html)
   return [...html.matchAll(inlineScript)].map(([, text]) => sha256(text ?? ''))
 }

@@ -51,6 +51,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/about': content('about'),
   '/contact': content('contact'),
   '/soundtrap': content('soundtrap'),
+  '/brief/:number': content('brief'),
   '/login': auth('login'),
   '/signup': auth('sign-up'),
   '/forgotpassword': auth('forgot-password'),
@@ -88,4 +89,18 @@ export const pageTable: Record<PagePath, PageRow> = {
 export const pathsWith = (frame: Frame): PagePath[] =>
   pages.map((page) => page.path).filter((path) => pageTable[path].frame === frame)
 
-export const prerenderedPaths: PagePath[] = [...pathsWith('content'), ...pathsWith('auth')]
+/**
+ * The templates of a brief's public page, which the server fills in: of one that is open, one that has closed, one that
+ * does not exist, and one that cannot be read.
+ */
+export const briefTemplates = ['/brief/open', '/brief/closed', '/brief/missing', '/brief/unavailable'] as const
+
+export type BriefTemplate = (typeof briefTemplates)[number]
+
+/** The public pages that are built as they are, and the templates of the one whose path has a parameter. */
+export const publicFiles: readonly string[] = [
+  ...pathsWith('content').filter((path) => !path.includes(':')),
+  ...pathsWith('auth'),
+]
+
+export const prerenderedPaths: readonly string[] = [...publicFiles, ...briefTemplates]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ratio } from './contrast.ts'
 import { inks, palettes, type Ink } from './inks.ts'
 import { hash } from './random.ts'
-import { catalogNumber, sleeve } from './sleeve.ts'
+import { sleeve } from './sleeve.ts'
 
 const open =
   '<svg xmlns="http://www.w3.org/2000/svg" class="sleeve-art" viewBox="0 0 200 200" width="72" height="72" role="img"'
@@ -24,7 +24,7 @@ describe('the sleeve of an id never changes', () => {
 
   it('sixty of each genre, covering every composition', () => {
     const all = Object.keys(palettes).flatMap((genre) =>
-      Array.from({ length: 60 }, (_, i) => sleeve(`drop-${i}`, genre)),
+      Array.from({ length: 60 }, (_, i) => sleeve(`drop-${i}`, genre, { number: (hash(`drop-${i}`) % 9000) + 1000 })),
     )
     const compositions = new Set(all.map((drawing) => /data-art="(\w+)"/.exec(drawing)?.[1]))
     expect(compositions.size).toBe(20)
@@ -39,8 +39,14 @@ describe('the sleeve of an id never changes', () => {
   })
 })
 
-it('a catalog number has four digits', () => {
-  expect(['a', 'b', 'demo-155', ''].every((id) => /^[1-9]\d{3}$/.test(catalogNumber(id)))).toBe(true)
+it('prints the number of a drop beside its genre, and only the genre where there is none', () => {
+  const textsOf = (drawing: string) => [...drawing.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
+  const drawn = (options: object) => textsOf(sleeve('drop-4', 'Rock', options))
+  expect([drawn({ number: 1844 }), drawn({}), drawn({ number: 1844, size: 72 })]).toEqual([
+    ['Rock', '1844'],
+    ['Rock'],
+    [],
+  ])
 })
 
 it('every palette keeps its contrast: figure on ground 1.9, spark on ground 1.25, spark on figure 1.15', () => {

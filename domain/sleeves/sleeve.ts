@@ -12,22 +12,20 @@ const compositions: Record<string, Composition> = { ...round, ...straight }
 const uprightOnly = new Set(['sun', 'waves', 'dune', 'arches', 'bars'])
 
 /**
- * `size` in px; `label` prints the genre and the number; `title` is the accessible name of a picture without a caption.
+ * `size` in px; `label` prints the genre, and the number of a drop; `title` is the accessible name of a picture without a
+ * caption.
  */
-export type SleeveOptions = { size?: number; label?: boolean; title?: string }
+export type SleeveOptions = { size?: number; label?: boolean; number?: number | undefined; title?: string }
 
 type Colors = { ground: string; figure: string; spark: string }
 type LabelText = { shown: boolean; genre: string; number: string }
-
-/** The number printed on a sleeve, 1000 to 9999, by which people can refer to a brief. */
-export const catalogNumber = (id: string) => String((hash(id) % 9000) + 1000)
 
 /**
  * The artwork of a drop (square) or a demo (round) as an SVG string, derived from the id and the genre alone. The order
  * of the random draws must never change, because that would change every existing sleeve.
  */
 export function sleeve(id: string, genre: string, options: SleeveOptions = {}): string {
-  const { size = 200, label = size >= 120, title = '' } = options
+  const { size = 200, label = size >= 120, number, title = '' } = options
   const random = randomFrom(hash(`${id}/${genre}`))
   const pick: PickOne = (list) => list[Math.floor(random() * list.length)]!
   const known = Object.hasOwn(palettes, genre) ? genre : 'Other'
@@ -37,7 +35,11 @@ export function sleeve(id: string, genre: string, options: SleeveOptions = {}): 
   const form = pick(['bleed', 'bleed', 'bleed', 'border', 'strip', 'strip', 'hole'] as const)
   const art = compositions[name]!(colors.ground, colors.figure, colors.spark, pick)
   const turned = turn ? `<g transform="rotate(${turn} 100 100)">${art}</g>` : art
-  const body = forms[form](turned, colors, { shown: label, genre: known, number: catalogNumber(id) })
+  const body = forms[form](turned, colors, {
+    shown: label,
+    genre: known,
+    number: number === undefined ? '' : String(number),
+  })
   return `<svg xmlns="http://www.w3.org/2000/svg" class="sleeve-art" viewBox="0 0 200 200" width="${size}" height="${size}" role="img" aria-label="${escaped(title)}" data-form="${form}" data-art="${name}">${body}</svg>`
 }
 
@@ -78,7 +80,8 @@ const forms: Record<
 
 function drawLabel(inset: number, y: number, color: string, { shown, genre, number }: LabelText): string {
   if (!shown) return ''
-  return labelSpan(inset, y, color, 'start', genre) + labelSpan(200 - inset, y, color, 'end', number)
+  const span = labelSpan(inset, y, color, 'start', genre)
+  return number === '' ? span : span + labelSpan(200 - inset, y, color, 'end', number)
 }
 
 const labelSpan = (x: number, y: number, color: string, anchor: string, text: string) =>

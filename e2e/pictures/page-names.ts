@@ -9,6 +9,7 @@ export const pageNames: Record<PagePath, string> = {
   '/about': 'about',
   '/contact': 'contact',
   '/soundtrap': 'soundtrap',
+  '/brief/:number': 'brief',
   '/login': 'login',
   '/signup': 'sign-up',
   '/forgotpassword': 'forgot-password',

@@ -8,6 +8,7 @@ import { shellStates, chapters, statesOf } from './shots.ts'
 export type PhotographedPage = { chapter: string; name: string; path?: string; access?: string; states: States }
 
 function accessText({ access }: PageRow): string {
+  if (access === 'everyone') return 'everyone'
   if (access === 'signed-out') return 'signed-out visitors'
   if (access === 'admin') return 'admins'
   if (access === 'signed-in') return 'everybody who is signed in'

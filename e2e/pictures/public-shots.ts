@@ -48,6 +48,14 @@ const sendInvalid: NonNullable<Shot['act']> = async (page) => {
   await page.getByText('Not sent yet.').waitFor()
 }
 
+/** The first open brief of a market, found on the landing page as a visitor would. */
+const briefOf = (market: string) => async (page: Page) => {
+  const html = await (await page.request.get('/home?read')).text()
+  const [, path] = new RegExp(`href="(/brief/\\d+)"(?:(?!</li>).)*>${market}<`, 's').exec(html) ?? []
+  if (!path) throw new Error(`The landing page has no brief from ${market}.`)
+  return path
+}
+
 /** Public pages. */
 export const publicShots = {
   '/home': { full: { path: '/home' }, 'account-deleted': { path: '/home#left' } },
@@ -65,6 +73,11 @@ export const publicShots = {
     sent: { path: '/contact?sent' },
   },
   '/soundtrap': { full: { path: '/soundtrap' } },
+  '/brief/:number': {
+    full: { path: briefOf('Sweden') },
+    'signed-in': { who: 'songwriter', path: briefOf('Sweden') },
+    missing: { path: '/brief/999999999' },
+  },
   '/login': {
     full: { path: '/login' },
     'wrong-password': { path: '/login', act: logInWithWrongPassword },

@@ -27,7 +27,7 @@ type ListPage =
 
 /** Public or static pages, which have no loading state. */
 type StaticPage =
-  | Extract<(typeof pages)[number], { access: 'signed-out' }>['path']
+  | Extract<(typeof pages)[number], { access: 'signed-out' | 'everyone' }>['path']
   | '/my-pitches/learn'
   | '/drop/add'
   | '/account/two-factor'

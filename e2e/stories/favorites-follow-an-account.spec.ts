@@ -4,7 +4,7 @@ import { openPage, logIn, password } from '../support/steps.ts'
 
 const mira = 'songwriter@velv.test'
 
-type Row = { id: string; artist: string; label: string }
+type Row = { id: string; number: number; artist: string; label: string }
 
 const dropsOf = async (page: Page, query: string): Promise<Row[]> =>
   (await (await page.request.get(`/api/drops?${query}`)).json()).rows
@@ -98,10 +98,10 @@ test('[D-4] [D-5] [P7] creators can favorite drops on every device, and a drop s
     await expect(page.getByText(/^\d+ drops on Velv\. /).filter({ visible: true })).toBeVisible()
   })
 
-  await test.step('Share copies the address of the page', async () => {
+  await test.step('Share copies the address of the public brief', async () => {
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${demoServer.baseUrl}/drop/${soon.id}`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${demoServer.baseUrl}/brief/${soon.number}`)
     await expect(page.getByText('Copied')).toHaveCount(0)
   })
 

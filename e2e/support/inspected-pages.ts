@@ -22,8 +22,11 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/signup',
     '/forgotpassword',
     '/offline.html',
+    '/brief/:number',
+    '/brief/999999999',
   ],
   songwriter: [
+    '/brief/:number',
     '/',
     ['/', 'Filter'],
     '/?q=voice&sort=closing',
@@ -103,6 +106,10 @@ export async function resolveAddress(request: APIRequestContext, who: Viewer, pa
   if (path === '/drop/pitch/:id') {
     const { id } = await first(rows(who === 'screener' ? '/api/drops-to-hear' : '/api/my/inbox'))
     return `/drop/pitch/${id}`
+  }
+  if (path === '/brief/:number') {
+    const html = await (await request.get('/home?read')).text()
+    return /\/brief\/\d+/.exec(html)![0]
   }
   return (await examples[path as PagePath]?.(rows)) ?? path
 }

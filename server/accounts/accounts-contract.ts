@@ -91,6 +91,10 @@ export const signUp = defineRoute({
         password: Password,
         profession: z.enum(professions),
         termsAccepted: z.literal(true),
+        next: z.string().max(100).optional().openapi({
+          description:
+            'The path of the public brief that the person came from; the link in the verification email leads back there',
+        }),
       }),
     ),
   },
@@ -157,11 +161,16 @@ export const verifyEmail = defineRoute({
   path: '/api/account/verify-email',
   tags: ['account'],
   ...access('public'),
-  request: { query: z.object({ token: z.string().max(2000) }) },
+  request: {
+    query: z.object({
+      token: z.string().max(2000),
+      next: z.string().max(100).optional().openapi({ description: 'The path of a public brief to continue to' }),
+    }),
+  },
   responses: {
     302: {
       description:
-        'To / if signed in as this person, to /login?link=verified otherwise, to /login?link=old if the link is invalid. HEAD does not verify',
+        'To / or `next` if signed in as this person, to /login?link=verified otherwise, to /login?link=old if the link is invalid. HEAD does not verify',
     },
   },
 })

@@ -1,3 +1,4 @@
+import { briefNumberOf } from '@velv/domain/drops/brief-path.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
@@ -17,6 +18,10 @@ import { clearCookies, setUserCookie } from './authentication/user-cookie.ts'
 import { meOf } from './profile/me-of.ts'
 import { readViewer, type Viewer, viewerOf } from './viewer.ts'
 
+/** Only a public brief: whoever signs somebody up must not choose any other page for them to open. */
+const returningTo = (path: string | undefined): { returnPath?: string } =>
+  path !== undefined && briefNumberOf(path) !== undefined ? { returnPath: path } : {}
+
 export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { auth, baseUrl, config, db, jobs, limits, securityLog } = deps
   const callAuthApi = <Answer>(c: Context, path: string, body?: object) =>
@@ -29,7 +34,7 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   }
 
   on(contract.signUp, async (c) => {
-    const { termsAccepted: _, ...person } = c.req.valid('json')
+    const { termsAccepted: _, next, ...person } = c.req.valid('json')
     await limits.consume('account.auth-burst', c.get('address'))
     await limits.consume('account.sign-up', c.get('address'))
     checkNewPassword(person.password, person)
@@ -38,7 +43,7 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     // A stranger who had many emails sent to this address must not keep its owner from signing up: the links in those
     // emails still work.
     if (await limits.tryConsume('account.verification-to', person.email))
-      await jobs.enqueue(db, 'email.verification', { userId: user.id })
+      await jobs.enqueue(db, 'email.verification', { userId: user.id, ...returningTo(next) })
     await publishInvalidation(db, 'admins', ['badges', 'people'])
     return c.json(await respondWithMe(c, user.id), 201)
   })
@@ -77,7 +82,7 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   })
 
   on(contract.verifyEmail, async (c) => {
-    const { token } = c.req.valid('query')
+    const { token, next } = c.req.valid('query')
     // Link scanners send HEAD before the person opens the link.
     if (c.req.method === 'HEAD') return c.redirect('/login')
     // A new address is confirmed in the profile, by the person who is logged in.
@@ -90,7 +95,9 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
         await publishInvalidation(db, 'admins', ['badges', 'people'])
       }
       const viewer = await readViewer(c, deps)
-      return c.redirect(viewer && viewer.id === user?.id ? '/' : '/login?link=verified')
+      const { returnPath } = returningTo(next)
+      if (viewer && viewer.id === user?.id) return c.redirect(returnPath ?? '/')
+      return c.redirect(`/login?link=verified${returnPath ? `&next=${encodeURIComponent(returnPath)}` : ''}`)
     } catch (error) {
       if (error instanceof AppError) return c.redirect('/login?link=old')
       throw error

@@ -164,6 +164,29 @@ describe('links in emails', () => {
     expect(await follow(lena)).toEqual([302, '/'])
   })
 
+  it('[W-1] lead back to the brief that a person came from, and to no other page', async () => {
+    const linkFor = async (name: string, next: string) => {
+      const person = new Person(world)
+      const email = `${name}@example.com`
+      const body = { name, email, password, profession: 'songWriter', termsAccepted: true, next }
+      expect((await person.send('POST', '/api/account/sign-up', body)).status).toBe(201)
+      await world.drainJobs()
+      const [, link = ''] = /(http\S+verify-email\S+)/.exec((await world.mailsTo(email))[0]!.text) ?? []
+      return { person, link: new URL(link) }
+    }
+    const locationOf = async (person: Person, { pathname, search }: URL) =>
+      (await person.send('GET', pathname + search)).headers.get('location')
+    const nina = await linkFor('nina', '/brief/1844')
+    expect(await locationOf(new Person(world), nina.link)).toBe('/login?link=verified&next=%2Fbrief%2F1844')
+    expect(await locationOf(nina.person, nina.link)).toBe('/brief/1844')
+    for (const path of ['//elsewhere.example', '/account', '/brief/1844/../../api/me', 'https://elsewhere.example']) {
+      nina.link.searchParams.set('next', path)
+      expect(await locationOf(nina.person, nina.link)).toBe('/')
+      const { link } = await linkFor(`olle${path.length}`, path)
+      expect([...link.searchParams.keys()]).toEqual(['token'])
+    }
+  })
+
   it('verify in a browser without a session, which then has to log in', async () => {
     const ola = await signUp(world, 'Ola Berg', 'songWriter')
     await world.drainJobs()

@@ -1,8 +1,8 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { listedFieldNames, pickBriefFields, unlistedFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
+import type { Outcome } from '@velv/domain/drops/outcome.ts'
 import type { OwnerStats } from '@velv/domain/drops/owner-stats.ts'
-import { catalogNumber } from '@velv/domain/sleeves/sleeve.ts'
 import { waitsForPending } from '@velv/domain/admin/admin-actions.ts'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -22,6 +22,7 @@ export type DropExtras = {
   counts?: Record<'screening' | 'pitch' | 'nogo' | 'hold' | 'cut', number> | undefined
   owner?: { name: string; profession: string } | undefined
   ownerStats?: OwnerStats | undefined
+  outcome?: Outcome | undefined
   proposal?: ProposedChangeRow | undefined
   heldUntil?: Date | undefined
   /** For admins: an action of staff on it that can still be undone. */
@@ -36,8 +37,11 @@ const listedColumns = Object.fromEntries(listedFieldNames.map((name) => [name, d
 /** What a card shows, and what decides about its state and its actions. */
 export const cardColumns = {
   id: drops.id,
+  number: drops.number,
   userId: drops.userId,
   ...listedColumns,
+  /** Only to hide it where everyone may read the brief: no view of a card has it. */
+  confidentialArtist: drops.confidentialArtist,
   summary: sql<string>`coalesce(${drops.lookingFor}[1], '')`,
   status: drops.status,
   unpublishedAt: drops.unpublishedAt,
@@ -56,7 +60,7 @@ export const cardOf = (drop: DropRow): CardRow => ({ ...drop, summary: drop.look
 export function viewDrop(viewer: Viewer, drop: CardRow, now: Date, { own, waiting }: DropExtras = {}) {
   return {
     id: drop.id,
-    number: Number(catalogNumber(drop.id)),
+    number: drop.number,
     ...pickBriefFields(drop, listedFieldNames),
     summary: drop.summary,
     expireTime: drop.expireTime.toISOString(),
@@ -90,9 +94,21 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, extras:
     counts: mayCount ? (extras.counts ?? null) : null,
     owner: viewer.roles.includes('admin') ? (extras.owner ?? null) : null,
     ownerStats: extras.ownerStats ?? null,
+    outcome: viewOutcome(extras.outcome),
     pending: viewPending(viewer.id, extras.pending),
   }
 }
+
+/** The outcome of a drop in a response; null before it is done. */
+export const viewOutcome = (outcome: Outcome | undefined) =>
+  outcome
+    ? {
+        ...outcome,
+        closedAt: outcome.closedAt.toISOString(),
+        deliveredAt: outcome.deliveredAt?.toISOString() ?? null,
+        answeredAt: outcome.answeredAt?.toISOString() ?? null,
+      }
+    : null
 
 const viewProposal = ({ id, state, changes, reason, at }: ProposedChangeRow) => ({
   id,

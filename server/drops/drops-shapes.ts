@@ -79,7 +79,9 @@ const Can = z.array(z.enum(Object.keys(dropActions) as [DropAction, ...DropActio
 
 const card = {
   id: z.uuid(),
-  number: z.int().openapi({ description: 'The catalogue number printed on its sleeve' }),
+  number: z.int().openapi({
+    description: 'The number printed on its sleeve, and in the address of its public page, `/brief/{number}`',
+  }),
   ...shapesOf(listedFieldNames),
   summary: z.string().openapi({ description: 'The first line of what it looks for' }),
   expireTime: Timestamp,
@@ -95,6 +97,24 @@ const card = {
 }
 
 const Drop = z.object(card).openapi('Drop')
+
+export const Outcome = z
+  .object({
+    received: z.int().openapi({ description: 'Songs that were sent to the drop, the refunded ones included' }),
+    heard: z.int().openapi({ description: 'Of these, how many a screener heard and answered' }),
+    pitched: z.int(),
+    held: z.int().openapi({ description: 'On hold now' }),
+    cut: z.int(),
+    refunded: z.int(),
+    closedAt: Timestamp,
+    deliveredAt: Timestamp.nullable(),
+    answeredAt: Timestamp.nullable().openapi({ description: 'When the last pitch was first answered' }),
+    medianDays: z
+      .int()
+      .nullable()
+      .openapi({ description: 'From the delivery to an answer; null while there are too few to say' }),
+  })
+  .openapi('Outcome')
 
 export const DropInFull = z
   .object({
@@ -138,6 +158,10 @@ export const DropInFull = z
       })
       .nullable()
       .openapi({ description: 'What its owner did with pitches so far; on a drop by itself, not in lists' }),
+    outcome: Outcome.nullable().openapi({
+      description:
+        'What came out of it, once every song is answered or refunded: for its creators, its owner and admins; on a drop by itself, not in lists',
+    }),
   })
   .openapi('DropInFull')
 

@@ -16,6 +16,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -51,10 +52,17 @@ const briefColumns = Object.fromEntries(
   >
 }
 
+/** Four digits from the first drop on, so that numbers look alike on sleeves. */
+export const dropNumbers = pgSequence('drop_numbers', { startWith: 1001 })
+
 export const drops = pgTable(
   'drops',
   {
     id: idColumn(),
+    /** Printed on the sleeve, and in the address of the public page; never used again, also after the drop is deleted. */
+    number: integer()
+      .notNull()
+      .default(sql`nextval('drop_numbers')`),
     /** The owner. There is no foreign key, because the id remains after the account is deleted. */
     userId: uuid().notNull(),
     ...briefColumns,
@@ -110,6 +118,7 @@ export const drops = pgTable(
     updatedAt: timestamptz().notNull(),
   },
   (table) => [
+    uniqueIndex('drops_number').on(table.number),
     index('drops_undelivered')
       .on(table.expireTime, table.id)
       .where(sql`status = 'approved' and delivery_date is null`),

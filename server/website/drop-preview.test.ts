@@ -20,6 +20,7 @@ const live = await createLiveDrop(world, ines, staff, {
   ...secrets,
   lookingFor: ['A "closer" & <b>more</b>', 'Secret second wish'],
 })
+const { number } = (await ines.get(`/api/drops/${live}`)).body
 const waiting = (await ines.post('/api/drops', briefInput(world, secrets))).body.id
 
 const tagsOf = (html: string) =>
@@ -36,22 +37,34 @@ describe('a shared link to a drop, opened by a stranger [D-5]', () => {
     expect([sent.status, sent.headers.get('location')]).toEqual([302, `/home?next=%2Fdrop%2F${live}`])
     const { html, headers } = await visit(sent.headers.get('location')!)
     expect(tagsOf(html)).toEqual({
-      title: 'A drop on Velv: Pop, Sweden',
-      description: 'Looking for: A &quot;closer&quot; &amp; &lt;b&gt;more&lt;/b&gt;. Closes in 14 days, no demo yet.',
-      url: `${world.baseUrl}/drop/${live}`,
-      image: `${world.baseUrl}/preview/${live}.jpg`,
-      'image:alt': 'The sleeve of a drop in Pop.',
+      title: 'A pop artist in Sweden is looking for songs',
+      description: expect.stringMatching(
+        /^Pop, Sweden\. Closes \w{3}, \w{3} \d+\. Looking for: A &quot;closer&quot; &amp; &lt;b&gt;more&lt;\/b&gt;\.$/,
+      ),
+      url: `${world.baseUrl}/brief/${number}`,
+      image: expect.stringMatching(new RegExp(`^${world.baseUrl}/preview/brief-${number}\\.png\\?v=[\\w-]{8}$`)),
+      'image:alt': `The sleeve of brief ${number}, next to: A pop artist in Sweden`,
     })
     expect(html).not.toMatch(/secret/i)
     expect(headers.get('x-robots-tag')).toBe('noindex')
   })
 
   it('has a picture of 1200 × 630 that other sites can embed', async () => {
-    const response = await fetch(`${world.baseUrl}/preview/${live}.jpg`)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const response = await fetch(`${world.baseUrl}/preview/brief-${number}.png`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-    expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+    expect([width, height, format]).toEqual([1200, 630, 'png'])
+  })
+
+  it('has the same picture under the address that was shared before drops had numbers', async () => {
+    const pictures = await Promise.all(
+      [`${live}.jpg`, `brief-${number}.png`].map(async (name) => {
+        const response = await fetch(`${world.baseUrl}/preview/${name}`)
+        return Buffer.from(await response.arrayBuffer()).toString('base64')
+      }),
+    )
+    expect(pictures[0]).toBe(pictures[1])
   })
 
   it.each([
@@ -66,7 +79,7 @@ describe('a shared link to a drop, opened by a stranger [D-5]', () => {
   })
 
   it('changes no other page, and nothing once the drop has closed', async () => {
-    expect(tagsOf((await visit(`/home?next=/drop/${live}/submit`)).html)).toEqual(own)
+    expect(tagsOf((await visit(`/home?next=/drop/${live}/edit`)).html)).toEqual(own)
     expect(tagsOf((await visit('/home')).html)).toEqual(own)
     world.advanceClock(15 * 86_400_000)
     expect(tagsOf((await visit(`/home?next=/drop/${live}`)).html)).toEqual(own)

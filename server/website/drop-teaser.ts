@@ -1,3 +1,5 @@
+import { briefField } from '@velv/domain/drops/brief-fields.ts'
+import { publicHeadline, publicText } from '@velv/domain/drops/public-brief.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import type { Language } from '@velv/domain/languages.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
@@ -10,14 +12,17 @@ const dayMs = 86_400_000
 const instrumental: Language = 'Non/Looking for instrumentals'
 
 /**
- * What signed-out visitors may see of a drop. The type has no artist, label, note, link or owner, so that none can
- * leak.
+ * What everyone may see of a drop in a list. The type has no artist, label, note, link or owner, so that none can leak;
+ * the headline names the artist only where the owner allows it.
  */
 export type Teaser = {
+  headline: string
   summary: string
   genre: string
   market: string
   language: string
+  /** What is offered, or else what the song is for; the detail says the rest. */
+  deal: { fact: string; detail: string }
   closes: Closing
   demos: string
 }
@@ -25,20 +30,28 @@ type Closing = { text: string; isSoon: boolean }
 
 export function teaserOf(drop: CardRow, now: Date): Teaser {
   const genre = genreLabel(drop.genre[0])
+  const use = displayedEntry('use', drop.use)
   return {
-    summary: drop.summary,
+    headline: publicHeadline(drop),
+    summary: publicText(drop, drop.summary),
     genre,
     market: marketLabel(drop.regionalOffice),
     language: drop.lyrics.slice(0, 2).map(languageText).join(', '),
-    closes: closing(drop.expireTime, now),
+    deal: drop.offer
+      ? { fact: displayedEntry('offer', drop.offer), detail: use || 'Use not stated' }
+      : { fact: use || 'Offer not stated', detail: use && 'Offer not stated' },
+    closes: closingText(drop.expireTime, now),
     demos: drop.demoCount === 0 ? 'no demo yet' : `${drop.demoCount} ${drop.demoCount === 1 ? 'demo' : 'demos'}`,
   }
 }
 
-const languageText = (language: string) => (language === instrumental ? 'Instrumental' : language)
+const displayedEntry = (name: 'use' | 'offer', entry: string): string =>
+  entry === '' ? '' : (briefField(name).display?.(entry) ?? entry)
+
+export const languageText = (language: string) => (language === instrumental ? 'Instrumental' : language)
 
 /** Counts days by UTC dates, because the reader's time zone is unknown here. */
-function closing(at: Date, now: Date): Closing {
+export function closingText(at: Date, now: Date): Closing {
   const nights = Math.floor(at.getTime() / dayMs) - Math.floor(now.getTime() / dayMs)
   const text = nights === 0 ? 'closes today' : nights === 1 ? 'closes tomorrow' : `closes in ${nights} days`
   return { text, isSoon: nights <= soonDays }

@@ -1,4 +1,3 @@
-import type { VisitorLocale } from '@velv/domain/currencies.ts'
 import { contentPaths, pageAt } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -8,15 +7,28 @@ import { escapeHtml } from '../platform/http/escape-html.ts'
 import { analyticsScript, choicePlaceholder, choiceOf, choiceSection, consentBar } from '../support/analytics.ts'
 import { contactForm, contactSent, contactFormPlaceholder, type ContactForm } from '../support/contact-form.ts'
 import { isTopic } from '../support/contact-message.ts'
+import type { CardRow } from '../drops/drop-view.ts'
+import type { Reader } from './landing.ts'
 
 /** What is injected into a page for this visitor before it is sent. */
 export type PageData = {
   fill: (html: string) => Promise<string>
   /** The origin of the only third-party script. */
   scriptsFrom?: string | undefined
+  /** The built page to fill in, where that of the path is a template. */
+  template?: string
+  status?: number
+  headers?: Record<string, string>
 }
 
-type FillPublic = (html: string, reader: { visitorLocale: VisitorLocale; signedIn: boolean }) => Promise<string>
+type FillPublic = (html: string, reader: Reader) => Promise<string>
+
+/** `returned`: a form with mistakes. `firstDrop`: the drop that a visitor of the landing page came for. */
+export type PageInput = { returned?: ContactForm | undefined; firstDrop?: CardRow | undefined }
+
+/** A page that its visitor returns to after logging in or signing up. */
+const returnPathOf = (c: Context): string | undefined =>
+  pageAt(c.req.path).access === 'everyone' ? c.req.path : undefined
 
 /**
  * Fills in a page for one visitor: the contact form, their analytics choice, and links to the pages hosted elsewhere.
@@ -38,7 +50,7 @@ export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPubli
     return html.replace(contactFormPlaceholder, () => contactForm({ fields, signedIn: viewer !== undefined }))
   }
 
-  return (c: Context, viewer: Viewer | undefined, returned?: ContactForm): PageData => {
+  return (c: Context, viewer: Viewer | undefined, { returned, firstDrop }: PageInput = {}): PageData => {
     const choice = analytics && choiceOf(c)
     const isContent = contentPaths.includes(pageAt(c.req.path).path)
     // A third-party script can read the page's URL and the referrer, and `next` would reveal an internal path.
@@ -50,7 +62,12 @@ export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPubli
       scriptsFrom: allowedAnalytics && new URL(allowedAnalytics.script).origin,
       async fill(html) {
         const filled = (
-          await fillPublic(html, { visitorLocale: visitorLocaleOf(c, config), signedIn: viewer !== undefined })
+          await fillPublic(html, {
+            visitorLocale: visitorLocaleOf(c, config),
+            signedIn: viewer !== undefined,
+            firstDrop,
+            returnPath: returnPathOf(c),
+          })
         )
           .replace(
             '</head>',

@@ -60,7 +60,8 @@ describe('the drops on the landing page', () => {
     expect(html).not.toContain(dropId)
     expect(html).not.toContain(vera.id)
     expect(html).not.toContain('Vera')
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/signup'])
+    const { number } = (await vera.get(`/api/drops/${dropId}`)).body
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([`/brief/${number}`])
   })
 
   it('leave out drops under review, and are limited to six with the count of the rest', async () => {

@@ -2,6 +2,7 @@ import type { VisitorLocale } from '@velv/domain/currencies.ts'
 import { earnedText } from '@velv/domain/money.ts'
 import { readablePaths } from '@velv/domain/pages.ts'
 import type { Deps } from '../deps.ts'
+import type { CardRow } from '../drops/drop-view.ts'
 import { renderLandingDrops, landingDropsUnavailable } from './landing-drops.ts'
 import { withFallback } from '../platform/database/with-fallback.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
@@ -16,12 +17,22 @@ const supportPlaceholder = 'support@velv.test'
 /** The build's placeholder for Velv's base URL. */
 const baseUrlPlaceholder = 'https://velv.invalid'
 
-const authLinks = '<a class="btn quiet" href="/login">Log in</a><a class="btn line" href="/signup">Sign up</a>'
+const authLinks = (returnPath: string | undefined) => {
+  const query = returnPath ? `?next=${encodeURIComponent(returnPath)}` : ''
+  return `<a class="btn quiet" href="/login${query}">Log in</a><a class="btn line" href="/signup${query}">Sign up</a>`
+}
 const backLink = '<a class="btn line" href="/">Back to Velv</a>'
 const readableLink = new RegExp(`href="(${readablePaths.join('|')})(#[\\w-]+)?"`, 'g')
 
 /** The visitor a public page is filled in for. Without a locale, the price is shown in its own currency. */
-export type Reader = { visitorLocale?: VisitorLocale; signedIn?: boolean }
+export type Reader = {
+  visitorLocale?: VisitorLocale
+  signedIn?: boolean
+  /** The drop that the visitor came for. */
+  firstDrop?: CardRow | undefined
+  /** Where the visitor returns to after logging in or signing up. */
+  returnPath?: string | undefined
+}
 
 const unknownLocale: VisitorLocale = { country: undefined, languages: undefined }
 
@@ -30,15 +41,18 @@ export function fillPublicPage(
   { baseUrl, readDb, databaseWatch, clock, provider, config }: Deps,
   priceTimeoutMs = defaultPriceTimeoutMs,
 ) {
-  return async (html: string, { visitorLocale, signedIn = false }: Reader = {}): Promise<string> => {
+  return async (
+    html: string,
+    { visitorLocale, signedIn = false, firstDrop, returnPath }: Reader = {},
+  ): Promise<string> => {
     const addressed = html
       .replaceAll(supportPlaceholder, () => escapeHtml(config.supportEmail))
       .replaceAll(baseUrlPlaceholder, () => escapeHtml(baseUrl))
     if (!addressed.includes('<!--velv:')) return addressed
     const placeholders: Record<string, () => string | Promise<string>> = {
-      authLinks: () => (signedIn ? backLink : authLinks),
+      authLinks: () => (signedIn ? backLink : authLinks(returnPath)),
       openDrops: () =>
-        withFallback(databaseWatch, () => renderLandingDrops(readDb, clock.now()), landingDropsUnavailable),
+        withFallback(databaseWatch, () => renderLandingDrops(readDb, clock.now(), firstDrop), landingDropsUnavailable),
       price: () => priceText(visitorLocale),
       hourly1: () => earnedText(config.rates.level1 * 3600),
       hourly2: () => earnedText(config.rates.level2 * 3600),

@@ -21,7 +21,7 @@ it('[P1] robots.txt allows the public pages and disallows the rest', async () =>
     '/preview.jpg',
     '/preview/',
   ]
-  expect(allowed).toEqual(['/$', ...publicPaths, '/drop/', ...files])
+  expect(allowed).toEqual(['/$', ...publicPaths, '/brief/', '/drop/', ...files])
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /'])
   expect(lines).toContain(`Sitemap: ${world.baseUrl}/sitemap.xml`)
 })

@@ -50,14 +50,16 @@ export async function openWebsite(folder = built): Promise<Website> {
       : ['index.html', files.get('/index.html')!]
   }
 
-  const send = async (c: Context, path: string, { fill, scriptsFrom }: PageData, viewer?: Viewer) => {
-    const [name, file] = fileOf(path)
+  const send = async (c: Context, path: string, pageData: PageData, viewer?: Viewer) => {
+    const { fill, scriptsFrom, template = path, status = 200, headers = {} } = pageData
+    const [name, file] = fileOf(template)
     const { feeds, links } = path === '/' ? preloadTags(c, preloads, viewer) : noPreloads
     const html = file.plain
       .toString()
       .replace(feedsPlaceholder, () => feeds)
       .replace('</head>', () => `${links}</head>`)
-    const response = sendHtml(await fill(html), c.req.raw.headers)
+    const response = sendHtml(await fill(html), c.req.raw.headers, status)
+    for (const [header, value] of Object.entries(headers)) response.headers.set(header, value)
     response.headers.set('content-security-policy', policy(hashes[name] ?? [], scriptsFrom))
     // The next page may contain a third-party script, which must not see the path of this page.
     if (!contentPaths.includes(pageAt(path).path)) response.headers.set('referrer-policy', 'strict-origin')
@@ -89,7 +91,8 @@ export async function openWebsite(folder = built): Promise<Website> {
       const next = c.req.query('next')
       const followsNext = page.access === 'signed-out' && next !== undefined && isInternalPath(next)
       if (redirectPath) return c.redirect(followsNext ? next : redirectPath)
-      const response = await send(c, page.access === 'signed-out' ? c.req.path : '/', pageData, viewer)
+      const isPublic = page.access === 'signed-out' || page.access === 'everyone'
+      const response = await send(c, isPublic ? c.req.path : '/', pageData, viewer)
       // A login page with `next` is a duplicate of the login page.
       if (next !== undefined) response.headers.set('x-robots-tag', 'noindex')
       // A form may contain the reader's name.

@@ -32,7 +32,12 @@ export type AuthOptions = {
   clock: Clock
   baseUrl: string
   secret: string
-  sendVerification: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
+  /** `returnPath`: where the link in the email leads on to. */
+  sendVerification: (
+    to: { id: string; email: string; name: string },
+    token: string,
+    returnPath: string | undefined,
+  ) => Promise<void>
   sendReset: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
   afterReset: (who: { id: string; email: string; name: string; emailVerified: boolean }) => Promise<void>
   /** Throws an AppError if a session may not be created without a second factor. */
@@ -102,7 +107,7 @@ export function makeAuth({
       // A stranger may read the email, or a link scanner may open it first.
       autoSignInAfterVerification: false,
       expiresIn: daySeconds,
-      sendVerificationEmail: ({ user, token }) => sendVerification(user, token),
+      sendVerificationEmail: ({ user, token, url }) => sendVerification(user, token, returnPathOf(url)),
     },
     rateLimit: { enabled: false },
     advanced: {
@@ -138,4 +143,10 @@ export function makeAuth({
     telemetry: { enabled: false },
     logger: { disabled: true },
   })
+}
+
+/** The path that was given with the request for a verification link; better-auth's default is the root. */
+function returnPathOf(link: string): string | undefined {
+  const path = new URL(link).searchParams.get('callbackURL')
+  return path === null || path === '/' ? undefined : path
 }

@@ -5,8 +5,16 @@ import { newEmailFromToken } from '../authentication/verification-token.ts'
 
 type Person = { email: string; name: string }
 
-/** The email that verifies an address: the first one at sign-up, or a new one later. */
-export function verificationEmail(baseUrl: string, { email, name }: Person, token: string): EmailContent {
+/**
+ * The email that verifies an address: the first one at sign-up, or a new one later. Its link leads on to the page that
+ * the person came from.
+ */
+export function verificationEmail(
+  baseUrl: string,
+  { email, name }: Person,
+  token: string,
+  returnPath?: string,
+): EmailContent {
   const recipient = { to: email, name }
   if (newEmailFromToken(token) === undefined) {
     return composeEmail({
@@ -14,7 +22,7 @@ export function verificationEmail(baseUrl: string, { email, name }: Person, toke
       title: 'Verify your e-mail',
       body: 'Press the button to show that this address is yours. The link works for one day.',
       button: 'Verify e-mail',
-      url: `${baseUrl}/api/account/verify-email?token=${encodeURIComponent(token)}`,
+      url: `${baseUrl}/api/account/verify-email?${new URLSearchParams({ token, ...(returnPath ? { next: returnPath } : {}) }).toString()}`,
       footer:
         'Didn’t sign up for Velv? You can ignore this email. Without this link, nobody can use Velv with your address.',
     })

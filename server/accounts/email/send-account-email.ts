@@ -8,9 +8,13 @@ import { readUser } from '../accounts-queries.ts'
 import { type User, verifications } from '../accounts-table.ts'
 
 /** Sends the first verification email; later ones are sent while the person waits. */
-export async function sendVerification({ auth, db }: Pick<Deps, 'auth' | 'db'>, userId: string): Promise<void> {
+export async function sendVerification(
+  { auth, db }: Pick<Deps, 'auth' | 'db'>,
+  { userId, returnPath }: JobPayload<'email.verification'>,
+): Promise<void> {
   const user = await readUser(db, userId)
-  if (user && !user.emailVerified) await auth.api.sendVerificationEmail({ body: { email: user.email } })
+  if (!user || user.emailVerified) return
+  await auth.api.sendVerificationEmail({ body: { email: user.email, callbackURL: returnPath } })
 }
 
 /**
@@ -23,9 +27,9 @@ export async function sendReset({ auth }: Pick<Deps, 'auth'>, { email }: { email
 
 export async function sendVerificationLink(
   { mailer, baseUrl }: Pick<Deps, 'mailer' | 'baseUrl'>,
-  { to, token }: JobPayload<'email.new-address'>,
+  { to, token, returnPath }: JobPayload<'email.new-address'>,
 ): Promise<void> {
-  await mailer.send(verificationEmail(baseUrl, to, token))
+  await mailer.send(verificationEmail(baseUrl, to, token, returnPath))
 }
 
 /** Sends the link unless it was used, revoked or has expired in the meantime. */

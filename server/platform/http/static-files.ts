@@ -77,9 +77,9 @@ export function sendFile(file: StaticFile, requestHeaders: Headers): Response {
 }
 
 /** A page with data that was filled in for this request. */
-export function sendHtml(html: string, requestHeaders: Headers): Response {
+export function sendHtml(html: string, requestHeaders: Headers, status = 200): Response {
   const headers = new Headers({ 'content-type': types['.html']!, vary: 'accept-encoding', 'cache-control': 'no-cache' })
-  if (!requestHeaders.get('accept-encoding')?.includes('gzip')) return new Response(html, { headers })
+  if (!requestHeaders.get('accept-encoding')?.includes('gzip')) return new Response(html, { status, headers })
   headers.set('content-encoding', 'gzip')
-  return new Response(new Uint8Array(gzipSync(html)), { headers })
+  return new Response(new Uint8Array(gzipSync(html)), { status, headers })
 }

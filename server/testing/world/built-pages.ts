@@ -8,13 +8,22 @@ import type { TestWorld } from './test-world.ts'
 const page = (title: string, main: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>${title} · Velv</title></head><body><main>${main}</main></body></html>`
 
+const briefPage = (main: string) =>
+  page('Brief', main).replace('</head>', '<meta name="description" content="A brief on Velv."/></head>')
+
 /** The built pages that the server fills in; `/` is the app's. */
 const built = {
   '/': page('Room', 'Loading...').replace('<head>', '<head><!--velv:feeds-->'),
-  '/home': page('Home', 'Somebody listens.').replace(
+  '/home': page('Home', 'Somebody listens.<ul><!--velv:openDrops--></ul>').replace(
     '</head>',
     `${['title', 'description', 'url', 'image', 'image:alt'].map((name) => `<meta property="og:${name}" content="Velv's own"/>`).join('')}</head>`,
   ),
+  '/brief/open': briefPage(
+    '<!--velv:authLinks--><!--velv:briefSleeve--><!--velv:briefSheet--><!--velv:briefAction--><!--velv:briefCloses--><!--velv:briefOwner--><!--velv:otherDrops-->',
+  ),
+  '/brief/closed': briefPage('<!--velv:briefClosed--><!--velv:otherDrops-->'),
+  '/brief/missing': briefPage('We couldn’t find this brief<!--velv:otherDrops-->'),
+  '/brief/unavailable': briefPage('We can’t show this brief right now'),
   '/contact': page('Contact', '<!--velv:contact-form-->'),
   '/privacycookies': page('Privacy', '<!--velv:analytics-choice-->'),
 }

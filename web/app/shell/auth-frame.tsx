@@ -4,6 +4,7 @@ import { isExternal } from '../../lib/url/is-external.ts'
 import { readCachedMe } from '../../lib/session/me.ts'
 import { readMe } from '../../lib/session/read-me.ts'
 import { useFinishLogin } from '../../lib/session/use-finish-login.ts'
+import { storeNextPath } from '../../lib/url/return-path.ts'
 import { FooterLinks } from '../../ui/layout/footer-links.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { ExternalRedirect } from '../startup/external-redirect.tsx'
@@ -15,7 +16,9 @@ import { genreLabels } from '@velv/domain/genres.ts'
 // oxlint-disable-next-line import/no-default-export -- the router takes a frame by its default export
 export default function AuthFrame() {
   const finishLogin = useFinishLogin()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  // The links between the forms don’t pass it on.
+  useEffect(() => storeNextPath(search), [search])
   useEffect(() => {
     if (!readCachedMe() && !document.cookie.includes('user=')) return
     // A server that does not respond is reported when the form is sent.
@@ -46,6 +49,8 @@ export default function AuthFrame() {
 }
 
 const sleeveCount = 36
+/** Numbers as drops have them. */
+const firstNumber = 1001
 
 // Drawn only at build time: in the browser the drawings are already in the HTML, and their code is left out of the bundle.
 const wallHtml = import.meta.env.SSR ? drawWall() : ''
@@ -54,7 +59,7 @@ function drawWall(): string {
   const labels = Object.values(genreLabels)
   const drawSleeve = (at: number) => {
     const genre = labels[(at * 7) % labels.length]!
-    return `<span class="sleeve">${sleeve(`door-${at}`, genre)}</span>`
+    return `<span class="sleeve">${sleeve(`door-${at}`, genre, { number: firstNumber + at * 37 })}</span>`
   }
   return Array.from({ length: sleeveCount }, (_, at) => drawSleeve(at)).join('')
 }

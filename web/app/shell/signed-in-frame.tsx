@@ -5,7 +5,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { deleteStoredFiles } from '../../lib/storage/browser-storage.ts'
 import { isExternal } from '../../lib/url/is-external.ts'
-import { storeReturnPath } from '../../lib/url/return-path.ts'
+import { storeReturnPath, takePathAfterGate } from '../../lib/url/return-path.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { subscribeToLiveEvents } from '../../lib/live/live-events.ts'
 import { listenForPush } from '../../features/notifications/listen-for-push.ts'
@@ -61,6 +61,11 @@ function Guard() {
     () => (isSignedIn ? listenForPush(queryClient, (path) => void navigate(path)) : undefined),
     [isSignedIn, navigate],
   )
+  const isReady = isSignedIn && session.me.gate === 'open'
+  useEffect(() => {
+    const path = isReady && takePathAfterGate()
+    if (path) void navigate(path, { replace: true })
+  }, [isReady, navigate])
   const personId = lastKnownMe?.id
   useEffect(() => (personId ? watchOtherTabs(personId) : undefined), [personId])
 

@@ -2102,7 +2102,7 @@ export interface components {
         Drop: {
             /** Format: uuid */
             id: string;
-            /** @description The catalogue number printed on its sleeve */
+            /** @description The number printed on its sleeve, and in the address of its public page, `/brief/{number}` */
             number: number;
             artist: string;
             label: string;
@@ -2144,7 +2144,7 @@ export interface components {
         DropInFull: {
             /** Format: uuid */
             id: string;
-            /** @description The catalogue number printed on its sleeve */
+            /** @description The number printed on its sleeve, and in the address of its public page, `/brief/{number}` */
             number: number;
             artist: string;
             label: string;
@@ -2261,6 +2261,7 @@ export interface components {
                 /** @description From delivery to the first answer; null while there are too few to say */
                 medianDays: number | null;
             } | null;
+            outcome: components["schemas"]["Outcome"];
         };
         /** @description A change under paid songs that needs review; the brief beside it is the live one. For the owner and admins */
         ProposedChange: {
@@ -2286,6 +2287,36 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             at: string;
+        } | null;
+        /** @description What came out of it, once every song is answered or refunded: for its creators, its owner and admins; on a drop by itself, not in lists */
+        Outcome: {
+            /** @description Songs that were sent to the drop, the refunded ones included */
+            received: number;
+            /** @description Of these, how many a screener heard and answered */
+            heard: number;
+            pitched: number;
+            /** @description On hold now */
+            held: number;
+            cut: number;
+            refunded: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            closedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            deliveredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the last pitch was first answered
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            answeredAt: string | null;
+            /** @description From the delivery to an answer; null while there are too few to say */
+            medianDays: number | null;
         } | null;
         NewBriefInput: components["schemas"]["BriefInput"] & {
             /** @description A word of the sender’s, made by chance: sent again under the same one it is the same drop */
@@ -3814,6 +3845,8 @@ export interface operations {
                     profession: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
                     /** @enum {boolean} */
                     termsAccepted: true;
+                    /** @description The path of the public brief that the person came from; the link in the verification email leads back there */
+                    next?: string;
                 };
             };
         };
@@ -3866,6 +3899,8 @@ export interface operations {
         parameters: {
             query: {
                 token: string;
+                /** @description The path of a public brief to continue to */
+                next?: string;
             };
             header?: never;
             path?: never;
@@ -3873,7 +3908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To / if signed in as this person, to /login?link=verified otherwise, to /login?link=old if the link is invalid. HEAD does not verify */
+            /** @description To / or `next` if signed in as this person, to /login?link=verified otherwise, to /login?link=old if the link is invalid. HEAD does not verify */
             302: {
                 headers: {
                     [name: string]: unknown;

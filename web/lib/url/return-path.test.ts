@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { storeReturnPath, takeReturnPath } from './return-path.ts'
+import { storeNextPath, storePathAfterGate, storeReturnPath, takePathAfterGate, takeReturnPath } from './return-path.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -24,6 +24,17 @@ it('prefers the address to the stored path', () => {
 
 it('[P2] reads the path from the referrer, because the landing page cannot pass it on', () => {
   expect(takeReturnPath('', 'https://velv.test/home?next=%2Ffavorites')).toBe('/favorites')
+})
+
+it('[W-1] keeps the path of an address when its visitor turns to another form', () => {
+  storeNextPath('?next=%2Fbrief%2F1844')
+  storeNextPath('')
+  expect(takeReturnPath('', '')).toBe('/brief/1844')
+})
+
+it('[W-1] leads a person on once when their account is ready', () => {
+  storePathAfterGate('/brief/1844')
+  expect([takePathAfterGate(), takePathAfterGate()]).toEqual(['/brief/1844', null])
 })
 
 it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', ''])(

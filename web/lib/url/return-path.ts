@@ -2,10 +2,18 @@ import { isInternalPath } from '@velv/domain/internal-path.ts'
 
 const storageKey = 'going-to'
 
+const afterGateKey = 'after-gate'
+
 const nextOf = (search: string) => new URLSearchParams(search).get('next')
 
 /** Stores where a signed-out visitor wanted to go, until they have signed in. */
 export const storeReturnPath = (path: string) => sessionStorage.setItem(storageKey, path)
+
+/** Stores the path in an address, until the visitor has signed in. */
+export function storeNextPath(search: string): void {
+  const next = nextOf(search)
+  if (next !== null) storeReturnPath(next)
+}
 
 /**
  * Where to go after signing in: `?next=` of this address or of the referrer (the server redirects to `/home?next=…`,
@@ -16,4 +24,14 @@ export function takeReturnPath(search: string, referrer: string): string {
   const stored = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)
   return [nextOf(search), fromReferrer, stored].find((path) => path !== null && isInternalPath(path)) ?? '/'
+}
+
+/** Stores where a new person goes once their account is ready. */
+export const storePathAfterGate = (path: string) => sessionStorage.setItem(afterGateKey, path)
+
+/** Where a person wanted to go whose account is ready now; once, and null for everybody else. */
+export function takePathAfterGate(): string | null {
+  const path = sessionStorage.getItem(afterGateKey)
+  sessionStorage.removeItem(afterGateKey)
+  return path
 }

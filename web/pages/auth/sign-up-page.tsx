@@ -45,12 +45,14 @@ export default function SignUpPage() {
       ])
       const profession = chosen.doing === 'looks' ? chosen.profession : chosen.doing
       if (!isProfession(profession)) return
+      const next = new URLSearchParams(window.location.search).get('next')
       const { me } = await callPublicApi('signUp', {
         name: name.trim(),
         email,
         password,
         profession,
         termsAccepted: true,
+        ...(next === null ? {} : { next: next.slice(0, 100) }),
       })
       finishLogin(me)
     },

@@ -2,7 +2,20 @@
  * A placeholder that the server fills each time it sends the page, such as `<!--velv:price-->`.
  * If it is not filled, it is empty, and the page's styles hide its surroundings.
  */
-export type SlotName = 'authLinks' | 'openDrops' | 'price' | 'hourly1' | 'hourly2' | 'hourly3'
+export type SlotName =
+  | 'authLinks'
+  | 'openDrops'
+  | 'price'
+  | 'hourly1'
+  | 'hourly2'
+  | 'hourly3'
+  | 'briefSleeve'
+  | 'briefSheet'
+  | 'briefAction'
+  | 'briefCloses'
+  | 'briefOwner'
+  | 'briefClosed'
+  | 'otherDrops'
 
 export const slotMark = (name: SlotName) => ({ __html: `<!--velv:${name}-->` })
 

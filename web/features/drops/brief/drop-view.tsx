@@ -10,6 +10,7 @@ import type { DropInFull } from '../drop.ts'
 import { isClosed } from '../drop-text.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { isOwn, ownStateTexts } from './own-state.ts'
+import { OutcomeReport } from '../outcome/outcome-report.tsx'
 import { ShareButton } from './share-button.tsx'
 import { ownerStatsText } from './owner-stats-text.ts'
 import './drop-page.css'
@@ -44,13 +45,14 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion
             </Link>
           </p>
           <div className="drop-cover">
-            <Sleeve id={drop.id} genre={genre} size="full" expired={isClosed(drop)} />
+            <Sleeve id={drop.id} genre={genre} number={drop.number} size="full" expired={isClosed(drop)} />
           </div>
           <div className="wide-only grid gap-5">
             <ViewerPart drop={drop} myPitchPath={myPitchPath} />
             <DropAction drop={drop} blockedReason={blockedReason} priceText={priceText} deletion={deletion} />
             {staff}
             <DropSideFacts drop={drop} />
+            {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
             <OwnerStats drop={drop} />
           </div>
         </div>
@@ -74,6 +76,7 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion
           <div className="phone-only grid gap-5 px-2 pt-6">
             {staff}
             <DropSideFacts drop={drop} />
+            {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
             {deletion}
           </div>
         </div>

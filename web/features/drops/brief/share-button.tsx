@@ -1,3 +1,4 @@
+import { briefPath } from '@velv/domain/drops/brief-path.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { Check, Share2 } from 'lucide-react'
 import { useCopyToClipboard } from '../../../ui/buttons/use-copy-to-clipboard.ts'
@@ -18,7 +19,9 @@ export const ShareButton = (props: ShareButtonProps) => (props.drop.state === 'l
 function Share({ drop, isSmall = false }: ShareButtonProps) {
   const { message, isCopied, reportCopied } = useCopyToClipboard()
   const share = async () => {
-    const outcome = await shareLink(`${dropName(drop)} on Velv`, `${window.location.origin}/drop/${drop.id}`)
+    // Whoever gets the link can read the brief without an account, unless the drop is private.
+    const path = drop.audience === '' ? briefPath(drop.number) : `/drop/${drop.id}`
+    const outcome = await shareLink(`${dropName(drop)} on Velv`, window.location.origin + path)
     if (outcome === 'copied' || outcome === 'failed') reportCopied(outcome === 'copied')
   }
   const Icon = isCopied ? Check : Share2

@@ -61,7 +61,7 @@ function ClosingSoonCard({ drop, to }: { drop: Drop; to: string }) {
   return (
     <li>
       <Link className="card group" to={to}>
-        <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size="full" />
+        <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} number={drop.number} size="full" />
         <span>
           <span className="name clip block group-hover:underline">{dropName(drop)}</span>
           <Facts>

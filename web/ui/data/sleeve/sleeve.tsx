@@ -7,6 +7,8 @@ type SleeveSize = 40 | 48 | 72 | 84 | 168 | 'full'
 type SleeveProps = {
   id: string
   genre: string
+  /** The number of the drop, which large sleeves show. */
+  number?: number
   size?: SleeveSize
   /** Set when there is no link text next to the sleeve. */
   title?: string
@@ -15,10 +17,10 @@ type SleeveProps = {
 }
 
 /** The cover of a drop. Without a title it is decorative and hidden from screen readers. */
-export function Sleeve({ id, genre, size = 72, title = '', expired = false, className = '' }: SleeveProps) {
+export function Sleeve({ id, genre, number, size = 72, title = '', expired = false, className = '' }: SleeveProps) {
   const drawing = useMemo(
-    () => sleeve(id, sleeveGenre(genre), { size: size === 'full' ? 200 : size, title }),
-    [id, genre, size, title],
+    () => sleeve(id, sleeveGenre(genre), { size: size === 'full' ? 200 : size, number, title }),
+    [id, genre, number, size, title],
   )
   return (
     <span

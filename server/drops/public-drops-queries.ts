@@ -1,0 +1,59 @@
+import { type PublicState, publicState } from '@velv/domain/drops/public-brief.ts'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+import { fixedLimit, prepared } from '../platform/database/prepared.ts'
+import { type DropRow, drops, feedEntries } from './drops-table.ts'
+
+/** A drop that everyone may see, or of which everyone may see that it takes no more songs. */
+export type PublicDrop = { drop: DropRow; state: PublicState }
+
+/** Drops that were approved and not taken down are in one of these feeds, unless they are paused or private. */
+const publicFeeds = ['all', 'expired']
+
+const publicDrop = prepared('public drop', (db, by: 'number' | 'id') =>
+  db
+    .select()
+    .from(drops)
+    .where(
+      and(
+        eq(by === 'number' ? drops.number : drops.id, sql.placeholder('key')),
+        inArray(
+          drops.id,
+          db.select({ id: feedEntries.dropId }).from(feedEntries).where(inArray(feedEntries.feed, publicFeeds)),
+        ),
+      ),
+    ),
+)
+
+/** The only way in which public pages find a drop: undefined for all that are not public, as for those that do not exist. */
+export async function readPublicDrop(
+  db: Db,
+  found: { number: number } | { id: string },
+  now: Date,
+): Promise<PublicDrop | undefined> {
+  const [drop] =
+    'number' in found
+      ? await publicDrop(db, { key: found.number }, 'number')
+      : await publicDrop(db, { key: found.id }, 'id')
+  const state = drop && publicState(drop, now)
+  return drop && state && { drop, state }
+}
+
+/** The most drops in the sitemap, newest first; the protocol allows 50,000 addresses in a file. */
+export const maxInSitemap = 10_000
+
+const isNotFull = sql`(${drops.demoCap} = '' or ${drops.demoCount} < ${drops.demoCap}::integer)`
+
+const sitemapDrops = prepared('sitemap drops', (db) =>
+  db
+    .select({ number: drops.number, updatedAt: drops.updatedAt })
+    .from(feedEntries)
+    .innerJoin(drops, eq(drops.id, feedEntries.dropId))
+    .where(and(eq(feedEntries.feed, 'all'), gt(feedEntries.endsAt, sql.placeholder('now')), isNotFull))
+    .orderBy(desc(feedEntries.publishedAt), desc(feedEntries.dropId))
+    .limit(fixedLimit(maxInSitemap)),
+)
+
+/** The numbers of live drops that take songs, and when each last changed. */
+export const listSitemapDrops = (db: Db, now: Date): Promise<{ number: number; updatedAt: Date }[]> =>
+  sitemapDrops(db, { now })

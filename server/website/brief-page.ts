@@ -1,0 +1,101 @@
+import { briefNumberOf, briefPath } from '@velv/domain/drops/brief-path.ts'
+import { creators, dropOwners, type Profession } from '@velv/domain/roles.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { type PublicDrop, readPublicDrop } from '../drops/public-drops-queries.ts'
+import { withFallback } from '../platform/database/with-fallback.ts'
+import { briefSheetHtml, closedHtml, closesHtml, sleeveHtml } from './brief-html.ts'
+import { withBriefHead, withTitle } from './brief-tags.ts'
+import type { PageData } from './inject-page-data.ts'
+import { renderOtherDrops } from './landing-drops.ts'
+
+type Needs = Pick<Deps, 'readDb' | 'databaseWatch' | 'clock' | 'baseUrl'>
+
+/** What the public page of a brief is filled with. */
+type BriefPageData = {
+  found: PublicDrop
+  /** Who is asking, as HTML; empty where nothing is known that everyone may see. */
+  ownerHtml: string
+  otherDropsHtml: string
+}
+
+/** How long a browser keeps the page of a signed-out visitor, in seconds. */
+const maxAgeSeconds = 60
+
+/**
+ * Fills in the public page of a brief. A drop that is not public is answered exactly as one that does not exist, whatever
+ * the reason.
+ */
+export function createBriefPage({ readDb, databaseWatch, clock, baseUrl }: Needs) {
+  const load = async (path: string, now: Date): Promise<BriefPageData | undefined | 'unavailable'> =>
+    withFallback(
+      databaseWatch,
+      async () => {
+        const number = briefNumberOf(path)
+        const found = number === undefined ? undefined : await readPublicDrop(readDb, { number }, now)
+        return found && { found, ownerHtml: '', otherDropsHtml: await renderOtherDrops(readDb, now, found.drop) }
+      },
+      'unavailable',
+    )
+  const loadOthers = (now: Date) => withFallback(databaseWatch, () => renderOtherDrops(readDb, now), '')
+
+  return {
+    /** The page at this path for a visitor. */
+    async fillBrief(path: string, viewer: Viewer | undefined, pageData: PageData): Promise<PageData> {
+      const now = clock.now()
+      const data = await load(path, now)
+      if (data === 'unavailable')
+        return {
+          ...pageData,
+          template: '/brief/unavailable',
+          status: 503,
+          headers: { ...unindexed, 'retry-after': '60' },
+        }
+      if (!data) {
+        const otherDrops = await loadOthers(now)
+        const fill = async (html: string) =>
+          withTitle(fillSlots(await pageData.fill(html), { otherDrops }), 'Brief not found', 'There is no such brief.')
+        return { ...pageData, template: '/brief/missing', status: 404, headers: unindexed, fill }
+      }
+      const { found, ownerHtml, otherDropsHtml } = data
+      const { drop, state } = found
+      const caching: Record<string, string> = viewer
+        ? { 'cache-control': 'private, no-store' }
+        : { 'cache-control': `private, max-age=${maxAgeSeconds}`, vary: 'accept-encoding, accept-language, cookie' }
+      if (state !== 'live') {
+        const slots = { briefClosed: closedHtml(found), otherDrops: otherDropsHtml }
+        const fill = async (html: string) =>
+          withTitle(
+            fillSlots(await pageData.fill(html), slots),
+            `Brief ${drop.number}`,
+            'This brief takes no more songs.',
+          )
+        return { ...pageData, template: '/brief/closed', headers: { ...caching, ...unindexed }, fill }
+      }
+      const slots = {
+        briefSleeve: sleeveHtml(drop),
+        briefSheet: briefSheetHtml(drop, now),
+        briefAction: actionHtml(found, viewer?.user.profession),
+        briefCloses: closesHtml(drop, now),
+        briefOwner: ownerHtml,
+        otherDrops: otherDropsHtml,
+      }
+      const fill = async (html: string) => withBriefHead(fillSlots(await pageData.fill(html), slots), drop, baseUrl)
+      return { ...pageData, template: '/brief/open', headers: caching, fill }
+    },
+  }
+}
+
+const unindexed = { 'x-robots-tag': 'noindex' }
+
+const fillSlots = (html: string, slots: Record<string, string>): string =>
+  Object.entries(slots).reduce((filled, [name, slot]) => filled.replaceAll(`<!--velv:${name}-->`, () => slot), html)
+
+const mayOpenDrops: readonly Profession[] = [...creators, ...dropOwners]
+
+/** Visitors sign up and come back; creators and owners open the drop; screeners have nothing to do here. */
+function actionHtml({ drop }: PublicDrop, profession: Profession | undefined): string {
+  if (!profession)
+    return `<a class="btn main" href="/signup?next=${encodeURIComponent(briefPath(drop.number))}">Sign up and submit</a>`
+  return mayOpenDrops.includes(profession) ? `<a class="btn main" href="/drop/${drop.id}">Open this drop</a>` : ''
+}
