@@ -12,6 +12,7 @@ type OtherEvent =
   | 'demo.start'
   | 'drop.add'
   | 'drop.expire-change'
+  | 'drop.finish'
   | 'payout.stop'
   | 'payout.warn'
   | 'pitch.restore'

@@ -1,7 +1,7 @@
 import { type Genre, isGenre } from '../genres.ts'
 import { marketLabel, worldwide } from '../markets.ts'
 import { type Brief, briefField, type BriefFieldKind, textFieldNames } from './brief-fields.ts'
-import type { artistVisibilities, uses } from './deal/deal-fields.ts'
+import type { artistVisibilities, uses } from './deal/deal-options.ts'
 import { type DropFacts, dropName, dropState, spotsLeft } from './drop.ts'
 
 export type PublicState = 'live' | 'full' | 'closed'

@@ -195,6 +195,14 @@ export const notificationTemplates = {
         : 'You’ll find the songs our screeners pitched in My Inbox.',
     path: () => '/drop/myinbox',
   },
+  // Only in the list: each creator has an email with the answer to their own song.
+  'drop.finish': {
+    to: 'creator',
+    channels: ['list'],
+    title: ({ drop }) => `How ${drop} turned out`,
+    body: ({ text }) => text,
+    path: pitchPath,
+  },
   'drop.pause': {
     to: 'owner',
     channels: allChannels,

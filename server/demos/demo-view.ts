@@ -29,6 +29,8 @@ import type { DemoRow, MoveRow } from './demos-table.ts'
 import type { PaymentRow, PaymentState } from './payments-table.ts'
 import { readNotesBy } from './decisions/private-notes-queries.ts'
 import { readPreflight } from './drafts/preflight-queries.ts'
+import { viewOutcome } from '../drops/drop-view.ts'
+import { readOutcome } from './drops/outcome-queries.ts'
 import { readBriefChanges } from './submit/notify-brief-change.ts'
 
 const paymentStatuses = {
@@ -217,13 +219,14 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
   const isOwn = demo.userId === viewer.id
   const delivered = drop.userId === viewer.id && dropState(drop, now) === 'delivered'
   const mayRead = isOwn || delivered || viewer.roles.includes('admin')
-  const [[view], moves, listeners, checks, payments, briefChange] = await Promise.all([
+  const [[view], moves, listeners, checks, payments, briefChange, outcome] = await Promise.all([
     viewDemos(db, viewer, [found], now),
     listWithdrawalPostings(db, demo.id),
     mayRead ? listListeners(db, demo.id) : [],
     isOwn ? checksOf(needs, demo) : [],
     isOwn ? readPayments(db, [demo.id]) : undefined,
     hasBriefChanged(viewer, found) ? briefChangeOf(db, found) : null,
+    isOwn && demo.sentAt ? readOutcome(db, drop, now) : undefined,
   ])
   return {
     ...view!,
@@ -234,6 +237,7 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
     briefChange,
     deliveredAt: (mayRead && demo.pitchedAt && drop.deliveryDate?.toISOString()) || null,
     isOwnerRemoved: isOwnerRemoved(drop),
+    outcome: viewOutcome(outcome),
     history: (mayRead ? moves : moves.filter((move) => move.actorId === viewer.id)).map((move) => ({
       at: move.at.toISOString(),
       action: move.action,

@@ -5,7 +5,7 @@ import { aiUses, type ListedSongField, type SongFieldName } from '@velv/domain/d
 import { languages } from '@velv/domain/languages.ts'
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import { praiseKeys } from '@velv/domain/screening/praise.ts'
-import { BriefChanges } from '../drops/drops-shapes.ts'
+import { BriefChanges, Outcome } from '../drops/drops-shapes.ts'
 import { waveformBars } from '../media/waveform.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
 
@@ -144,6 +144,9 @@ export const DemoInFull = Demo.extend({
     .nullable()
     .openapi({ description: 'What was changed in the brief since it was ordered; for its creator while it is open' }),
   deliveredAt: Timestamp.nullable().openapi({ description: 'When it was delivered with its drop' }),
+  outcome: Outcome.nullable().openapi({
+    description: 'What came out of its drop, for its creator, once every song is answered or refunded',
+  }),
   isOwnerRemoved: z
     .boolean()
     .openapi({ description: 'The owner it was delivered to has left Velv, and nobody answers it any more' }),

@@ -1,3 +1,4 @@
+import type { DropFacts } from '@velv/domain/drops/drop.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { cursorOf, pageOfRows, pageSize } from '../platform/http/paging.ts'
@@ -16,7 +17,7 @@ export type LoadExtras = (
 ) => Promise<(drop: ExtrasKey) => DropExtras>
 
 /** What extras are found by; cards have no `briefChangedAt`, and no extras that depend on it. */
-export type ExtrasKey = Pick<DropRow, 'id' | 'userId' | 'deliveryDate'> & Partial<Pick<DropRow, 'briefChangedAt'>>
+export type ExtrasKey = Pick<DropRow, 'id' | 'userId' | keyof DropFacts> & Partial<Pick<DropRow, 'briefChangedAt'>>
 
 /** Views one drop in full, with its extras. */
 export async function dropInFull(deps: Pick<Deps, 'clock'>, loadExtras: LoadExtras, viewer: Viewer, drop: DropRow) {

@@ -5,14 +5,15 @@ import { readProposals } from '../../drops/write/proposals-queries.ts'
 import { readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
 import { readDeliveryHolds } from './delivery-hold-queries.ts'
 import { readOwnSubmissions, readPeople } from '../demos-queries.ts'
+import { readOutcome } from './outcome-queries.ts'
 import { readOwnerStats } from './owner-stats-queries.ts'
 import { readTallies } from '../../drops/drop-tallies-queries.ts'
 
 /**
  * Loads the extras of drops: the results of the viewer's own demos; for owners and admins the counts; for admins the
- * owner, and whether an action of staff is pending. For a single drop (`one`) also the owner stats, which are too expensive for a list.
+ * owner, and whether an action of staff is pending. For a single drop (`one`) also the owner stats and the outcome, which are too expensive for a list.
  */
-export function createLoadExtras({ db }: Pick<Deps, 'db'>): LoadExtras {
+export function createLoadExtras({ db, clock }: Pick<Deps, 'db' | 'clock'>): LoadExtras {
   return async (viewer, rows, depth) => {
     const ids = rows.map((drop) => drop.id)
     const admin = viewer.roles.includes('admin')
@@ -34,12 +35,16 @@ export function createLoadExtras({ db }: Pick<Deps, 'db'>): LoadExtras {
       full && admin ? readDeliveryHolds(db, rows) : undefined,
       full && admin ? readPendingActions(db, 'drop', ids) : undefined,
     ])
+    const [one] = depth === 'one' ? rows : []
+    const mayReadOutcome = one && (mayReview(one) || (own?.get(one.id)?.sent ?? 0) > 0)
+    const outcome = mayReadOutcome ? await readOutcome(db, one, clock.now()) : undefined
     return (drop) => ({
       own: own?.get(drop.id),
       waiting: listens ? counts.get(drop.id)?.screening : undefined,
       counts: counts.get(drop.id),
       owner: owners?.get(drop.userId),
       ownerStats,
+      outcome,
       proposal: proposals?.get(drop.id),
       heldUntil: holds?.get(drop.id),
       pending: pending?.get(drop.id),

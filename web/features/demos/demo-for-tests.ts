@@ -33,6 +33,7 @@ export const demoForTests = (change: Partial<DemoInFull> = {}): DemoInFull => ({
   briefChange: null,
   deliveredAt: null,
   isOwnerRemoved: false,
+  outcome: null,
   history: [],
   listeners: [],
   ...change,

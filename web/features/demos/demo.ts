@@ -14,7 +14,15 @@ export type Listener = Omit<Schemas['DemoInFull']['listeners'][number], 'heard'>
 export type DemoInFull = Demo &
   Pick<
     Schemas['DemoInFull'],
-    'lyrics' | 'suspendedReason' | 'checks' | 'fee' | 'briefChange' | 'deliveredAt' | 'isOwnerRemoved' | 'history'
+    | 'lyrics'
+    | 'suspendedReason'
+    | 'checks'
+    | 'fee'
+    | 'briefChange'
+    | 'deliveredAt'
+    | 'isOwnerRemoved'
+    | 'outcome'
+    | 'history'
   > & {
     listeners: Listener[]
   }

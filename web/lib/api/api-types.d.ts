@@ -2537,6 +2537,7 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             deliveredAt: string | null;
+            outcome: components["schemas"]["Outcome"] & unknown;
             /** @description The owner it was delivered to has left Velv, and nobody answers it any more */
             isOwnerRemoved: boolean;
             /** @description What happened, newest first; `by` is a role and level, never a screener’s name */

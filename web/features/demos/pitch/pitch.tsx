@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { OutcomeReport } from '../../drops/outcome/outcome-report.tsx'
 import { type ChangedBrief, BriefChanged } from './brief-changed.tsx'
 import { canPlay, type DemoInFull, submitPath } from '../demo.ts'
 import { draftStatus } from '../submission/draft-status.ts'
@@ -39,6 +40,7 @@ export function Pitch({ demo, briefChanges }: PitchProps) {
             <DemoTimeline demo={demo} />
           </section>
         )}
+        {demo.outcome && <OutcomeReport outcome={demo.outcome} />}
         <SubmittedDetails demo={demo} />
       </div>
     </div>
