@@ -100,6 +100,8 @@ export const jobTable = {
   'drop.notify-outcome': job<{ dropId: string }>(),
   'drop.refund-open': job({ cron: '* * * * *', timeoutSeconds: 900 }),
   'drop.backfill-search-tokens': job(),
+  // Often enough that a warning arrives on the day it is due.
+  'drop.warn-overdue': job({ cron: '41 * * * *', timeoutSeconds: 900 }),
   'drop.deliver-due': job({ cron: '* * * * *' }),
   'search.match-drop': job<{ dropId: string }>(),
   'search.send-alerts': job({ cron: '*/10 * * * *' }),

@@ -111,6 +111,7 @@ export const limits = {
   'account.change-email-to': { tries: 10, seconds: hour, of: 'an e-mail', what: 'mails received as a new address' },
   'account.picture': { tries: 30, seconds: hour, of: 'an account', what: 'pictures sent' },
   'account.download': { tries: 5, seconds: hour, of: 'an account', what: 'downloads of its own data' },
+  'account.evidence': { tries: 60, seconds: hour, of: 'an account', what: 'details about its work saved' },
   'drop.write': { tries: 60, seconds: hour, of: 'an account', what: 'briefs sent or changed' },
   'drop.search': { tries: 120, seconds: minute, of: 'an account', what: 'searches in the words of briefs' },
   'drop.favorite': { tries: 300, seconds: 10 * minute, of: 'an account', what: 'hearts put on and taken off' },

@@ -105,6 +105,11 @@ const bodies: Record<string, (id: string) => unknown> = {
   rejectUser: () => ({ reason: 'Nobody knows you.' }),
   disableUser: () => ({ reason: 'Nobody knows you.' }),
   removeUser: () => ({ reason: 'Nobody knows you.' }),
+  acceptEvidence: () => ({ read: '2026-11-20T09:37:00.000Z' }),
+  returnEvidence: () => ({ read: '2026-11-20T09:37:00.000Z', reason: 'Nobody knows you.' }),
+  verifyCompany: () => ({ read: '2026-11-20T09:37:00.000Z' }),
+  unverifyCompany: () => ({ read: '2026-11-20T09:37:00.000Z' }),
+  liftOverdue: () => ({ reason: 'They are on leave.', until: null }),
   setScreenerLevel: () => ({ level: 'level2' }),
 }
 

@@ -1,8 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import * as accounts from './accounts/accounts-contract.ts'
 import * as profile from './accounts/profile/profile-contract.ts'
+import * as evidence from './accounts/evidence/evidence-contract.ts'
 import * as twoFactor from './accounts/two-factor/two-factor-contract.ts'
 import * as audit from './admin/audit/audit-contract.ts'
+import * as evidenceActions from './admin/people/evidence/evidence-actions-contract.ts'
 import * as admin from './admin/people/people-contract.ts'
 import * as demoActions from './admin/moderation/demo-actions-contract.ts'
 import * as dropActions from './admin/moderation/drop-actions-contract.ts'
@@ -11,6 +13,7 @@ import * as decisions from './demos/decisions/decisions-contract.ts'
 import * as demos from './demos/demos-contract.ts'
 import * as payments from './payments/payments-contract.ts'
 import * as feed from './drops/feed/feed-contract.ts'
+import * as answers from './drops/answers/answers-contract.ts'
 import * as drops from './drops/drops-contract.ts'
 import * as drafts from './drops/drafts/drafts-contract.ts'
 import * as searches from './drops/searches/searches-contract.ts'
@@ -28,6 +31,7 @@ import * as wallet from './wallet/wallet-contract.ts'
 const contracts = [
   accounts,
   profile,
+  evidence,
   twoFactor,
   pictures,
   privacy,
@@ -35,6 +39,7 @@ const contracts = [
   drops,
   drafts,
   searches,
+  answers,
   demos,
   decisions,
   payments,
@@ -44,6 +49,7 @@ const contracts = [
   notifications,
   push,
   admin,
+  evidenceActions,
   audit,
   dropActions,
   demoActions,

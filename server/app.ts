@@ -8,6 +8,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { accountRoutes } from './accounts/accounts-routes.ts'
 import { readUser } from './accounts/accounts-queries.ts'
+import { evidenceRoutes } from './accounts/evidence/evidence-routes.ts'
 import { profileRoutes } from './accounts/profile/profile-routes.ts'
 import { twoFactorRoutes } from './accounts/two-factor/two-factor-routes.ts'
 import { authorize, readViewer, type Viewer } from './accounts/viewer.ts'
@@ -98,9 +99,10 @@ export function createApp(deps: Deps, website?: Website) {
   const loadExtras = createLoadExtras(deps)
   accountRoutes(on, deps)
   profileRoutes(on, deps)
+  evidenceRoutes(on, deps)
   twoFactorRoutes(on, deps)
   pictureRoutes(on, deps)
-  feedRoutes(on, deps, createLoadExtras({ db: deps.readDb, clock }))
+  feedRoutes(on, deps, createLoadExtras({ ...deps, db: deps.readDb }))
   searchesRoutes(on, deps)
   draftsRoutes(on, deps)
   dropRoutes(on, deps, loadExtras)

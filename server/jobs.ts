@@ -27,6 +27,7 @@ import { finishDeletion } from './privacy/erasure/delete-account.ts'
 import { sweepAccount } from './privacy/erasure/remove-user-content.ts'
 import { deleteOldMatches, matchDrop } from './drops/searches/match-drop.ts'
 import { sendSearchAlerts } from './drops/searches/send-search-alerts.ts'
+import { warnOfOverdueAnswers } from './drops/answers/warn-of-overdue-answers.ts'
 import { backfillSearchTokens } from './drops/feed/backfill-search-tokens.ts'
 import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
 import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
@@ -108,6 +109,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   'search.match-drop': ({ dropId }) => matchDrop(deps, dropId),
   'search.send-alerts': () => sendSearchAlerts(deps),
   'search.delete-old-matches': () => deleteOldMatches(deps),
+  'drop.warn-overdue': () => warnOfOverdueAnswers(deps),
   'drop.deliver-due': async () => void (await deliverDueDrops(deps)),
 })
 

@@ -28,9 +28,18 @@ export function accountState(person: AccountFacts): AccountState {
 /**
  * The viewer's relation to an account. `other`: not the viewer's own account and not a fixed admin's. Of those,
  * `flagged` accounts have the admin flag and `unflagged` ones do not. `unconfirmed`: the email is not verified.
- * `screener`: the account is a screener's.
+ * `screener`: the account is a screener's; `dropOwner`: a drop owner's; `professional`: either.
  */
-export type AccountRelation = 'own' | 'any' | 'other' | 'flagged' | 'unflagged' | 'unconfirmed' | 'screener'
+export type AccountRelation =
+  | 'own'
+  | 'any'
+  | 'other'
+  | 'flagged'
+  | 'unflagged'
+  | 'unconfirmed'
+  | 'screener'
+  | 'dropOwner'
+  | 'professional'
 
 const open: readonly AccountState[] = ['pending', 'rejected', 'active']
 
@@ -51,6 +60,13 @@ const rows = {
   'account.revoke-admin': { by: [{ role: 'admin', as: 'flagged', from: [...open, 'disabled'] }] },
   'account.pay-out-balance': { by: [{ role: 'admin', as: 'screener', from: [...open, 'disabled'] }] },
   'account.remove': { by: [{ role: 'admin', as: 'other', from: [...open, 'disabled'] }], to: 'deleting' },
+  // What a professional says about their work; an approval accepts what waits, too.
+  'account.accept-evidence': { by: [{ role: 'admin', as: 'professional', from: open }] },
+  'account.return-evidence': { by: [{ role: 'admin', as: 'professional', from: open }] },
+  'account.verify-company': { by: [{ role: 'admin', as: 'professional', from: open }] },
+  'account.unverify-company': { by: [{ role: 'admin', as: 'professional', from: open }] },
+  // Lets an owner publish although answers are overdue (decision R18).
+  'account.lift-overdue': { by: [{ role: 'admin', as: 'dropOwner', from: ['active'] }] },
   'account.connect-payout': { by: [{ role: 'screener', as: 'own', from: ['active'] }] },
 } as const satisfies ActionTable<string, AccountRelation, AccountState>
 

@@ -19,6 +19,11 @@ it('lets only actions for safety take effect at once, and everything else that c
   expect(actionsWith('confirm')).toEqual([
     'account.pay-out-balance',
     'account.reset-two-factor',
+    'account.accept-evidence',
+    'account.return-evidence',
+    'account.verify-company',
+    'account.unverify-company',
+    'account.lift-overdue',
     'account.remove',
     'drop.deliver',
     'demo.check',

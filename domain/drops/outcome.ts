@@ -1,5 +1,5 @@
 import type { DropState } from './drop.ts'
-import { minAnswersForMedian } from './owner-stats.ts'
+import { minAnswersForTrackRecord } from './owner-stats.ts'
 
 /** A drop's songs by what became of them. Together they are all songs that were sent to it. */
 export type OutcomeCounts = {
@@ -36,7 +36,7 @@ export type Outcome = {
   deliveredAt: Date | null
   /** When the last pitch was first answered. */
   answeredAt: Date | null
-  /** Median days from the delivery to an answer, rounded up; null below `minAnswersForMedian` answers. */
+  /** Median days from the delivery to an answer, rounded up; null below `minAnswersForTrackRecord` answers. */
   medianDays: number | null
 }
 
@@ -65,7 +65,7 @@ export function outcomeOf(state: DropState, counts: OutcomeCounts, times: Outcom
     closedAt: deliveryDate && deliveryDate < expireTime ? deliveryDate : expireTime,
     deliveredAt: deliveryDate,
     answeredAt: lastAnswerAt,
-    medianDays: answers >= minAnswersForMedian ? Math.max(0, medianDays ?? 0) : null,
+    medianDays: answers >= minAnswersForTrackRecord ? Math.max(0, medianDays ?? 0) : null,
   }
 }
 

@@ -9,8 +9,15 @@ export type OwnerStats = {
   delivered: number
   pitches: number
   answered: number
+  /** Songs the owner has listened to for at least ten seconds, on hold, and cut. */
+  heard: number
+  holds: number
+  cuts: number
+  /** Pitches that wait for an answer, in the `maxOwedDrops` drops that have waited longest, and how many are overdue. */
+  owed: number
+  overdue: number
   /**
-   * Days from delivery to the first answer, rounded up; null below `minAnswersForMedian` answers, when it could
+   * Days from delivery to the first answer, rounded up; null below `minAnswersForTrackRecord` answers, when it could
    * mislead.
    */
   medianDays: number | null
@@ -18,4 +25,10 @@ export type OwnerStats = {
 
 export const maxDropsInStats = 50
 export const maxDropsCounted = 1000
-export const minAnswersForMedian = 5
+export const maxOwedDrops = 100
+
+/** From this many answers on, an owner has a track record; fewer say nothing about them. */
+export const minAnswersForTrackRecord = 5
+
+export const hasTrackRecord = ({ answered }: Pick<OwnerStats, 'answered'>): boolean =>
+  answered >= minAnswersForTrackRecord

@@ -13,9 +13,9 @@ const byRole = {
   creator:
     'demo.suspend demo.restore demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund payment.refund demo.expire demo.withdraw demo.dispute demo.cancel demo.brief-change plus.start plus.fail plus.end demo.discard search.match',
   dropOwner:
-    'account.verify account.reject drop.approve drop.reject drop.approve-change drop.reject-change drop.expire-change drop.deliver drop.pause drop.resume drop.unpublish pitch.suspend pitch.restore',
+    'account.verify account.reject account.return-evidence account.lift-overdue drop.approve drop.reject drop.approve-change drop.reject-change drop.expire-change drop.deliver drop.answers-overdue drop.remind-overdue drop.pause drop.resume drop.unpublish pitch.suspend pitch.restore',
   screener:
-    'account.verify account.reject account.set-level withdrawal.send withdrawal.pay withdrawal.fail payout.warn payout.stop',
+    'account.verify account.reject account.return-evidence account.set-level withdrawal.send withdrawal.pay withdrawal.fail payout.warn payout.stop',
 } as const
 
 it.each(professions)('%s has a switch for each email they can receive [N-3]', (profession) => {
@@ -29,7 +29,7 @@ it('names every email once', () => {
 
 it('has a switch for every email except security emails [N-3]', () => {
   const without = notificationActions.filter((action) => !isMailedAction(action))
-  const onlyInList = ['notification.send', 'decision.discard', 'drop.finish']
+  const onlyInList = ['notification.send', 'decision.discard', 'drop.finish', 'account.accept-evidence']
   expect(without.filter((action) => !onlyInList.includes(action))).toEqual([
     'account.verify-email',
     'account.disable',

@@ -49,6 +49,8 @@ export type NotificationTemplate = {
 /** Every email has a switch unless it concerns security. */
 type EmailRule = { switchLabel: string } | { security: true } | { channels: readonly Exclude<Channel, 'mail'>[] }
 
+const waitingPitches = (count: string) =>
+  count === '1' ? '1 pitch is still waiting' : `${count} pitches are still waiting`
 const pitchPath = ({ dropId, demoId }: NotificationParams) => `/my-pitches/${dropId}/${demoId}`
 const because = (reason: string) => (reason ? ` ${reason}` : '')
 /** Who decided, named as on the listening receipt. Older events do not contain it. */
@@ -86,6 +88,31 @@ export const notificationTemplates = {
     title: () => 'Your account is not approved',
     body: ({ reason }) => `Velv has looked at your account.${because(reason)} You can answer: write to support.`,
     path: () => '/',
+  },
+  'account.return-evidence': {
+    to: 'person',
+    channels: allChannels,
+    switchLabel: 'My details need another look',
+    title: () => 'Your details need another look',
+    body: ({ reason }) =>
+      `We’ve looked at what you sent us about your work.${because(reason)} Change your details and send them again.`,
+    path: () => '/account#evidence',
+  },
+  'account.accept-evidence': {
+    to: 'person',
+    channels: ['list'],
+    title: () => 'Your details are accepted',
+    body: () => 'We’ve checked what you sent us about your work.',
+    path: () => '/account#evidence',
+  },
+  'account.lift-overdue': {
+    to: 'owner',
+    channels: withoutPush,
+    switchLabel: 'I can publish drops again',
+    title: () => 'You can publish drops again',
+    body: ({ day, reason }) =>
+      `Velv has lifted the stop on new drops${day ? ` until ${day}` : ''}.${because(reason)} Your overdue answers are still in My Inbox.`,
+    path: () => '/drop/myinbox',
   },
   'account.set-level': {
     to: 'screener',
@@ -202,6 +229,25 @@ export const notificationTemplates = {
     title: ({ drop }) => `How ${drop} turned out`,
     body: ({ text }) => text,
     path: pitchPath,
+  },
+  'drop.answers-overdue': {
+    to: 'owner',
+    channels: allChannels,
+    // `amount` is how many pitches wait, and `day` when new drops stop.
+    switchLabel: 'My answers are overdue',
+    title: ({ drop }) => `Your answers for ${drop} are overdue`,
+    body: ({ amount, day }) =>
+      `${waitingPitches(amount)} for your answer. Answer by ${day} to keep publishing new drops.`,
+    path: ({ dropId }) => `/drop/pitch/${dropId}`,
+  },
+  'drop.remind-overdue': {
+    to: 'owner',
+    channels: allChannels,
+    switchLabel: 'My new drops are about to stop',
+    title: ({ drop, day }) => `Answer ${drop} by ${day} to keep publishing`,
+    body: ({ amount }) =>
+      `${waitingPitches(amount)} for your answer. After that day, you can’t publish new drops until you’ve answered. Your live drops aren’t affected.`,
+    path: ({ dropId }) => `/drop/pitch/${dropId}`,
   },
   'drop.pause': {
     to: 'owner',

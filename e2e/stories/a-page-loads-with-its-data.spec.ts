@@ -12,8 +12,8 @@ const pages: readonly [who: string, path: string, heading: string, requests: rea
   ['screener', '/', 'Drops', ['/api/drops-to-hear', '/api/drops']],
   ['songwriter', '/my-pitches', 'My Pitches', ['/api/my/demos', '/api/my/demo-counts', '/api/my/stars']],
   ['screener', '/wallet', 'Wallet', ['/api/wallet', '/api/wallet/entries']],
-  ['anr', '/drop', 'Drop', ['/api/my/drops', '/api/my/inbox']],
-  ['anr', '/drop/myinbox', 'My Inbox', ['/api/my/inbox']],
+  ['anr', '/drop', 'Drop', ['/api/my/drops', '/api/my/inbox', '/api/my/overdue-answers']],
+  ['anr', '/drop/myinbox', 'My Inbox', ['/api/my/inbox', '/api/my/overdue-answers']],
 ]
 
 const pathOf = (url: string) => url.slice(new URL(url).origin.length)

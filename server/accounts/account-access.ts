@@ -7,6 +7,7 @@ import {
 } from '@velv/domain/accounts/account-actions.ts'
 import { allowedActions, allows, isEverGranted, type AccessContext } from '@velv/domain/actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
+import { roleOf } from '@velv/domain/roles.ts'
 import type { User } from './accounts-table.ts'
 import { isNamedAdmin, type Viewer } from './viewer.ts'
 
@@ -28,6 +29,8 @@ export function accountAccess(
     unflagged: isOther && !user.admin,
     unconfirmed: !user.emailVerified,
     screener: user.profession === 'screener',
+    dropOwner: roleOf(user.profession) === 'dropOwner',
+    professional: roleOf(user.profession) !== 'creator',
   }
   const relations = (Object.keys(hasRelation) as AccountRelation[]).filter((relation) => hasRelation[relation])
   return { roles: viewer.roles, relations: new Set(relations), state: accountState(user) }

@@ -23,6 +23,9 @@ const reviewedProfessions = professions.filter((profession) => roleOf(profession
 /** Accounts that wait for review, as the condition of a partial index that is used to list and count them. */
 export const isPendingReview = sql`not verified_by_velv and rejected_at is null and disabled_at is null and profession in (${sqlList(reviewedProfessions)})`
 
+/** The part of an email after the @, as an index has it. */
+export const emailHost = sql`split_part(email, '@', 2)`
+
 export const users = pgTable(
   'users',
   {
@@ -51,6 +54,12 @@ export const users = pgTable(
     /** Disabled by staff, or permanently: then `deletionStartedAt` is set as well, and nobody can enable it again. */
     disabledAt: timestamptz(),
     deletionStartedAt: timestamptz(),
+    /**
+     * When staff last let an owner publish despite overdue answers, and until when; null: until the next answers become
+     * overdue.
+     */
+    overdueLiftedAt: timestamptz(),
+    overdueLiftedUntil: timestamptz(),
     termsAcceptedAt: timestamptz().notNull(),
     /** The version of the terms that the person accepted, as a date. */
     termsVersion: text().notNull().default('2026-11-20'),
@@ -76,6 +85,8 @@ export const users = pgTable(
     uniqueIndex('users_admins')
       .on(table.id)
       .where(sql`admin`),
+    // People with an address at the same company.
+    index('users_email_host').on(emailHost, table.createdAt, table.id),
     check('users_profession', sql`profession in (${sqlList(professions)})`),
   ],
 )

@@ -5,6 +5,7 @@ import type { Outcome } from '@velv/domain/drops/outcome.ts'
 import type { OwnerStats } from '@velv/domain/drops/owner-stats.ts'
 import { waitsForPending } from '@velv/domain/admin/admin-actions.ts'
 import { sql } from 'drizzle-orm'
+import type { OwnerIdentity } from '../accounts/evidence/owner-identity.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { viewPending } from '../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../platform/undo/pending-actions-table.ts'
@@ -23,6 +24,8 @@ export type DropExtras = {
   owner?: { name: string; profession: string } | undefined
   ownerStats?: OwnerStats | undefined
   outcome?: Outcome | undefined
+  /** Who is asking; without the person's name. */
+  ownerIdentity?: OwnerIdentity | undefined
   proposal?: ProposedChangeRow | undefined
   heldUntil?: Date | undefined
   /** For admins: an action of staff on it that can still be undone. */
@@ -95,6 +98,9 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, extras:
     owner: viewer.roles.includes('admin') ? (extras.owner ?? null) : null,
     ownerStats: extras.ownerStats ?? null,
     outcome: viewOutcome(extras.outcome),
+    ownerIdentity: extras.ownerIdentity
+      ? { ...extras.ownerIdentity, since: extras.ownerIdentity.since.toISOString() }
+      : null,
     pending: viewPending(viewer.id, extras.pending),
   }
 }

@@ -34,7 +34,10 @@ export const addDrop = defineRoute({
   tags: ['drops'],
   ...access(['dropOwner']),
   request: { body: body(NewBriefInput) },
-  responses: { 201: response(DropInFull), ...errorResponses('request/invalid', 'request/too-many') },
+  responses: {
+    201: response(DropInFull),
+    ...errorResponses('request/invalid', 'drop/answers-overdue', 'drop/wrong-state', 'request/too-many'),
+  },
 })
 
 export const editDrop = defineRoute({

@@ -2,6 +2,8 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { MountRoute } from '../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../platform/http/paging.ts'
+import * as answersContract from './answers/answers-contract.ts'
+import { readOverdueAnswers } from './answers/read-overdue-answers.ts'
 import { listChangesOf, listLastChanges } from './write/brief-changes-queries.ts'
 import { dropInFull, fullPage, type LoadExtras } from './drop-pages.ts'
 import { allowedDrop } from './drop-access.ts'
@@ -89,6 +91,8 @@ export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
     const rows = await queries.listDropsOf(db, viewer.id, readCursor(c.req.valid('query').after))
     return c.json(await inFull(viewer, rows, (drop) => drop.createdAt), 200)
   })
+
+  on(answersContract.readOverdueAnswers, async (c) => c.json(await readOverdueAnswers(deps, c.get('viewer').user), 200))
 
   on(contract.listMyInbox, async (c) => {
     const viewer = c.get('viewer')

@@ -12,7 +12,8 @@ import {
   unlistedFieldNames,
 } from '@velv/domain/drops/brief-fields.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
-import { maxDropsInStats, maxDropsCounted } from '@velv/domain/drops/owner-stats.ts'
+import { maxDropsCounted, maxDropsInStats, maxOwedDrops } from '@velv/domain/drops/owner-stats.ts'
+import { professions } from '@velv/domain/roles.ts'
 import { PendingState } from '../platform/undo/undo-contract.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
 import { proposalStates } from './drops-table.ts'
@@ -116,6 +117,42 @@ export const Outcome = z
   })
   .openapi('Outcome')
 
+export const OwnerIdentityShape = z.object({
+  profession: z.enum(professions),
+  since: Timestamp.openapi({ description: 'When the account was created' }),
+  company: z.string().openapi({ description: 'Empty when the owner names none' }),
+  isCompanyVerified: z.boolean(),
+  checkedDomain: z.string().nullable().openapi({
+    description: 'The domain of the company’s website, if it is that of the owner’s verified email, too',
+  }),
+  role: z.string(),
+  credits: z.array(
+    z.object({
+      title: z.string(),
+      artist: z.string(),
+      link: z.string().openapi({ description: 'A web address of somebody else’s site; empty when there is none' }),
+    }),
+  ),
+})
+
+export const OwnerStatsShape = z.object({
+  drops: z.int().openapi({ description: `Drops ever published; ${maxDropsCounted} stands for that and more` }),
+  delivered: z.int().openapi({ description: `Delivered drops that are counted: the last ${maxDropsInStats}` }),
+  pitches: z.int().openapi({ description: 'Pitches that reached the owner with these' }),
+  answered: z.int().openapi({ description: 'Of these, how many have an answer' }),
+  heard: z.int().openapi({ description: 'Of these, how many the owner has listened to' }),
+  holds: z.int().openapi({ description: 'Of these, how many are on hold' }),
+  cuts: z.int().openapi({ description: 'Of these, how many are cut' }),
+  owed: z
+    .int()
+    .openapi({ description: `Pitches without an answer, in the ${maxOwedDrops} drops that have waited longest` }),
+  overdue: z.int().openapi({ description: 'Of these, how many have waited too long' }),
+  medianDays: z
+    .int()
+    .nullable()
+    .openapi({ description: 'From delivery to the first answer; null while there are too few to say' }),
+})
+
 export const DropInFull = z
   .object({
     ...card,
@@ -145,19 +182,12 @@ export const DropInFull = z
       .nullable()
       .openapi({ description: 'Demos per result; for the owner and admins' }),
     owner: z.object({ name: z.string(), profession: z.string() }).nullable().openapi({ description: 'For admins' }),
-    ownerStats: z
-      .object({
-        drops: z.int().openapi({ description: `Drops ever published; ${maxDropsCounted} stands for that and more` }),
-        delivered: z.int().openapi({ description: `Delivered drops that are counted: the last ${maxDropsInStats}` }),
-        pitches: z.int().openapi({ description: 'Pitches that reached the owner with these' }),
-        answered: z.int().openapi({ description: 'Of these, how many have an answer' }),
-        medianDays: z
-          .int()
-          .nullable()
-          .openapi({ description: 'From delivery to the first answer; null while there are too few to say' }),
-      })
-      .nullable()
-      .openapi({ description: 'What its owner did with pitches so far; on a drop by itself, not in lists' }),
+    ownerIdentity: OwnerIdentityShape.nullable().openapi({
+      description: 'Who is asking, without their name; on a drop by itself, not in lists',
+    }),
+    ownerStats: OwnerStatsShape.nullable().openapi({
+      description: 'What its owner did with pitches so far; on a drop by itself, not in lists',
+    }),
     outcome: Outcome.nullable().openapi({
       description:
         'What came out of it, once every song is answered or refunded: for its creators, its owner and admins; on a drop by itself, not in lists',

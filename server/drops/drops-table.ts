@@ -373,6 +373,40 @@ export const proposedChanges = pgTable(
 
 export type ProposedChangeRow = typeof proposedChanges.$inferSelect
 
+/**
+ * What a drop's owner has done with its pitches, one row for each drop that has had one. Triggers on `drops`, `demos`
+ * and `listenings` maintain it, except for the times of the warnings.
+ */
+export const ownerTallies = pgTable(
+  'owner_tallies',
+  {
+    dropId: uuid()
+      .primaryKey()
+      .references(() => drops.id, { onDelete: 'cascade' }),
+    ownerId: uuid().notNull(),
+    /** When the drop was delivered; null before, and for a drop whose owner is gone. */
+    deliveredAt: timestamptz(),
+    /** Number of pitches that the owner has listened to for at least ten seconds. */
+    heard: integer().notNull().default(0),
+    /** Number of pitches without an answer that the owner can play. */
+    owed: integer().notNull().default(0),
+    /** When the owner was warned that answers are overdue, and warned again; null once everything is answered. */
+    warnedAt: timestamptz(),
+    remindedAt: timestamptz(),
+  },
+  (table) => [
+    index('owner_tallies_owed')
+      .on(table.ownerId, table.deliveredAt, table.dropId)
+      .where(sql`owed > 0 and delivered_at is not null`),
+    index('owner_tallies_to_warn')
+      .on(table.deliveredAt, table.dropId)
+      .where(sql`owed > 0 and delivered_at is not null and warned_at is null`),
+    index('owner_tallies_to_remind')
+      .on(table.warnedAt, table.dropId)
+      .where(sql`owed > 0 and warned_at is not null and reminded_at is null`),
+  ],
+)
+
 /** Favorites; all of a person's favorites are read at once, so their number is bounded (`maxFavorites`). */
 export const favorites = pgTable(
   'favorites',

@@ -3,6 +3,8 @@ import { listRequests, readablePath } from '../testing/steps/list-requests.ts'
 import { makeLargeWorld } from '../testing/world/large-world.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
 import { collectQueries, planOf, type Query } from '../testing/database/query-plans.ts'
+import { listToRemind, listToWarn } from './answers/overdue-answers-queries.ts'
+import { briefInput } from '../testing/steps/submission-steps.ts'
 import { testWorld } from '../testing/world/test-world.ts'
 
 /** Rows that one query of a page may read. The tables are 25 to 80 times as large, so a full scan exceeds this. */
@@ -58,6 +60,23 @@ it('the job that closes and delivers drops reads only what is due [D-8]', async 
   expect(ofDrops.some(({ text }) => text.includes('feed_entries'))).toBe(true)
   const kinds = new Map(ofDrops.map((query) => [query.text, query]))
   const problems = await Promise.all([...kinds.values()].map(planProblem))
+  expect(problems).toEqual(problems.map(() => 'fine'))
+})
+
+it('overdue answers are found along their indexes, by the job that warns of them and by a new brief [B-1]', async () => {
+  const { db, clock } = world.deps
+  const now = clock.now()
+  const page = { dropId: owner.id, at: new Date(0) }
+  const queries = await collectQueries(async () => {
+    for (const after of [undefined, page]) {
+      await listToWarn(db, now, after, 200)
+      await listToRemind(db, now, after, 200)
+    }
+    await owner.post('/api/drops', briefInput(world))
+  })
+  const ofTallies = queries.filter(({ text }) => text.includes('"owner_tallies"'))
+  expect(ofTallies).toHaveLength(5)
+  const problems = await Promise.all(ofTallies.map(planProblem))
   expect(problems).toEqual(problems.map(() => 'fine'))
 })
 

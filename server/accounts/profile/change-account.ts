@@ -10,6 +10,7 @@ import { callAuth } from '../authentication/call-auth.ts'
 import { checkNewPassword } from '../authentication/check-new-password.ts'
 import { confirmPassword } from '../authentication/confirm-password.ts'
 import { revokeLinks } from '../authentication/revoke-links.ts'
+import { checkCompanyAgain } from '../evidence/decide-evidence.ts'
 import { queueSecurityEmail } from '../email/send-account-email.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { isFixedAdmin, type Viewer } from '../viewer.ts'
@@ -70,6 +71,7 @@ export async function confirmEmail(needs: Needs, c: Context, { id, user }: Viewe
     },
   )
   await revokeLinks(db, id)
+  await db.transaction((tx) => checkCompanyAgain(tx, id))
   await queueSecurityEmail(jobs, db, { kind: 'email changed', to: user })
   await publishInvalidation(db, id, ['me'])
   await publishInvalidation(db, 'admins', ['people'])

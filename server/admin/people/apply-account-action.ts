@@ -11,6 +11,7 @@ import { type ActingAdmin, lockAdmins, requireStillAdmin } from '../../accounts/
 import { requireRecentPassword } from '../../accounts/authentication/recent-password.ts'
 import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import { auditedValuesOf } from '../../accounts/audit/audited-values.ts'
+import { acceptWithApproval } from '../../accounts/evidence/decide-evidence.ts'
 import { isAdmin, type Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -110,6 +111,7 @@ async function changeAccount(
   // The person reads it at the account gate while the rejection is in effect.
   const reasonColumns = action === 'account.reject' ? { rejectedReason: reason } : {}
   await writeAccount(tx, user.id, { ...change.columns, ...reasonColumns }, now)
+  if (action === 'account.verify') await acceptWithApproval(tx, user, at, now)
   // The person's open pages show the change at once.
   await publishInvalidation(tx, user.id, ['me', 'badges'])
   const subject = { kind: 'account', id: user.id, label: user.velvId } as const

@@ -5,6 +5,7 @@ import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { accountAccess } from '../../accounts/account-access.ts'
 import { lockUser, lockUsers } from '../../accounts/accounts-queries.ts'
 import type { User } from '../../accounts/accounts-table.ts'
+import { readEvidence } from '../../accounts/evidence/evidence-queries.ts'
 import { lockAdmins, requireStillAdmin } from '../../accounts/lock-admins.ts'
 import { readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
@@ -19,17 +20,19 @@ type BulkActionParams = {
   level?: ScreenerLevel | undefined
   /** The email each account had when staff looked at it, by account ID. */
   read?: Record<string, string> | undefined
+  /** When the evidence that staff read had been changed, by account ID. */
+  evidenceRead?: Record<string, string> | undefined
 }
 
 /**
- * Applies an action to several accounts in one transaction. Accounts that are not in the right state, whose email has
- * changed since staff looked, or on which an action of another admin is pending, are skipped and not notified; an unknown ID fails the whole request. Returns the
+ * Applies an action to several accounts in one transaction. Accounts that are not in the right state, whose email or evidence
+ * has changed since staff looked, or on which an action of another admin is pending, are skipped and not notified; an unknown ID fails the whole request. Returns the
  * accounts as they are now, and what was done.
  */
 export async function applyActionToAccounts(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent' | 'undo'>,
   viewer: Viewer,
-  { action, ids, level, read = {} }: BulkActionParams,
+  { action, ids, level, read = {}, evidenceRead = {} }: BulkActionParams,
 ): Promise<{ users: User[]; begun: { subjectId: string; pending: PendingAction | null }[] }> {
   const { db, clock, config, undo } = deps
   return db.transaction(async (tx) => {
@@ -48,6 +51,9 @@ export async function applyActionToAccounts(
       const user = (await lockUser(tx, id))!
       // The email changed since, and nobody has reviewed the new one.
       if ((read[id] ?? user.email) !== user.email) continue
+      // What was read of their evidence is not what the approval would accept.
+      if (evidenceRead[id] && (await readEvidence(tx, id))?.updatedAt.getTime() !== Date.parse(evidenceRead[id]))
+        continue
       if (!allows(accountActions[action], accountAccess(viewer, user, config.adminAccounts))) continue
       const one = await beginAccountAction(deps, tx, viewer, { action, user, params: level ? { level } : {}, at })
       if (one) begun.push({ subjectId: id, ...one })

@@ -10,6 +10,7 @@ import {
   IdParams,
   Id,
   pageOf,
+  Timestamp,
   errorResponses,
   defineRoute,
 } from '../../platform/http/contract.ts'
@@ -92,6 +93,10 @@ export const addVerifiedVelvToUsers = defineRoute({
         ids: z.array(Id).min(1).max(100),
         level: z.enum(screenerLevels).optional().openapi({
           description: 'The level of newly approved screeners; level 1 by default',
+        }),
+        evidenceRead: z.record(Id, Timestamp).optional().openapi({
+          description:
+            'The `updatedAt` of the evidence that was read, by ID: accounts with other evidence now are skipped',
         }),
       }),
     ),
@@ -181,6 +186,25 @@ export const payOutBalance = defineRoute({
       'account/payout-not-ready',
     ),
   },
+})
+
+export const liftOverdue = defineRoute({
+  ...adminOperation(
+    'liftOverdue',
+    'Let an owner publish drops although answers are overdue, with a reason',
+    'account.lift-overdue',
+  ),
+  ...personAction('lift-overdue'),
+  request: {
+    params: IdParams,
+    body: body(
+      z.object({
+        reason: Reason,
+        until: Timestamp.nullable().openapi({ description: 'Null: until the next answers become overdue' }),
+      }),
+    ),
+  },
+  responses: { 200: Changed, ...personActionErrors, ...errorResponses('request/invalid') },
 })
 
 const RemovalPreview = z

@@ -12,6 +12,9 @@ import type { MountRoute } from '../../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../../platform/http/paging.ts'
 import { type AppliedAction, applyAccountAction } from './apply-account-action.ts'
 import { applyActionToAccounts } from './apply-action-to-accounts.ts'
+import { decideEvidence } from './evidence/decide-evidence.ts'
+import * as evidenceContract from './evidence/evidence-actions-contract.ts'
+import { liftOverdue } from './lift-overdue.ts'
 import { toAdminActionResult } from '../admin-operation.ts'
 import * as contract from './people-contract.ts'
 import { personDetail } from './person-detail.ts'
@@ -107,6 +110,31 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.payOutBalance, async (c) => {
     const viewer = c.get('viewer')
     return c.json(await toChangedPerson(viewer, await payOutBalanceOf(deps, viewer, c.req.valid('param').id)), 200)
+  })
+
+  for (const [route, action] of [
+    [evidenceContract.acceptEvidence, 'account.accept-evidence'],
+    [evidenceContract.verifyCompany, 'account.verify-company'],
+    [evidenceContract.unverifyCompany, 'account.unverify-company'],
+  ] as const) {
+    on(route, async (c) => {
+      const viewer = c.get('viewer')
+      const params = { action, id: c.req.valid('param').id, ...c.req.valid('json') }
+      return c.json(await toChangedPerson(viewer, await decideEvidence(deps, viewer, params)), 200)
+    })
+  }
+
+  on(evidenceContract.returnEvidence, async (c) => {
+    const viewer = c.get('viewer')
+    const params = { action: 'account.return-evidence', id: c.req.valid('param').id, ...c.req.valid('json') } as const
+    return c.json(await toChangedPerson(viewer, await decideEvidence(deps, viewer, params)), 200)
+  })
+
+  on(contract.liftOverdue, async (c) => {
+    const viewer = c.get('viewer')
+    const { reason, until } = c.req.valid('json')
+    const params = { id: c.req.valid('param').id, reason, until: until === null ? null : new Date(until) }
+    return c.json(await toChangedPerson(viewer, await liftOverdue(deps, viewer, params)), 200)
   })
 
   on(contract.previewRemoval, async (c) => {

@@ -4,11 +4,13 @@ import { errors } from '@velv/domain/errors.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import { readLastSeen } from '../../accounts/accounts-queries.ts'
 import type { User } from '../../accounts/accounts-table.ts'
+import { checkEvidence, readEvidence, viewEvidence } from '../../accounts/evidence/evidence-queries.ts'
 import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
 import { readCreatorTally } from '../../demos/pitches/creator-tally.ts'
 import { sumPaidBy } from '../../payments/admin-payments-queries.ts'
 import { countDecided, countRecusals } from '../../demos/admin-demos-queries.ts'
 import type { Deps } from '../../deps.ts'
+import { readOverdueAnswers } from '../../drops/answers/read-overdue-answers.ts'
 import { listNewestDrops } from '../../drops/drops-queries.ts'
 import { readRemovalBlock } from '../../privacy/erasure/deletion-block.ts'
 import { listDevicesOf } from '../../notifications/push/push-queries.ts'
@@ -31,11 +33,12 @@ export async function personDetail(deps: Deps, viewer: Viewer, known: User) {
   const pending = (await readPendingAction(db, 'account', known.id)) ?? undefined
   const user = pending?.actorId === viewer.id ? withPending(known, pending) : known
   const role = roleOf(user.profession)
-  const [lastSeen, refusedAddress, devices, owner, creator, screener, block] = await Promise.all([
+  const [lastSeen, refusedAddress, devices, evidence, owner, creator, screener, block] = await Promise.all([
     readLastSeen(db, user.id),
     readEmailSuppression(db, user.email),
     listDevicesOf(db, user.id, deps.clock.now()),
-    role === 'dropOwner' ? ownerFacts(deps, user) : { drops: [], links: [] },
+    evidenceFacts(deps, user),
+    role === 'dropOwner' ? ownerFacts(deps, user) : { drops: [], links: [], overdueAnswers: null },
     role === 'creator' ? creatorFacts(deps, user) : { demoCounts: null, paid: null, plus: null },
     role === 'screener' ? screenerFacts(deps, user) : { screening: null, wallet: null },
     readRemovalBlock(db, { config }, viewerOf(user, '', config.adminAccounts)),
@@ -51,6 +54,7 @@ export async function personDetail(deps: Deps, viewer: Viewer, known: User) {
       ? { at: refusedAddress.at.toISOString(), response: refusedAddress.response }
       : null,
     fcmTokens: devices.map(({ fcmToken }) => fcmToken),
+    evidence,
     site: companySite(user.email) ?? null,
     ...owner,
     ...creator,
@@ -59,8 +63,20 @@ export async function personDetail(deps: Deps, viewer: Viewer, known: User) {
   }
 }
 
-async function ownerFacts({ db, clock }: Deps, user: User) {
-  const drops = await listNewestDrops(db, user.id, maxNewest)
+async function evidenceFacts({ db }: Deps, user: User) {
+  const row = await readEvidence(db, user.id)
+  // A draft is its person's own until they send it.
+  if (!row || row.state === 'draft') return null
+  const { isCompanyVerified: _, ...seen } = viewEvidence(row)
+  return { ...seen, companyVerifiedBy: row.companyVerifiedBy, checks: await checkEvidence(db, user, row) }
+}
+
+async function ownerFacts(deps: Deps, user: User) {
+  const { db, clock } = deps
+  const [drops, overdueAnswers] = await Promise.all([
+    listNewestDrops(db, user.id, maxNewest),
+    readOverdueAnswers(deps, user),
+  ])
   const links = drops.flatMap(({ id, referenceLinks }) => referenceLinks.map((url) => [url, id] as const))
   return {
     drops: drops.map((drop) => ({
@@ -70,6 +86,7 @@ async function ownerFacts({ db, clock }: Deps, user: User) {
       expireTime: drop.expireTime.toISOString(),
       demos: drop.demoCount,
     })),
+    overdueAnswers,
     links: [...new Map(links)].slice(0, maxNewest).map(([url, dropId]) => ({ url, dropId })),
   }
 }

@@ -5,6 +5,10 @@ import { dropStates } from '@velv/domain/drops/drop.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
 import { withdrawalStates } from '@velv/domain/wallet/withdrawal.ts'
+import { emailDomainResults } from '@velv/domain/accounts/evidence/evidence-checks.ts'
+import { evidenceShape } from '../../accounts/evidence/evidence-contract.ts'
+import { maxSimilarCounted } from '../../accounts/evidence/evidence-queries.ts'
+import { OverdueAnswers } from '../../drops/answers/answers-contract.ts'
 import { PendingState } from '../../platform/undo/undo-contract.ts'
 import { Timestamp } from '../../platform/http/contract.ts'
 
@@ -37,6 +41,20 @@ export const Person = z.object(personShape).openapi('Person')
 
 const Money = z.object({ currency: z.string(), amount: z.int(), count: z.int() })
 
+/** Other accounts: how many, and the newest five. */
+const Similar = z.object({
+  count: z.int().openapi({ description: `${maxSimilarCounted} stands for that and more` }),
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      profession: z.enum(professions),
+      state: z.enum(accountStates),
+      createdAt: Timestamp,
+    }),
+  ),
+})
+
 /** What staff needs to know about an account to decide about it. */
 export const PersonDetail = z
   .object({
@@ -61,6 +79,27 @@ export const PersonDetail = z
     drops: z.array(
       z.object({ id: z.uuid(), name: z.string(), state: z.enum(dropStates), expireTime: Timestamp, demos: z.int() }),
     ),
+    evidence: z
+      .object({
+        ...evidenceShape,
+        companyVerifiedBy: z.enum(['domain', 'staff']).nullable(),
+        checks: z.object({
+          emailDomain: z
+            .enum(emailDomainResults)
+            .openapi({ description: 'The domain of the email and of the website' }),
+          websiteDomain: z.string().nullable(),
+          unicodeDomain: z.string().nullable().openapi({
+            description: 'How browsers may show an internationalized domain, whose letters can look like others',
+          }),
+          sameDomain: Similar.openapi({ description: 'Other accounts with the domain of the email or the website' }),
+          sameNote: Similar.nullable().openapi({
+            description: 'Other accounts with the same note; null if it is too short to compare',
+          }),
+        }),
+      })
+      .nullable()
+      .openapi({ description: 'What a drop owner or screener says about their work' }),
+    overdueAnswers: OverdueAnswers.nullable().openapi({ description: 'For an owner' }),
     demoCounts: z
       .record(z.string(), z.int())
       .nullable()

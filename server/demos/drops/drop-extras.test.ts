@@ -57,22 +57,35 @@ describe('drops to screen [P13]', () => {
   })
 })
 
-describe('owner stats [D-5]', () => {
+const noAnswers = { answered: 0, heard: 0, holds: 0, cuts: 0, medianDays: null }
+
+describe('owner stats [D-5] [B-1]', () => {
   it('count published, delivered and answered demos, and show the response time from five answers on', async () => {
     const first = await createLiveDrop(world, ines, staff, { artist: 'First', expireTime: inDays(30) })
-    expect(await recordOf(first)).toEqual({ drops: 1, delivered: 0, pitches: 0, answered: 0, medianDays: null })
+    expect(await recordOf(first)).toEqual({ drops: 1, delivered: 0, pitches: 0, owed: 0, overdue: 0, ...noAnswers })
 
     const demos = [await createPaidDemo(world, mira, first, 'One'), await createPaidDemo(world, mira, first, 'Two')]
     for (const id of demos) await decide(sam, id, 'pitch')
     // Before delivery no answer is expected.
     expect(await recordOf(first)).toMatchObject({ delivered: 0, pitches: 0 })
     await staff.post(`/api/drops/${first}/deliver`)
-    expect(await recordOf(first)).toEqual({ drops: 1, delivered: 1, pitches: 2, answered: 0, medianDays: null })
+    expect(await recordOf(first)).toEqual({ drops: 1, delivered: 1, pitches: 2, owed: 2, overdue: 0, ...noAnswers })
     world.advanceClock(3 * dayMs)
     await ines.post(`/api/demos/${demos[0]}/hold`)
     // Changing a decision does not count as a second answer.
     await ines.post(`/api/demos/${demos[0]}/cut`)
-    expect(await recordOf(first)).toEqual({ drops: 1, delivered: 1, pitches: 2, answered: 1, medianDays: null })
+    expect(await recordOf(first)).toEqual({
+      drops: 1,
+      delivered: 1,
+      pitches: 2,
+      answered: 1,
+      heard: 1,
+      holds: 0,
+      cuts: 1,
+      owed: 1,
+      overdue: 0,
+      medianDays: null,
+    })
 
     // Four more answers after 2, 4, 6 and 8 days; together with the one after three days, the median is four.
     await world.deps.db.$client.query(
@@ -92,7 +105,57 @@ describe('owner stats [D-5]', () => {
        where demos.id = numbered.id and d.id = $1`,
       [first],
     )
-    expect(await recordOf(first)).toEqual({ drops: 1, delivered: 1, pitches: 6, answered: 5, medianDays: 4 })
+    expect(await recordOf(first)).toEqual({
+      drops: 1,
+      delivered: 1,
+      pitches: 6,
+      answered: 5,
+      heard: 5,
+      holds: 4,
+      cuts: 1,
+      owed: 1,
+      overdue: 0,
+      medianDays: 4,
+    })
+    expect((await ines.get('/api/my/track-record')).body).toEqual(await recordOf(first))
+    expect((await mira.get('/api/my/track-record')).status).toBe(403)
+
+    // Overdue from the thirtieth day after delivery on; three days have passed.
+    world.advanceClock(26 * dayMs)
+    expect(await recordOf(first)).toMatchObject({ owed: 1, overdue: 0 })
+    world.advanceClock(dayMs)
+    expect(await recordOf(first)).toMatchObject({ owed: 1, overdue: 1 })
+  })
+
+  it('count a song as heard once its owner has listened to it for ten seconds, and nobody else’s listening', async () => {
+    const nora = await createPerson(world, 'Nora Owner', 'anr')
+    const dropId = await createLiveDrop(world, nora, staff)
+    const demos = [await createPaidDemo(world, mira, dropId, 'One'), await createPaidDemo(world, mira, dropId, 'Two')]
+    for (const id of demos) await decide(sam, id, 'pitch')
+    await staff.post(`/api/drops/${dropId}/deliver`)
+    const listen = (demoId: string, listenerId: string, stretches: number[][]) =>
+      world.deps.db.$client.query(
+        `insert into listenings (demo_id, listener_id, listener_label, heard, first_at, last_at)
+         values ($1, $2, 'Somebody', $3, now(), now())
+         on conflict (demo_id, listener_id) do update set heard = excluded.heard`,
+        [demoId, listenerId, JSON.stringify(stretches)],
+      )
+    const heard = async () => (await recordOf(dropId)).heard
+    await listen(demos[0]!, nora.id, [[0, 9_999]])
+    await listen(demos[0]!, karl.id, [[0, 60_000]])
+    expect(await heard()).toBe(0)
+    // Together ten seconds, and counted once however much follows.
+    for (const more of [
+      [
+        [0, 5000],
+        [20_000, 25_000],
+      ],
+      [[0, 60_000]],
+    ])
+      await listen(demos[0]!, nora.id, more)
+    expect(await heard()).toBe(1)
+    await listen(demos[1]!, nora.id, [[0, 12_000]])
+    expect(await heard()).toBe(2)
   })
 
   it('are visible to creators, staff and the owner, on the drop’s page only', async () => {

@@ -2,15 +2,19 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { allowedDrop } from '../../drops/drop-access.ts'
 import { dropInFull, type LoadExtras } from '../../drops/drop-pages.ts'
+import * as answersContract from '../../drops/answers/answers-contract.ts'
 import * as contract from '../../drops/drops-contract.ts'
 import { readDropRow } from '../../drops/drops-queries.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { deliverDrop } from './deliver-drop.ts'
+import { readOwnerStats } from './owner-stats-queries.ts'
 import { removeDrop } from './remove-drop.ts'
 
 /** The drop operations that change demos as well: deletion and delivery. */
 export function dropDemosRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock } = deps
+
+  on(answersContract.readTrackRecord, async (c) => c.json(await readOwnerStats(deps, c.get('viewer').id), 200))
 
   on(contract.deleteDrop, async (c) => {
     const viewer = c.get('viewer')

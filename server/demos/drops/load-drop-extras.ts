@@ -6,14 +6,16 @@ import { readPendingActions } from '../../platform/undo/pending-actions-queries.
 import { readDeliveryHolds } from './delivery-hold-queries.ts'
 import { readOwnSubmissions, readPeople } from '../demos-queries.ts'
 import { readOutcome } from './outcome-queries.ts'
-import { readOwnerStats } from './owner-stats-queries.ts'
+import { loadDropOwner } from './owner-stats-queries.ts'
 import { readTallies } from '../../drops/drop-tallies-queries.ts'
 
 /**
  * Loads the extras of drops: the results of the viewer's own demos; for owners and admins the counts; for admins the
- * owner, and whether an action of staff is pending. For a single drop (`one`) also the owner stats and the outcome, which are too expensive for a list.
+ * owner, and whether an action of staff is pending. For a single drop (`one`) also who is asking, their track record and
+ * the outcome, which are too expensive for a list.
  */
-export function createLoadExtras({ db, clock }: Pick<Deps, 'db' | 'clock'>): LoadExtras {
+export function createLoadExtras(deps: Pick<Deps, 'db' | 'clock' | 'config'>): LoadExtras {
+  const { db, clock } = deps
   return async (viewer, rows, depth) => {
     const ids = rows.map((drop) => drop.id)
     const admin = viewer.roles.includes('admin')
@@ -21,11 +23,11 @@ export function createLoadExtras({ db, clock }: Pick<Deps, 'db' | 'clock'>): Loa
     const full = depth === 'row' || depth === 'one'
     const mayReview = (drop: ExtrasKey) => admin || drop.userId === viewer.id
     const mayCount = (drop: ExtrasKey) => listens || (full && mayReview(drop))
-    const [own, counts, owners, ownerStats, proposals, holds, pending] = await Promise.all([
+    const [own, counts, owners, asking, proposals, holds, pending] = await Promise.all([
       viewer.roles.includes('creator') ? readOwnSubmissions(db, viewer.id, ids) : undefined,
       readTallies(db, rows.filter(mayCount)),
       full && admin ? readPeople(db, [...new Set(rows.map((drop) => drop.userId))]) : undefined,
-      depth === 'one' && mayReadOwnerStats(viewer, rows[0]!) ? readOwnerStats(db, rows[0]!.userId) : undefined,
+      depth === 'one' && mayReadOwner(viewer, rows[0]!) ? loadDropOwner(deps, rows[0]!.userId) : undefined,
       full
         ? readProposals(
             db,
@@ -43,8 +45,9 @@ export function createLoadExtras({ db, clock }: Pick<Deps, 'db' | 'clock'>): Loa
       waiting: listens ? counts.get(drop.id)?.screening : undefined,
       counts: counts.get(drop.id),
       owner: owners?.get(drop.userId),
-      ownerStats,
       outcome,
+      ownerStats: asking?.stats,
+      ownerIdentity: asking?.identity ?? undefined,
       proposal: proposals?.get(drop.id),
       heldUntil: holds?.get(drop.id),
       pending: pending?.get(drop.id),
@@ -53,5 +56,5 @@ export function createLoadExtras({ db, clock }: Pick<Deps, 'db' | 'clock'>): Loa
 }
 
 /** Creators before they pay, staff, and the owner; a screener judges the song alone. */
-const mayReadOwnerStats = (viewer: Viewer, drop: ExtrasKey) =>
+const mayReadOwner = (viewer: Viewer, drop: ExtrasKey) =>
   viewer.roles.includes('creator') || viewer.roles.includes('admin') || drop.userId === viewer.id

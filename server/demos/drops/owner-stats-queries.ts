@@ -1,10 +1,14 @@
 import {
-  minAnswersForMedian,
+  minAnswersForTrackRecord,
   maxDropsInStats,
   maxDropsCounted,
+  maxOwedDrops,
   type OwnerStats,
 } from '@velv/domain/drops/owner-stats.ts'
+import { overdueIfDeliveredBy } from '@velv/domain/drops/answer-deadline.ts'
 import { sql } from 'drizzle-orm'
+import { type OwnerIdentity, readOwnerIdentity } from '../../accounts/evidence/owner-identity.ts'
+import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 
@@ -15,10 +19,31 @@ const answersOfDrop = 50
  * What a drop's owner did with pitches, based on the drops delivered to them last. Tallies and first answers are read
  * by index, so that this reads at most a few thousand rows, however much the owner has published.
  */
-export async function readOwnerStats(db: Db, ownerId: string): Promise<OwnerStats> {
-  const [found] = await statsOf(db, { ownerId })
-  const { answers, medianDays, ...stats } = found!
-  return { ...stats, medianDays: answers >= minAnswersForMedian ? Math.max(0, medianDays ?? 0) : null }
+export async function readOwnerStats(
+  { db, clock, config }: { db: Db } & Pick<Deps, 'clock' | 'config'>,
+  ownerId: string,
+): Promise<OwnerStats> {
+  const dueBy = overdueIfDeliveredBy(clock.now(), config.answerDays)
+  const [found] = await statsOf(db, { ownerId, dueBy: dueBy.toISOString() })
+  const { answers, medianDays, heard, ...stats } = found!
+  return {
+    ...stats,
+    // A song shorter than ten seconds can be answered, too.
+    heard: Math.max(heard, stats.answered),
+    medianDays: answers >= minAnswersForTrackRecord ? Math.max(0, medianDays ?? 0) : null,
+  }
+}
+
+/**
+ * Who asks for songs in a drop, and what they did with pitches so far. Contains nothing that a visitor may not see: the
+ * owner's name is not part of it. `identity` is null when the account is gone.
+ */
+export async function loadDropOwner(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  ownerId: string,
+): Promise<{ identity: OwnerIdentity | null; stats: OwnerStats }> {
+  const [identity, stats] = await Promise.all([readOwnerIdentity(deps.db, ownerId), readOwnerStats(deps, ownerId)])
+  return { identity, stats }
 }
 
 const ownerId = sql.placeholder('ownerId')
@@ -30,6 +55,11 @@ const statsOf = prepared('owner stats', (db) =>
     delivered: number('delivered'),
     pitches: number('pitches'),
     answered: number('answered'),
+    heard: number('heard'),
+    holds: number('holds'),
+    cuts: number('cuts'),
+    owed: number('owed'),
+    overdue: number('overdue'),
     answers: number('answers'),
     medianDays: sql<number | null>`median_days`,
   }).from(sql`(
@@ -40,8 +70,17 @@ const statsOf = prepared('owner stats', (db) =>
       limit ${sql.raw(String(maxDropsInStats))}
     ), tallied as (
       select coalesce(sum(t.pitch + t.hold + t.cut + t.owner_nogo), 0)::int as pitches,
-        coalesce(sum(t.hold + t.cut + t.owner_nogo), 0)::int as answered
-      from delivered join drop_tallies t on t.drop_id = delivered.id
+        coalesce(sum(t.hold + t.cut + t.owner_nogo), 0)::int as answered, coalesce(sum(t.hold), 0)::int as holds,
+        coalesce(sum(t.cut), 0)::int as cuts, coalesce(sum(o.heard), 0)::int as heard
+      from delivered join drop_tallies t on t.drop_id = delivered.id left join owner_tallies o on o.drop_id = delivered.id
+    ), due as (
+      select coalesce(sum(owed), 0)::int as owed,
+        coalesce(sum(owed) filter (where delivered_at <= ${sql.placeholder('dueBy')}::timestamptz), 0)::int as overdue
+      from (
+        select owed, delivered_at from owner_tallies
+        where owner_id = ${ownerId} and owed > 0 and delivered_at is not null
+        order by delivered_at limit ${sql.raw(String(maxOwedDrops))}
+      ) oldest
     ), answers as (
       select first.answered_at - delivered.delivery_date as took
       from delivered cross join lateral (
@@ -60,7 +99,7 @@ const statsOf = prepared('owner stats', (db) =>
       ) as counted
     )
     select published.drops, (select count(*)::int from delivered) as delivered, tallied.pitches, tallied.answered,
-      timed.answers, timed.median_days
-    from published, tallied, timed
+      tallied.heard, tallied.holds, tallied.cuts, due.owed, due.overdue, timed.answers, timed.median_days
+    from published, tallied, timed, due
     ) as stats`),
 )

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
+import { isPublishingStopped } from '../answers/overdue-answers-queries.ts'
 import { allowedDrop } from '../drop-access.ts'
 import { lockDrop, lockDropByIdempotencyKey } from '../drops-queries.ts'
 import { dropChanges, type DropRow, drops } from '../drops-table.ts'
@@ -29,7 +30,8 @@ function validated({ expireTime, ...written }: WrittenBrief, now: Date, before?:
 
 /**
  * Submits a new brief for review. If a drop with the same idempotency key exists, returns it unchanged when the content
- * is identical, updates it while it awaits review, and refuses the request after a decision.
+ * is identical, updates it while it awaits review, and refuses the request after a decision. Throws
+ * `drop/answers-overdue` while the owner owes answers for too long (decision R18).
  */
 export async function addDrop(
   { db, clock, appendEvent, limits }: Needs,
@@ -43,6 +45,8 @@ export async function addDrop(
     idempotencyKey ? lockDropByIdempotencyKey(tx, viewer.id, idempotencyKey) : undefined
   return db.transaction(async (tx) => {
     const before = await findExisting(tx)
+    if (!before && (await isPublishingStopped(tx, viewer.id, viewer.user, now)))
+      throw new AppError('drop/answers-overdue')
     const [drop] = before
       ? [before]
       : await tx

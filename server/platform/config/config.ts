@@ -112,6 +112,15 @@ export const variables = z.object({
     .describe(
       'How much of a song its drop’s owner must have heard before they can answer; the whole song if it is shorter',
     ),
+  ANSWER_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(30)
+    .describe(
+      'Days after delivery until an owner’s answers are due; overdue answers stop new drops 30 days after the first warning',
+    ),
   SHORTEST_SONG_SECONDS: z.coerce
     .number()
     .int()
@@ -318,6 +327,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     plusSubmissions: given.PLUS_SUBMISSIONS,
     undoMs: given.UNDO_SECONDS * 1000,
     ownerHeardMs: given.OWNER_HEARD_SECONDS * 1000,
+    answerDays: given.ANSWER_DAYS,
     shortestSongMs: given.SHORTEST_SONG_SECONDS * 1000,
     maxAudioStreams: given.MOST_AUDIO_STREAMS,
     smtpUrl: given.SMTP_URL,

@@ -28,6 +28,7 @@ import {
   eachWithdrawal,
   readAccount,
   readFavorites,
+  readMyEvidence,
   readPlus,
 } from './my-data-queries.ts'
 
@@ -68,6 +69,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
   const json = jsonStream({
     madeAt: lastModified.toISOString(),
     account,
+    evidence: await readMyEvidence(db, id),
     sessions: await listSessions(needs, viewer),
     drops: eachDrop(db, id),
     dropChanges: eachChange(db, id),

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { credentials, users } from '../../accounts/accounts-table.ts'
+import { readEvidence } from '../../accounts/evidence/evidence-queries.ts'
 import { readActiveTwoFactor } from '../../accounts/two-factor/two-factor-queries.ts'
 import { demoMoves, demos, hasNote } from '../../demos/demos-table.ts'
 import { privateNotes } from '../../demos/decisions/private-notes-table.ts'
@@ -31,6 +32,14 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
     hasPushRegistration: device !== undefined,
     passwordChangedAt: credential?.at ?? null,
   }
+}
+
+/** What the person said about their work, without the hash that is derived from it. */
+export async function readMyEvidence(db: Db, userId: string) {
+  const row = await readEvidence(db, userId)
+  if (!row) return null
+  const { userId: _, noteHash: __, ...given } = row
+  return given
 }
 
 // The search tokens are derived from the brief, which is included.

@@ -75,6 +75,8 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['owner', '/api/drops'],
   ['owner', '/api/my/drops'],
   ['owner', '/api/my/inbox'],
+  ['owner', '/api/my/overdue-answers'],
+  ['owner', '/api/my/track-record'],
   ['owner', '/api/badges'],
   ['screener', '/api/drops-to-hear'],
   ['screener', `/api/drops-to-hear?excluded=${allButTuvalu}`],

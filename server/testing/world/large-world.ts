@@ -130,6 +130,11 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
      from (select d.drop_id, tally_of(d) as slot from demos d) counted where slot is not null group by drop_id`,
   )
   await query(
+    `insert into owner_tallies (drop_id, owner_id, delivered_at, owed, heard)
+     select d.id, d.user_id, case when d.status = 'approved' then d.delivery_date end, t.pitch, t.hold + t.cut + t.owner_nogo
+     from drop_tallies t join drops d on d.id = t.drop_id where t.pitch + t.hold + t.cut + t.owner_nogo > 0`,
+  )
+  await query(
     `insert into creator_tallies (user_id, screening, pitch, nogo, hold, cut, sent, held)
      select user_id, count(*) filter (where result = 'screening'), count(*) filter (where result = 'pitch'),
        count(*) filter (where result = 'nogo'), count(*) filter (where result = 'hold'),
@@ -156,6 +161,7 @@ export async function makeLargeWorld(client: pg.Pool | pg.PoolClient, world: Lar
   for (const table of [
     ...big,
     'drop_tallies',
+    'owner_tallies',
     'creator_tallies',
     'feed_counts',
     'feed_group_counts',

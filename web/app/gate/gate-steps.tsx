@@ -1,6 +1,7 @@
 import { gateSteps } from '@velv/domain/accounts/gate.ts'
 import type { ReactNode } from 'react'
 import { ContactSupport } from '../../features/accounts/contact-support.tsx'
+import { EvidenceSection } from '../../features/accounts/evidence/evidence-section.tsx'
 import type { Me } from '../../lib/session/session.ts'
 import type { Step } from '../../ui/layout/stepper.tsx'
 import { ConnectStripeStep } from './connect-stripe-step.tsx'
@@ -37,7 +38,12 @@ const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
       <ChangeEmail />
     </>
   ),
-  review: ({ rejectedReason }) => (rejectedReason === null ? <UnderReview /> : <NotApproved reason={rejectedReason} />),
+  review: (me) => (
+    <>
+      {me.rejectedReason === null ? <UnderReview /> : <NotApproved reason={me.rejectedReason} />}
+      <EvidenceSection me={me} as="h3" />
+    </>
+  ),
   payout: (me) => <ConnectStripeStep me={me} />,
 }
 

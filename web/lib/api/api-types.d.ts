@@ -326,6 +326,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I have said about my work; null if nothing yet */
+        get: operations["readMyEvidence"];
+        /** Save what I say about my work, and send it to Velv; what was sent before stays sent */
+        put: operations["saveMyEvidence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/two-factor/recovery-codes": {
         parameters: {
             query?: never;
@@ -907,6 +925,40 @@ export interface paths {
         put?: never;
         /** Note that I have seen the new drops of a saved search */
         post: operations["markSearchSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/overdue-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The drops whose pitches have waited too long for my answer, and whether that stops my new drops */
+        get: operations["readOverdueAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/track-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I did with pitches so far, as creators see it with my drops */
+        get: operations["readTrackRecord"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1568,6 +1620,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/people/{id}/lift-overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let an owner publish drops although answers are overdue, with a reason */
+        post: operations["liftOverdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/people": {
         parameters: {
             query?: never;
@@ -1699,6 +1768,74 @@ export interface paths {
         put?: never;
         /** Set the level of a screener, effective from the next song */
         post: operations["setScreenerLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/evidence/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept what someone says about their work; the company is verified if the email has the domain of the website */
+        post: operations["acceptEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/evidence/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Return what someone says about their work with a reason; only staff sees it until it is accepted */
+        post: operations["returnEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/evidence/unverify-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark the company as not verified */
+        post: operations["unverifyCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/evidence/verify-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark the company as verified */
+        post: operations["verifyCompany"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1992,7 +2129,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -2067,7 +2204,7 @@ export interface components {
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "account.reject" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match";
+                event: "account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match";
                 label: string;
                 on: boolean;
             }[];
@@ -2084,6 +2221,55 @@ export interface components {
              */
             createdAt: string;
             current: boolean;
+        };
+        Evidence: {
+            company: string;
+            role: string;
+            website: string;
+            profiles: string[];
+            credits: components["schemas"]["Credit"][];
+            note: string;
+            /** @enum {string} */
+            state: "draft" | "sent" | "returned" | "accepted";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            decidedAt: string | null;
+            /** @description Why staff last returned it; null once it is accepted */
+            returnedReason: string | null;
+            /**
+             * Format: date-time
+             * @description When its person last changed it
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            updatedAt: string;
+            /** @description Creators see the company as verified */
+            isCompanyVerified: boolean;
+        } | null;
+        Credit: {
+            title: string;
+            artist: string;
+            link: string;
+        };
+        EvidenceInput: {
+            company: string;
+            role: string;
+            website: string;
+            profiles: string[];
+            credits: {
+                title: string;
+                artist: string;
+                link: string;
+            }[];
+            note: string;
+            /** @description False saves a draft */
+            send: boolean;
         };
         RecoveryCodes: {
             /** @description Shown only once; each works once */
@@ -2248,6 +2434,29 @@ export interface components {
                 name: string;
                 profession: string;
             } | null;
+            /** @description Who is asking, without their name; on a drop by itself, not in lists */
+            ownerIdentity: {
+                /** @enum {string} */
+                profession: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
+                /**
+                 * Format: date-time
+                 * @description When the account was created
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                since: string;
+                /** @description Empty when the owner names none */
+                company: string;
+                isCompanyVerified: boolean;
+                /** @description The domain of the company’s website, if it is that of the owner’s verified email, too */
+                checkedDomain: string | null;
+                role: string;
+                credits: {
+                    title: string;
+                    artist: string;
+                    /** @description A web address of somebody else’s site; empty when there is none */
+                    link: string;
+                }[];
+            } | null;
             /** @description What its owner did with pitches so far; on a drop by itself, not in lists */
             ownerStats: {
                 /** @description Drops ever published; 1000 stands for that and more */
@@ -2258,6 +2467,16 @@ export interface components {
                 pitches: number;
                 /** @description Of these, how many have an answer */
                 answered: number;
+                /** @description Of these, how many the owner has listened to */
+                heard: number;
+                /** @description Of these, how many are on hold */
+                holds: number;
+                /** @description Of these, how many are cut */
+                cuts: number;
+                /** @description Pitches without an answer, in the 100 drops that have waited longest */
+                owed: number;
+                /** @description Of these, how many have waited too long */
+                overdue: number;
                 /** @description From delivery to the first answer; null while there are too few to say */
                 medianDays: number | null;
             } | null;
@@ -2963,7 +3182,7 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             createdAt: string;
-            can: ("account.read" | "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.connect-payout")[];
+            can: ("account.read" | "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.connect-payout")[];
             /** @description An action of staff that can still be undone and has not taken effect. Only the person who acted knows which */
             pending: {
                 /**
@@ -3043,7 +3262,7 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             createdAt: string;
-            can: ("account.read" | "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.connect-payout")[];
+            can: ("account.read" | "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.connect-payout")[];
             /** @description An action of staff that can still be undone and has not taken effect. Only the person who acted knows which */
             pending: {
                 /**
@@ -3109,6 +3328,118 @@ export interface components {
                 expireTime: string;
                 demos: number;
             }[];
+            /** @description What a drop owner or screener says about their work */
+            evidence: {
+                company: string;
+                role: string;
+                website: string;
+                profiles: string[];
+                credits: components["schemas"]["Credit"][];
+                note: string;
+                /** @enum {string} */
+                state: "draft" | "sent" | "returned" | "accepted";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                sentAt: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                decidedAt: string | null;
+                /** @description Why staff last returned it; null once it is accepted */
+                returnedReason: string | null;
+                /**
+                 * Format: date-time
+                 * @description When its person last changed it
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                updatedAt: string;
+                /** @enum {string|null} */
+                companyVerifiedBy: "domain" | "staff" | null;
+                checks: {
+                    /**
+                     * @description The domain of the email and of the website
+                     * @enum {string}
+                     */
+                    emailDomain: "match" | "mismatch" | "freeMail" | "unverified" | "noWebsite";
+                    websiteDomain: string | null;
+                    /** @description How browsers may show an internationalized domain, whose letters can look like others */
+                    unicodeDomain: string | null;
+                    /** @description Other accounts with the domain of the email or the website */
+                    sameDomain: {
+                        /** @description 100 stands for that and more */
+                        count: number;
+                        people: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            profession: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
+                            /** @enum {string} */
+                            state: "pending" | "rejected" | "active" | "disabled" | "deleting";
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-20T09:37:00.000Z
+                             */
+                            createdAt: string;
+                        }[];
+                    };
+                    /** @description Other accounts with the same note; null if it is too short to compare */
+                    sameNote: {
+                        /** @description 100 stands for that and more */
+                        count: number;
+                        people: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            profession: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
+                            /** @enum {string} */
+                            state: "pending" | "rejected" | "active" | "disabled" | "deleting";
+                            /**
+                             * Format: date-time
+                             * @example 2026-11-20T09:37:00.000Z
+                             */
+                            createdAt: string;
+                        }[];
+                    } | null;
+                };
+            } | null;
+            /** @description For an owner */
+            overdueAnswers: {
+                /** @description Days after delivery until answers are due */
+                answerDays: number;
+                /** @description A new brief is refused with `drop/answers-overdue` */
+                isStopped: boolean;
+                /**
+                 * Format: date-time
+                 * @description When new drops stop unless everything is answered; null if nothing is overdue, or while staff has lifted it
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                stopsAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description Staff lets the owner publish until then
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                liftedUntil: string | null;
+                /** @description The longest overdue first, at most 50 */
+                drops: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                    /** @description Pitches without an answer */
+                    pitches: number;
+                    /**
+                     * Format: date-time
+                     * @description When the answers were due
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    dueAt: string;
+                }[];
+            } | null;
             /** @description For a creator: the number of demos by result */
             demoCounts: {
                 [key: string]: number;
@@ -3172,7 +3503,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
+            action: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
             /** @description `name` is null when the account was deleted; the actor is null for actions on the command line */
             actor: {
                 /** Format: uuid */
@@ -4226,7 +4557,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "account.reject" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
+                    muted: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
                 };
             };
         };
@@ -4257,6 +4588,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readMyEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        evidence: components["schemas"]["Evidence"];
+                    };
+                };
+            };
+        };
+    };
+    saveMyEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvidenceInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        evidence: components["schemas"]["Evidence"];
+                    };
+                };
+            };
+            /** @description `request/invalid` Some fields need another look. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `request/too-many` Too many tries. Wait a moment and try again. */
             429: {
@@ -4950,6 +5347,19 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /**
+             * @description `drop/answers-overdue` You have pitches that have waited too long for an answer. Answer them in My Inbox, then send your brief. Your draft is kept.
+             *
+             *     `drop/wrong-state` This drop has moved on. Look at it again.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `request/invalid` Some fields need another look. */
@@ -6099,6 +6509,98 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    readOverdueAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Days after delivery until answers are due */
+                        answerDays: number;
+                        /** @description A new brief is refused with `drop/answers-overdue` */
+                        isStopped: boolean;
+                        /**
+                         * Format: date-time
+                         * @description When new drops stop unless everything is answered; null if nothing is overdue, or while staff has lifted it
+                         * @example 2026-11-20T09:37:00.000Z
+                         */
+                        stopsAt: string | null;
+                        /**
+                         * Format: date-time
+                         * @description Staff lets the owner publish until then
+                         * @example 2026-11-20T09:37:00.000Z
+                         */
+                        liftedUntil: string | null;
+                        /** @description The longest overdue first, at most 50 */
+                        drops: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @description Pitches without an answer */
+                            pitches: number;
+                            /**
+                             * Format: date-time
+                             * @description When the answers were due
+                             * @example 2026-11-20T09:37:00.000Z
+                             */
+                            dueAt: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readTrackRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Drops ever published; 1000 stands for that and more */
+                        drops: number;
+                        /** @description Delivered drops that are counted: the last 50 */
+                        delivered: number;
+                        /** @description Pitches that reached the owner with these */
+                        pitches: number;
+                        /** @description Of these, how many have an answer */
+                        answered: number;
+                        /** @description Of these, how many the owner has listened to */
+                        heard: number;
+                        /** @description Of these, how many are on hold */
+                        holds: number;
+                        /** @description Of these, how many are cut */
+                        cuts: number;
+                        /** @description Pitches without an answer, in the 100 drops that have waited longest */
+                        owed: number;
+                        /** @description Of these, how many have waited too long */
+                        overdue: number;
+                        /** @description From delivery to the first answer; null while there are too few to say */
+                        medianDays: number | null;
+                    };
+                };
             };
         };
     };
@@ -7825,6 +8327,10 @@ export interface operations {
                      * @enum {string}
                      */
                     level?: "level1" | "level2" | "level3";
+                    /** @description The `updatedAt` of the evidence that was read, by ID: accounts with other evidence now are skipped */
+                    evidenceRead?: {
+                        [key: string]: string;
+                    };
                 };
             };
         };
@@ -8030,6 +8536,77 @@ export interface operations {
              *     `account/needed-admin` Velv needs this admin account. Name another admin first.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    liftOverdue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Shown to the affected person */
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description Null: until the next answers become overdue
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    until: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["AdminActionResult"];
+                    };
+                };
+            };
+            /** @description `request/not-found` There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Some fields need another look. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8469,6 +9046,272 @@ export interface operations {
              *     `account/wrong-state` This account has moved on. Look at it again.
              *
              *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The `updatedAt` that was read; a decision about other details is refused
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    read: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["AdminActionResult"];
+                    };
+                };
+            };
+            /**
+             * @description `request/not-found` There is nothing here.
+             *
+             *     `evidence/none` This account hasn’t sent any details yet.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *
+             *     `evidence/changed` These details were changed while you read them. Read them again.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returnEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The `updatedAt` that was read; a decision about other details is refused
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    read: string;
+                    /** @description Shown to the affected person */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["AdminActionResult"];
+                    };
+                };
+            };
+            /**
+             * @description `request/not-found` There is nothing here.
+             *
+             *     `evidence/none` This account hasn’t sent any details yet.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *
+             *     `evidence/changed` These details were changed while you read them. Read them again.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unverifyCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The `updatedAt` that was read; a decision about other details is refused
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    read: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["AdminActionResult"];
+                    };
+                };
+            };
+            /**
+             * @description `request/not-found` There is nothing here.
+             *
+             *     `evidence/none` This account hasn’t sent any details yet.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *
+             *     `evidence/changed` These details were changed while you read them. Read them again.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The `updatedAt` that was read; a decision about other details is refused
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    read: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        person: components["schemas"]["Person"];
+                        done: components["schemas"]["AdminActionResult"];
+                    };
+                };
+            };
+            /**
+             * @description `request/not-found` There is nothing here.
+             *
+             *     `evidence/none` This account hasn’t sent any details yet.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *
+             *     `account/wrong-state` This account has moved on. Look at it again.
+             *
+             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *
+             *     `evidence/changed` These details were changed while you read them. Read them again.
              */
             409: {
                 headers: {

@@ -3,6 +3,7 @@ import { CustomerSupport } from '../../features/accounts/customer-support.tsx'
 import { DeleteAccount } from '../../features/accounts/privacy/delete-account.tsx'
 import { DeviceList } from '../../features/accounts/sessions/device-list.tsx'
 import { DownloadData } from '../../features/accounts/privacy/download-data.tsx'
+import { EvidenceSection } from '../../features/accounts/evidence/evidence-section.tsx'
 import { EmailPreferences } from '../../features/accounts/emails/email-preferences.tsx'
 import { PayoutState } from '../../features/accounts/payouts/payout-state.tsx'
 import { ProfileFact } from '../../features/accounts/profile/profile-fact.tsx'
@@ -38,6 +39,7 @@ export default function AccountPage() {
         </ProfileFacts>
       </div>
       {role === 'creator' && <PlusSection />}
+      {role !== 'creator' && <EvidenceSection me={me} />}
       <PushSwitch />
       <EmailPreferences />
       <DeviceList />

@@ -1,5 +1,6 @@
 import { OwnerArea } from '../../features/drops/own/owner-area.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { OverdueAnswers } from '../../features/drops/own/overdue-answers.tsx'
 
 export const meta = () => [{ title: 'Your drops · Velv' }]
 
@@ -12,6 +13,7 @@ export default function DropAreaPage() {
           Add drop
         </LinkButton>
       </header>
+      <OverdueAnswers />
       <OwnerArea />
     </section>
   )

@@ -1,6 +1,7 @@
 import { MyDrops } from '../../features/drops/own/my-drops.tsx'
 import { BackToOwnDrops } from '../../features/drops/own/back-to-own-drops.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { OverdueAnswers } from '../../features/drops/own/overdue-answers.tsx'
 
 export const meta = () => [{ title: 'My Drops · Velv' }]
 
@@ -18,6 +19,7 @@ export default function MyDropsPage() {
           Add drop
         </LinkButton>
       </header>
+      <OverdueAnswers />
       <MyDrops />
     </section>
   )

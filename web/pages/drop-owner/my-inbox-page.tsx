@@ -1,5 +1,6 @@
 import { MyInbox } from '../../features/drops/own/my-inbox.tsx'
 import { BackToOwnDrops } from '../../features/drops/own/back-to-own-drops.tsx'
+import { OverdueAnswers } from '../../features/drops/own/overdue-answers.tsx'
 
 export const meta = () => [{ title: 'My Inbox · Velv' }]
 
@@ -10,6 +11,7 @@ export default function MyInboxPage() {
         <BackToOwnDrops />
         <h1 className="title">My Inbox</h1>
       </header>
+      <OverdueAnswers />
       <MyInbox />
     </section>
   )

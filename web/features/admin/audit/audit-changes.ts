@@ -34,6 +34,12 @@ const fields: Record<string, FieldText> = {
   rejectedReason: { term: 'Reason of the refusal', message: plainText },
   screenerLevel: { term: 'Screener level', message: levelText },
   disabledAt: { term: 'Disabled', message: yesOrNo },
+  evidence: { term: 'Details', message: plainText },
+  companyVerified: {
+    term: 'Company verified',
+    message: labelFrom({ domain: 'by its domain', staff: 'by staff' }),
+  },
+  overdueLiftedUntil: { term: 'May publish until', message: plainText },
   admin: { term: 'Admin', message: yesOrNo },
   twoFactor: { term: 'Two-factor authentication', message: either('on', 'off') },
   balanceMicros: { term: 'Wallet', message: money },
@@ -65,7 +71,7 @@ export function auditChanges(entry: Pick<AuditEntry, 'action' | 'before' | 'afte
     names
       .filter((name) => !isRecordId(name) && before[name] !== after[name])
       // The time of the entry is the same.
-      .filter((name) => name !== 'adminSince')
+      .filter((name) => name !== 'adminSince' && name !== 'overdueLiftedAt')
       .filter(
         (name) => name !== 'rejectedAt' || (entry.action !== 'account.reject' && !names.includes('verifiedByVelv')),
       )

@@ -12,7 +12,7 @@ import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { isOwn, ownStateTexts } from './own-state.ts'
 import { OutcomeReport } from '../outcome/outcome-report.tsx'
 import { ShareButton } from './share-button.tsx'
-import { ownerStatsText } from './owner-stats-text.ts'
+import { WhoIsAsking } from './who-is-asking.tsx'
 import './drop-page.css'
 
 type DropViewProps = {
@@ -53,7 +53,7 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion
             {staff}
             <DropSideFacts drop={drop} />
             {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
-            <OwnerStats drop={drop} />
+            <WhoIsAsking drop={drop} />
           </div>
         </div>
         <div className="drop-sheet">
@@ -62,7 +62,6 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion
             viewerPart={
               <div className="phone-only mt-4 grid gap-4 empty:hidden">
                 <ViewerPart drop={drop} myPitchPath={myPitchPath} />
-                <OwnerStats drop={drop} />
               </div>
             }
             actions={
@@ -77,6 +76,7 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion
             {staff}
             <DropSideFacts drop={drop} />
             {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
+            <WhoIsAsking drop={drop} />
             {deletion}
           </div>
         </div>
@@ -120,12 +120,3 @@ function OwnDropState({ drop }: { drop: DropInFull }) {
     </div>
   )
 }
-
-/** How pitches to this owner turned out so far; the owner sees the same text as creators. */
-const OwnerStats = ({ drop }: { drop: DropInFull }) =>
-  drop.ownerStats && (
-    <section className="border-t border-line pt-3">
-      <h2 className="small text-text-3">{isOwn(drop) ? 'What creators read about you' : 'The owner so far'}</h2>
-      <p className="mt-1 text-pretty">{ownerStatsText(drop.ownerStats)}</p>
-    </section>
-  )

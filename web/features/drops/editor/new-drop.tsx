@@ -1,8 +1,12 @@
+import { api } from '../../../lib/api/api.ts'
 import type { Me } from '../../../lib/session/session.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { BriefEditor } from './brief-editor.tsx'
 import { emptyDraft } from './brief-draft.ts'
 import { BackToOwnDrops } from '../own/back-to-own-drops.tsx'
 import { BriefToolbar } from './documents/brief-toolbar.tsx'
+import { OverdueAnswers } from '../own/overdue-answers.tsx'
+import { ownTrackRecordText } from '../brief/track-record-text.ts'
 import { useBriefEditor } from './use-brief-editor.ts'
 
 type NewDropProps = { me: Me; onSent: () => void }
@@ -15,13 +19,23 @@ export function NewDrop({ me, onSent }: NewDropProps) {
       verb="Send to review"
       startOver="Start over"
       above={
-        <header className="grid gap-2">
-          <BackToOwnDrops />
-          <h1 className="title">Add drop</h1>
-          <p className="text-text-2">Say what you are looking for. Velv reads it, then creators answer with songs.</p>
-          <BriefToolbar editor={editor} />
-        </header>
+        <>
+          <header className="grid gap-2">
+            <BackToOwnDrops />
+            <h1 className="title">Add drop</h1>
+            <p className="text-text-2">Say what you are looking for. Velv reads it, then creators answer with songs.</p>
+            <BriefToolbar editor={editor} />
+          </header>
+          <OverdueAnswers />
+        </>
       }
+      beforeSend={<OwnTrackRecord />}
     />
   )
+}
+
+/** What creators will read about the owner. */
+function OwnTrackRecord() {
+  const { data } = api.useQuery('get', '/api/my/track-record')
+  return data ? <InlineMessage>{ownTrackRecordText(data)}</InlineMessage> : null
 }

@@ -4,7 +4,11 @@ import {
   Ban,
   BadgeCheck,
   Banknote,
+  Building2,
+  CalendarClock,
   CircleSlash,
+  FileCheck,
+  FileX,
   Gauge,
   MailCheck,
   ShieldCheck,
@@ -13,16 +17,19 @@ import {
   Unlock,
   type LucideIcon,
 } from 'lucide-react'
-import type { Person } from '../person.ts'
+import type { Person, PersonDetail } from '../person.ts'
 
 /** The actions of staff on accounts, without reading and without people's actions on their own account. */
 export type AdminAccountAction = Exclude<AccountAction, 'account.read' | 'account.connect-payout'>
 
-/** The input of an action: a reason or a level. */
-export type ActionInput = { reason?: string; level?: ScreenerLevel }
+/** The input of an action: a reason, a level, or for how many days; null for no end. */
+export type ActionInput = { reason?: string; level?: ScreenerLevel; days?: number | null }
 
 /** An action with the person it is about. */
-export type RequestedAction = { action: AdminAccountAction; person: Person }
+export type RequestedAction = { action: AdminAccountAction; person: ActionPerson }
+
+/** A person as staff saw them, on their page with their evidence. */
+export type ActionPerson = Person & Partial<Pick<PersonDetail, 'evidence'>>
 
 type AdminAccountActionRow = {
   /** The label of its button. */
@@ -95,6 +102,46 @@ export const adminAccountActions: Record<AdminAccountAction, AdminAccountActionR
     asks: 'confirm',
     variant: 'quiet',
   },
+  'account.accept-evidence': {
+    label: 'Accept details',
+    Icon: FileCheck,
+    title: (name) => `Accept the details of ${name}`,
+    message: (name) => `The details of ${name} are accepted.`,
+    asks: 'confirm',
+    variant: 'quiet',
+  },
+  'account.return-evidence': {
+    label: 'Return details',
+    Icon: FileX,
+    title: (name) => `Return the details of ${name}`,
+    message: (name) => `${name} can change their details and send them again.`,
+    asks: 'reason',
+    variant: 'quiet',
+  },
+  'account.verify-company': {
+    label: 'Mark as verified',
+    Icon: Building2,
+    title: (name) => `Mark the company of ${name} as verified`,
+    message: (name) => `The company of ${name} is marked as verified.`,
+    asks: 'confirm',
+    variant: 'quiet',
+  },
+  'account.unverify-company': {
+    label: 'Remove the mark',
+    Icon: Building2,
+    title: (name) => `Remove the verified mark of ${name}`,
+    message: (name) => `The company of ${name} is no longer marked as verified.`,
+    asks: 'confirm',
+    variant: 'quiet',
+  },
+  'account.lift-overdue': {
+    label: 'Let them publish',
+    Icon: CalendarClock,
+    title: (name) => `Let ${name} publish`,
+    message: (name) => `${name} can publish new drops.`,
+    asks: 'reason',
+    variant: 'quiet',
+  },
   'account.grant-admin': {
     label: 'Make an admin',
     Icon: ShieldCheck,
@@ -132,7 +179,17 @@ export const adminAccountActions: Record<AdminAccountAction, AdminAccountActionR
 
 const inOrder = Object.keys(adminAccountActions) as AdminAccountAction[]
 
-/** The actions that are possible now, in display order. A wallet is paid out only on the person's page. */
+/** Actions that are offered on the person's page, next to what they are about, and nowhere else. */
+const offeredInPlace: ReadonlySet<AdminAccountAction> = new Set([
+  'account.pay-out-balance',
+  'account.accept-evidence',
+  'account.return-evidence',
+  'account.verify-company',
+  'account.unverify-company',
+  'account.lift-overdue',
+])
+
+/** The actions that are possible now, in display order. */
 export const actionsFor = ({ can }: Pick<Person, 'can'>): AdminAccountAction[] =>
   inOrder.filter((action) => can.includes(action))
 
@@ -145,7 +202,7 @@ export function pendingAction({ state, can }: Pick<Person, 'state' | 'can'>): Ad
 
 /** The other actions of a row, without those that are only on the person's page. */
 export const otherActions = (person: Pick<Person, 'state' | 'can'>): AdminAccountAction[] =>
-  actionsFor(person).filter((action) => action !== pendingAction(person) && action !== 'account.pay-out-balance')
+  actionsFor(person).filter((action) => action !== pendingAction(person) && !offeredInPlace.has(action))
 
 /** The actions on the page of a person: the pending one with its alternatives, and the others. */
 export function groupActions(person: Pick<Person, 'state' | 'can'>): {
@@ -153,8 +210,7 @@ export function groupActions(person: Pick<Person, 'state' | 'can'>): {
   secondary: AdminAccountAction[]
 } {
   const pending = pendingAction(person)
-  // The payout of a wallet is offered next to the removal that the wallet prevents.
-  const can = actionsFor(person).filter((action) => action !== pending && action !== 'account.pay-out-balance')
+  const can = actionsFor(person).filter((action) => action !== pending && !offeredInPlace.has(action))
   const isPrimary = (action: AdminAccountAction) => adminAccountActions[action].variant === 'line'
   return {
     primary: [...(pending ? [pending] : []), ...can.filter(isPrimary)],

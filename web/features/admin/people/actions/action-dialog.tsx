@@ -10,6 +10,7 @@ import {
 } from './account-actions.ts'
 import { actionReasons } from './action-reasons.ts'
 import { ConfirmAction } from './confirm-action.tsx'
+import { LiftOverdue } from './lift-overdue.tsx'
 import { PayOutWallet } from './pay-out-wallet.tsx'
 import type { Person } from '../person.ts'
 import { RemovePerson } from './remove-person.tsx'
@@ -65,7 +66,7 @@ function RequestedActionForm({
 }: RequestedActionFormProps) {
   const { label, variant } = adminAccountActions[action]
   if (isOutdated) return <OutdatedAction person={person} onClose={on.onClose} />
-  const reasonForm = (
+  const reasonFormOf = (inputOf: (reason: string) => ActionInput) => (
     <ReasonForm
       key={`${action} ${person.id}`}
       reasons={actionReasons[action] ?? []}
@@ -77,9 +78,12 @@ function RequestedActionForm({
       draft={draft}
       onDraftChange={on.onDraftChange}
       onClose={on.onClose}
-      onReason={(reason) => on.onConfirm({ reason })}
+      onReason={(reason) => on.onConfirm(inputOf(reason))}
     />
   )
+  const reasonForm = reasonFormOf((reason) => ({ reason }))
+  if (action === 'account.lift-overdue')
+    return <LiftOverdue form={(days) => reasonFormOf((reason) => ({ reason, days }))} />
   if (action === 'account.remove') {
     return (
       <RemovePerson person={person} onPayOut={() => on.onSwitchAction('account.pay-out-balance')} onClose={on.onClose}>

@@ -17,6 +17,17 @@ export const actionReasons: Partial<Record<string, readonly PresetReason[]>> = {
       sentence: 'What you do fits another kind of account. Sign up again and choose the one that fits.',
     },
   ],
+  'account.return-evidence': [
+    {
+      name: 'Company unclear',
+      sentence: 'We couldn’t find your company. Add its website, or a link where it’s mentioned.',
+    },
+    {
+      name: 'Credits unclear',
+      sentence: 'We couldn’t match your credits to releases. Add a link to each of them.',
+    },
+    { name: 'Not your company', sentence: 'We couldn’t confirm that you work there. Use an email from the company.' },
+  ],
   'account.disable': [
     {
       name: 'Taken over',

@@ -1,7 +1,7 @@
 import { defaultScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { client } from '../../../../lib/api/api.ts'
 import type { AdminActionResult } from '../../actions/use-admin-action.ts'
-import type { AdminAccountAction, ActionInput } from './account-actions.ts'
+import type { ActionInput, ActionPerson, AdminAccountAction } from './account-actions.ts'
 import type { Person } from '../person.ts'
 
 /** The current data of the affected people, and the results that can be undone. */
@@ -15,11 +15,26 @@ const fromSingle = ({ data }: { data?: SingleResult }): Outcome =>
 const fromBulk = ({ data }: { data?: { people: Person[]; done: AdminActionResult[] } }): Outcome => data ?? noOutcome
 const withId = (id: string) => ({ params: { path: { id } } })
 
-type Call = (ids: string[], input: ActionInput & { reason: string }, people: readonly Person[]) => Promise<Outcome>
+const dayMs = 86_400_000
+
+/** The version of the evidence that staff read. */
+const readOf = ([person]: readonly ActionPerson[]) => ({ read: person?.evidence?.updatedAt ?? '' })
+
+type Call = (
+  ids: string[],
+  input: ActionInput & { reason: string },
+  people: readonly ActionPerson[],
+) => Promise<Outcome>
 
 const calls: Record<AdminAccountAction, Call> = {
-  'account.verify': async (ids, { level }) =>
-    fromBulk(await client.POST('/api/admin/people/verify', { body: { ids, ...(level && { level }) } })),
+  'account.verify': async (ids, { level }, people) => {
+    const evidenceRead = Object.fromEntries(
+      people.flatMap(({ id, evidence }) => (evidence ? [[id, evidence.updatedAt]] : [])),
+    )
+    return fromBulk(
+      await client.POST('/api/admin/people/verify', { body: { ids, evidenceRead, ...(level && { level }) } }),
+    )
+  },
   'account.verify-email': async (ids, _input, people) => {
     const emailsRead = Object.fromEntries(people.map(({ id, email }) => [id, email]))
     return fromBulk(await client.POST('/api/admin/people/verify-email', { body: { ids, read: emailsRead } }))
@@ -37,6 +52,29 @@ const calls: Record<AdminAccountAction, Call> = {
     fromSingle(await client.POST('/api/admin/people/{id}/revoke-admin', withId(id))),
   'account.pay-out-balance': async ([id = '']) =>
     fromSingle(await client.POST('/api/admin/people/{id}/pay-out-balance', withId(id))),
+  'account.accept-evidence': async ([id = ''], _input, people) =>
+    fromSingle(await client.POST('/api/admin/people/{id}/evidence/accept', { ...withId(id), body: readOf(people) })),
+  'account.return-evidence': async ([id = ''], { reason }, people) =>
+    fromSingle(
+      await client.POST('/api/admin/people/{id}/evidence/return', {
+        ...withId(id),
+        body: { ...readOf(people), reason },
+      }),
+    ),
+  'account.verify-company': async ([id = ''], _input, people) =>
+    fromSingle(
+      await client.POST('/api/admin/people/{id}/evidence/verify-company', { ...withId(id), body: readOf(people) }),
+    ),
+  'account.unverify-company': async ([id = ''], _input, people) =>
+    fromSingle(
+      await client.POST('/api/admin/people/{id}/evidence/unverify-company', { ...withId(id), body: readOf(people) }),
+    ),
+  'account.lift-overdue': async ([id = ''], { reason, days = null }) => {
+    const until = days === null ? null : new Date(Date.now() + days * dayMs).toISOString()
+    return fromSingle(
+      await client.POST('/api/admin/people/{id}/lift-overdue', { ...withId(id), body: { reason, until } }),
+    )
+  },
   'account.remove': async ([id = ''], { reason }) => {
     const { data } = await client.POST('/api/admin/people/{id}/remove', { ...withId(id), body: { reason } })
     return { people: [], done: data ? [data.done] : [] }
@@ -46,7 +84,7 @@ const calls: Record<AdminAccountAction, Call> = {
 /** Sends an action on one account or, if it needs no reason, on several. Throws an ApiError. */
 export const sendAction = (
   action: AdminAccountAction,
-  people: readonly Person[],
+  people: readonly ActionPerson[],
   { reason = '', ...input }: ActionInput,
 ): Promise<Outcome> =>
   calls[action](

@@ -7,6 +7,7 @@ import {
   adminAccountActions,
   approvalLevel,
   doneMessage,
+  type ActionPerson,
   type AdminAccountAction,
   type ActionInput,
   type RequestedAction,
@@ -29,7 +30,7 @@ type AccountActionCallbacks = {
 
 export type AccountActions = {
   /** Performs the action, or opens its dialog first. */
-  press: (action: AdminAccountAction, person: Person, level?: ScreenerLevel) => void
+  press: (action: AdminAccountAction, person: ActionPerson, level?: ScreenerLevel) => void
   pressBulk: (action: AdminAccountAction, people: readonly Person[]) => void
   isBusy: (id: string) => boolean
   /** The person with the actions from the time of the press, so that no button moves until shortly after the response. */
@@ -62,7 +63,7 @@ export function useAccountActions({ onChanged, onRemoved, focusAfter }: AccountA
     onChanged?.(restored.map(({ person }) => person))
   })
 
-  const run = async (action: AdminAccountAction, people: readonly Person[], input: ActionInput = {}) => {
+  const run = async (action: AdminAccountAction, people: readonly ActionPerson[], input: ActionInput = {}) => {
     const ids = people.map(({ id }) => id)
     setTargetIds(ids)
     setSentCount((count) => count + 1)

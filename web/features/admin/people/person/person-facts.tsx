@@ -7,6 +7,7 @@ import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 import { emailStatus, type PersonDetail } from '../person.ts'
 import { PersonDevices } from './person-devices.tsx'
 import { PersonMoney } from './person-money.tsx'
+import { PersonOverdue } from './person-overdue.tsx'
 import { blockTexts, decidedText, listenedText, displayUrl } from './person-text.ts'
 import { StatusLabel } from '../status-label.tsx'
 import type { AccountActions } from '../actions/use-account-actions.tsx'
@@ -58,6 +59,7 @@ export function PersonFacts({ person, actions }: { person: PersonDetail; actions
           </p>
         </Fact>
       )}
+      <PersonOverdue person={person} actions={actions} />
       <PersonMoney person={person} />
       <Fact term="Devices">
         <PersonDevices name={person.name} fcmTokens={fcmTokens} />

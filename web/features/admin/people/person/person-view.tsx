@@ -7,6 +7,7 @@ import { RetryPage } from '../../../../ui/feedback/retry-page.tsx'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { BackLink } from '../../../../ui/layout/back-link.tsx'
 import { PersonActions } from './person-actions.tsx'
+import { PersonEvidence } from './person-evidence.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonSkeleton } from './person-skeleton.tsx'
@@ -46,6 +47,7 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
             <PersonHead person={person} />
             <PersonActions person={person} actions={actions} />
             {error && <RetryMessage what="We couldn’t refresh the account." onRetry={() => void refetch()} />}
+            <PersonEvidence person={person} actions={actions} />
             <PersonFacts person={person} actions={actions} />
             <PersonWork person={person} parts={parts} />
           </>

@@ -1,0 +1,81 @@
+import { z } from '@hono/zod-openapi'
+import { evidenceLimits, evidenceStates } from '@velv/domain/accounts/evidence/evidence.ts'
+import { access, body, defineRoute, errorResponses, response, Timestamp } from '../../platform/http/contract.ts'
+
+/** A request may exceed the limits this many times, so that the response can say which field is too long. */
+const inputFactor = 4
+const text = (max: number) => z.string().max(inputFactor * max)
+
+const CreditShape = z.object({ title: z.string(), artist: z.string(), link: z.string() }).openapi('Credit')
+
+export const evidenceShape = {
+  company: z.string(),
+  role: z.string(),
+  website: z.string(),
+  profiles: z.array(z.string()),
+  credits: z.array(CreditShape),
+  note: z.string(),
+  state: z.enum(evidenceStates),
+  sentAt: Timestamp.nullable(),
+  decidedAt: Timestamp.nullable(),
+  returnedReason: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Why staff last returned it; null once it is accepted' }),
+  updatedAt: Timestamp.openapi({ description: 'When its person last changed it' }),
+}
+
+/** What a drop owner or screener says about their work. */
+const EvidenceShape = z
+  .object({
+    ...evidenceShape,
+    isCompanyVerified: z.boolean().openapi({ description: 'Creators see the company as verified' }),
+  })
+  .openapi('Evidence')
+
+const EvidenceResponse = response(z.object({ evidence: EvidenceShape.nullable() }))
+
+const evidenceOperation = {
+  path: '/api/me/evidence',
+  tags: ['profile'],
+  ...access({ beforeGate: ['dropOwner', 'screener'] }),
+}
+
+export const readMyEvidence = defineRoute({
+  ...evidenceOperation,
+  operationId: 'readMyEvidence',
+  summary: 'What I have said about my work; null if nothing yet',
+  method: 'get',
+  responses: { 200: EvidenceResponse },
+})
+
+export const saveMyEvidence = defineRoute({
+  ...evidenceOperation,
+  operationId: 'saveMyEvidence',
+  summary: 'Save what I say about my work, and send it to Velv; what was sent before stays sent',
+  method: 'put',
+  request: {
+    body: body(
+      z
+        .object({
+          company: text(evidenceLimits.company),
+          role: text(evidenceLimits.role),
+          website: text(evidenceLimits.website),
+          profiles: z.array(text(evidenceLimits.profile)).max(inputFactor * evidenceLimits.profiles),
+          credits: z
+            .array(
+              z.object({
+                title: text(evidenceLimits.creditText),
+                artist: text(evidenceLimits.creditText),
+                link: text(evidenceLimits.website),
+              }),
+            )
+            .max(inputFactor * evidenceLimits.credits),
+          note: text(evidenceLimits.note),
+          send: z.boolean().openapi({ description: 'False saves a draft' }),
+        })
+        .openapi('EvidenceInput'),
+    ),
+  },
+  responses: { 200: EvidenceResponse, ...errorResponses('request/invalid', 'request/too-many') },
+})

@@ -1,0 +1,71 @@
+import { roleOf } from '@velv/domain/roles.ts'
+import { useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import type { Me } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { EvidenceForm } from './evidence-form.tsx'
+import { EvidenceSummary } from './evidence-summary.tsx'
+import { evidenceIntro, evidenceStatus, type OwnEvidence } from './evidence-text.ts'
+import './evidence.css'
+
+/** What a drop owner or screener says about their work: the form, or what they have sent and what became of it. */
+export function EvidenceSection({ me, as: Title = 'h2' }: { me: Me; as?: 'h2' | 'h3' }) {
+  const { data, isError, refetch } = api.useQuery('get', '/api/me/evidence')
+  return (
+    <section id="evidence" className="evidence" aria-labelledby="evidence-title">
+      <div className="grid gap-1">
+        <Title id="evidence-title" className="head">
+          About your work
+        </Title>
+        <p className="text-pretty text-text-2">{evidenceIntro(roleOf(me.profession))}</p>
+      </div>
+      {data ? (
+        <LoadedEvidence evidence={data.evidence} />
+      ) : isError ? (
+        <RetryMessage what="We couldn’t load your details." onRetry={() => void refetch()} />
+      ) : (
+        <div role="status">
+          <span className="sr">Loading your details</span>
+          <Skeleton className="h-12 w-full" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function LoadedEvidence({ evidence }: { evidence: OwnEvidence | null }) {
+  const [isEditing, setEditing] = useState(false)
+  const wasSent = evidence?.state === 'sent' || evidence?.state === 'accepted'
+  const status = evidence && evidenceStatus(evidence)
+  return (
+    <>
+      {status && (
+        <div className="grid gap-2" role="status">
+          <InlineMessage tone={status.tone}>{status.message}</InlineMessage>
+          {status.reason && (
+            <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">
+              {status.reason}
+            </blockquote>
+          )}
+        </div>
+      )}
+      {wasSent && !isEditing ? (
+        <>
+          <EvidenceSummary evidence={evidence} />
+          <Button className="justify-self-start" onClick={() => setEditing(true)}>
+            Change details
+          </Button>
+        </>
+      ) : (
+        <EvidenceForm
+          evidence={evidence}
+          onSaved={() => setEditing(false)}
+          onCancel={wasSent ? () => setEditing(false) : undefined}
+        />
+      )}
+    </>
+  )
+}

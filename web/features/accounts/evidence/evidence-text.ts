@@ -1,0 +1,52 @@
+import type { ProfessionRole } from '@velv/domain/roles.ts'
+import type { components } from '../../../lib/api/api-types.d.ts'
+import { dateText } from '../../../ui/text/format.ts'
+
+export type OwnEvidence = NonNullable<components['schemas']['Evidence']>
+
+/** Why the form asks, and who reads it. */
+export const evidenceIntro = (role: ProfessionRole): string =>
+  role === 'dropOwner'
+    ? 'Show us who’s asking for songs. Creators see your company, role, and credits with your drops, never your name.'
+    : 'Show us where you’ve worked. Only Velv sees this.'
+
+type Status = { tone: 'plain' | 'good' | 'warn'; message: string; reason?: string }
+
+/** What became of the details. */
+export function evidenceStatus(
+  {
+    state,
+    sentAt,
+    company,
+    isCompanyVerified,
+    returnedReason,
+  }: Pick<OwnEvidence, 'state' | 'sentAt' | 'company' | 'isCompanyVerified' | 'returnedReason'>,
+  locale?: string,
+): Status {
+  switch (state) {
+    case 'draft':
+      return { tone: 'plain', message: 'Saved, but not sent yet.' }
+    case 'sent':
+      return {
+        tone: 'plain',
+        message: `Sent ${sentAt ? dateText(sentAt, locale) : ''}. We’ll check it, and you can still make changes.`,
+      }
+    case 'returned':
+      return {
+        tone: 'warn',
+        message: 'We need another look. Change your details and send them again.',
+        ...(returnedReason && { reason: returnedReason }),
+      }
+    case 'accepted':
+      return {
+        tone: 'good',
+        message: !company
+          ? 'Accepted.'
+          : isCompanyVerified
+            ? 'Accepted. Creators see your company as verified.'
+            : 'Accepted. Your company isn’t verified, because your email isn’t from its website’s domain.',
+      }
+    default:
+      return { tone: 'plain', message: 'Saved.' }
+  }
+}

@@ -1,0 +1,49 @@
+import { hasTrackRecord, maxDropsInStats, type OwnerStats } from '@velv/domain/drops/owner-stats.ts'
+import { countText } from '../../../ui/text/format.ts'
+
+/** One figure of a track record, such as "4 days" over "median answer". */
+export type Figure = { value: string; term: string }
+
+/** What an owner did with songs, in figures; empty while there are too few answers to say. */
+export function trackRecordFigures(stats: OwnerStats): Figure[] {
+  if (!hasTrackRecord(stats)) return []
+  const { heard, medianDays, overdue } = stats
+  return [
+    { value: String(heard), term: heard === 1 ? 'song heard' : 'songs heard' },
+    { value: medianDays === null ? '–' : daysText(medianDays), term: 'median answer' },
+    { value: String(overdue), term: 'overdue' },
+  ]
+}
+
+/** What the figures leave out, in sentences that claim no more than is known. */
+export function trackRecordText(stats: OwnerStats): string {
+  const { answered, pitches, holds, cuts, delivered, owed } = stats
+  if (hasTrackRecord(stats)) {
+    const drops = delivered < maxDropsInStats ? countText(delivered, 'drop') : `the last ${delivered} drops`
+    const outcome = `${countText(holds, 'hold')} and ${countText(cuts, 'cut')} from ${drops}.`
+    return owed === 0
+      ? `${outcome} Every pitch they received was answered.`
+      : `${outcome} ${countOwed(owed)} waiting for an answer.`
+  }
+  if (pitches === 0) return 'New on Velv. No answers yet.'
+  const answers =
+    answered === 0 ? 'No answers yet.' : `${answered} of ${countText(pitches, 'pitch', 'pitches')} answered.`
+  return owed === 0 ? answers : `${answers} ${countOwed(owed)} waiting${overdueText(stats)}.`
+}
+
+/** What an owner reads about themselves where they publish. */
+export function ownTrackRecordText(stats: OwnerStats): string {
+  if (!hasTrackRecord(stats)) return 'Your track record appears under the brief from your fifth answer on.'
+  const { heard, medianDays, holds, cuts } = stats
+  const figures = [
+    countText(heard, 'song') + ' heard',
+    medianDays === null ? '' : `${daysText(medianDays)} to an answer`,
+    countText(holds, 'hold'),
+    countText(cuts, 'cut'),
+  ]
+  return `Your track record appears under the brief: ${figures.filter(Boolean).join(', ')}${overdueText(stats)}.`
+}
+
+const daysText = (days: number) => countText(Math.max(1, days), 'day')
+const countOwed = (count: number) => (count === 1 ? '1 pitch is' : `${count} pitches are`)
+const overdueText = ({ overdue }: OwnerStats) => (overdue === 0 ? '' : `, ${overdue} overdue`)
