@@ -6,6 +6,7 @@ import {
   evidenceProblems,
   tidyEvidence,
 } from '@velv/domain/accounts/evidence/evidence.ts'
+import type { ProfessionRole } from '@velv/domain/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -18,17 +19,18 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { CreditsField } from './credits-field.tsx'
-import type { OwnEvidence } from './evidence-text.ts'
+import { type OwnEvidence, websiteHint } from './evidence-text.ts'
 
 type EvidenceFormProps = {
   evidence: OwnEvidence | null
+  role: ProfessionRole
   onSaved: () => void
   /** Closes the form; absent where there is nothing else to show. */
   onCancel: (() => void) | undefined
 }
 
 /** The form for what a professional says about their work. */
-export function EvidenceForm({ evidence, onSaved, onCancel }: EvidenceFormProps) {
+export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceFormProps) {
   const [draft, setDraft] = useState<Evidence>(() => draftOf(evidence))
   const [problems, setProblems] = useState<EvidenceProblems>({})
   const form = useRef<HTMLFormElement>(null)
@@ -95,7 +97,7 @@ export function EvidenceForm({ evidence, onSaved, onCancel }: EvidenceFormProps)
       </div>
       <TextField
         label="Website"
-        hint="If your email is from the same domain, creators can see your company as verified."
+        hint={websiteHint(role)}
         inputMode="url"
         autoCapitalize="none"
         autoComplete="url"

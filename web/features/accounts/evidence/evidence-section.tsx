@@ -1,4 +1,4 @@
-import { roleOf } from '@velv/domain/roles.ts'
+import { type ProfessionRole, roleOf } from '@velv/domain/roles.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import type { Me } from '../../../lib/session/session.ts'
@@ -23,7 +23,7 @@ export function EvidenceSection({ me, as: Title = 'h2' }: { me: Me; as?: 'h2' | 
         <p className="text-pretty text-text-2">{evidenceIntro(roleOf(me.profession))}</p>
       </div>
       {data ? (
-        <LoadedEvidence evidence={data.evidence} />
+        <LoadedEvidence evidence={data.evidence} role={roleOf(me.profession)} />
       ) : isError ? (
         <RetryMessage what="We couldn’t load your details." onRetry={() => void refetch()} />
       ) : (
@@ -36,7 +36,7 @@ export function EvidenceSection({ me, as: Title = 'h2' }: { me: Me; as?: 'h2' | 
   )
 }
 
-function LoadedEvidence({ evidence }: { evidence: OwnEvidence | null }) {
+function LoadedEvidence({ evidence, role }: { evidence: OwnEvidence | null; role: ProfessionRole }) {
   const [isEditing, setEditing] = useState(false)
   const wasSent = evidence?.state === 'sent' || evidence?.state === 'accepted'
   const status = evidence && evidenceStatus(evidence)
@@ -62,6 +62,7 @@ function LoadedEvidence({ evidence }: { evidence: OwnEvidence | null }) {
       ) : (
         <EvidenceForm
           evidence={evidence}
+          role={role}
           onSaved={() => setEditing(false)}
           onCancel={wasSent ? () => setEditing(false) : undefined}
         />

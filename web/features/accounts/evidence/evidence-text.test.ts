@@ -12,7 +12,7 @@ it.each([
   ['draft', {}, 'plain', 'Saved, but not sent yet.'],
   ['sent', {}, 'plain', 'Sent Nov 20, 2026. We’ll check it, and you can still make changes.'],
   ['returned', {}, 'warn', 'We need another look. Change your details and send them again.'],
-  ['accepted', { isCompanyVerified: true }, 'good', 'Accepted. Creators see your company as verified.'],
+  ['accepted', { isCompanyVerified: true }, 'good', 'Accepted, and your company is verified.'],
   [
     'accepted',
     {},

@@ -10,6 +10,11 @@ export const evidenceIntro = (role: ProfessionRole): string =>
     ? 'Show us who’s asking for songs. Creators see your company, role, and credits with your drops, never your name.'
     : 'Show us where you’ve worked. Only Velv sees this.'
 
+export const websiteHint = (role: ProfessionRole): string =>
+  role === 'dropOwner'
+    ? 'If your email is from the same domain, creators can see your company as verified.'
+    : 'It helps if your email is from the same domain.'
+
 type Status = { tone: 'plain' | 'good' | 'warn'; message: string; reason?: string }
 
 /** What became of the details. */
@@ -43,7 +48,7 @@ export function evidenceStatus(
         message: !company
           ? 'Accepted.'
           : isCompanyVerified
-            ? 'Accepted. Creators see your company as verified.'
+            ? 'Accepted, and your company is verified.'
             : 'Accepted. Your company isn’t verified, because your email isn’t from its website’s domain.',
       }
     default:

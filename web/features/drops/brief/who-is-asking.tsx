@@ -18,7 +18,7 @@ export function WhoIsAsking({ drop }: { drop: DropInFull }) {
     <section className="who-is-asking">
       <h2 className="strong">{isOwn(drop) ? 'What creators see about you' : 'Who’s asking'}</h2>
       <div className="owner-identity">
-        <span className="owner-mark" aria-hidden="true">
+        <span className="owner-mark paper" aria-hidden="true">
           {name.slice(0, 1).toUpperCase()}
         </span>
         <div className="min-w-0">
