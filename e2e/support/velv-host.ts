@@ -6,6 +6,7 @@ type Message = { velv: number; line?: string; error?: string; addresses?: [label
 type Request =
   | { kind: 'start'; env: NodeJS.ProcessEnv }
   | { kind: 'grantAdmin'; email: string }
+  | { kind: 'passDays'; days: number }
   | { kind: 'endUndoTime' | 'stop' }
 type Hosted = { onLine: (line: string) => void; answer?: (message: Message) => void }
 

@@ -8,6 +8,7 @@ import { createQuickPitch, deliverDropEarly } from '../../testing/steps/quick-de
 import { briefInput, createLiveDrop } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 import { drops, ownerTallies } from '../drops-table.ts'
+import { warnOfOverdueAnswers } from './warn-of-overdue-answers.ts'
 
 const dayMs = 86_400_000
 const answerDays = 30
@@ -141,7 +142,6 @@ describe('overdue answers [B-1]', () => {
     const owner = await createOwner()
     await createDelivered(owner, 'Race', 1)
     world.advanceClock(answerDays * dayMs)
-    const { warnOfOverdueAnswers } = await import('./warn-of-overdue-answers.ts')
     await Promise.all([warnOfOverdueAnswers(world.deps), warnOfOverdueAnswers(world.deps)])
     await world.drainJobs()
     expect(await overdueMailsTo(owner)).toHaveLength(1)

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startSandbox } from '@velv/sandbox/start-sandbox.ts'
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { setAdmin } from '../../accounts/set-admin.ts'
 import { systemClock } from '../../platform/config/clock.ts'
 import { readConfig } from '../../platform/config/config.ts'
@@ -17,6 +19,7 @@ type HostRequest =
   | { velv: number; kind: 'start'; env: NodeJS.ProcessEnv }
   | { velv: number; kind: 'grantAdmin'; email: string }
   | { velv: number; kind: 'endUndoTime' }
+  | { velv: number; kind: 'passDays'; days: number }
   | { velv: number; kind: 'stop' }
 
 /** A line of a Velv's log, or the answer to the request in progress. A Velv has one request in progress at most. */
@@ -63,11 +66,29 @@ async function endUndoTime({ databaseUrl }: Hosted): Promise<void> {
   await db.$client.end()
 }
 
+/** Deliveries and warnings of overdue answers become this many days older, and the job that looks at them runs. */
+async function passDays({ databaseUrl }: Hosted, days: number): Promise<void> {
+  const db = openDatabase(databaseUrl, { maxConnections: 1 })
+  const earlier = sql`make_interval(days => ${days})`
+  await db.execute(sql`update drops set delivery_date = delivery_date - ${earlier} where delivery_date is not null`)
+  await db.execute(
+    sql`update owner_tallies set warned_at = warned_at - ${earlier}, reminded_at = reminded_at - ${earlier}`,
+  )
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false, migrate: false })
+  await boss.start()
+  const id = await boss.send('drop.warn-overdue', {})
+  const readOpen = () => db.execute(sql`select from pgboss.job where id = ${id} and state <> 'completed'`)
+  while ((await readOpen()).rows.length > 0) await wait(50)
+  await boss.stop({ graceful: false })
+  await db.$client.end()
+}
+
 async function handle(request: HostRequest): Promise<Addresses | undefined> {
   if (request.kind === 'start') return start(request.velv, request.env)
   const velv = hosted.get(request.velv)!
   if (request.kind === 'grantAdmin') await grantAdmin(velv, request.email)
   else if (request.kind === 'endUndoTime') await endUndoTime(velv)
+  else if (request.kind === 'passDays') await passDays(velv, request.days)
   else {
     hosted.delete(request.velv)
     await velv.close()

@@ -21,6 +21,11 @@ const retentionRows = [
     'If you turn it on, the secret you share with your app, encrypted, and your recovery codes in an unreadable form.',
     'Until you turn it off or delete the account.',
   ],
+  [
+    'About your work',
+    'For drop owners and screeners: company, role, website, profiles, credits, and what you write about your work, and what we made of it. Creators see an owner’s company, role, and credits.',
+    'Until you delete the account.',
+  ],
   ['Favorites', 'The drops you have marked with a heart.', 'Until you take the heart away or delete the account.'],
   ['Drops', 'The briefs you write, and the reason when one was sent back.', 'Until you delete the account.'],
   [
