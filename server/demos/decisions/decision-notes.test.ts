@@ -253,6 +253,18 @@ describe('notes that repeat themselves [B-2]', () => {
     expect(body.similarNotes).toBe(0)
   })
 
+  it('aren’t compared with those on the same song, whose answer an owner may change', async () => {
+    const body = { reason: 'mood', note: 'Too bright for this record.' }
+    const { demoId } = await deliveredDemo()
+    expect(await ownersNogo(demoId, body)).toBe(200)
+    await ines.post(`/api/demos/${demoId}/hold`)
+    await commitAtOnce(world, ines, 'demo', demoId)
+    expect((await ines.post(`/api/demos/${demoId}/nogo`, body)).body).toMatchObject({ result: 'nogo', similarNotes: 0 })
+    const { demoId: another } = await deliveredDemo()
+    await listenTo(ines, another)
+    expect((await ines.post(`/api/demos/${another}/nogo`, body)).body.similarNotes).toBe(2)
+  })
+
   it('are found along an index, however many their author has written', async () => {
     const vera = await createPerson(world, 'Vera Busy', 'screener')
     const { demoId } = await paidDemo()

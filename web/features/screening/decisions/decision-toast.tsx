@@ -30,7 +30,6 @@ export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: D
       <span>
         {message}
         {more > 0 && <span className="text-text-2">, and {more} more</span>}
-        {similarNotes > 0 && <span className="decision-toast-hint">{similarNotesText(similarNotes)}</span>}
       </span>
       {/* The same button element, or the keyboard focus would be lost. */}
       <button
@@ -49,6 +48,7 @@ export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: D
           </>
         )}
       </button>
+      {similarNotes > 0 && <p className="decision-toast-hint">{similarNotesText(similarNotes)}</p>}
       {untilMs !== undefined && !isOver && <UndoLine untilMs={untilMs} />}
     </div>
   )
