@@ -2,6 +2,22 @@
 -- `npx vitest run -u --project services server/platform/database/functions.test.ts`; the test compares it.
 -- To change one, write a migration.
 
+CREATE OR REPLACE FUNCTION public.add_to_owner_tally(of_drop uuid, owed_step integer, heard_step integer, of_listener uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  d drops;
+begin
+  select * into d from drops where id = of_drop for no key update;
+  if d.id is null or of_listener <> d.user_id then return; end if;
+  insert into owner_tallies as t (drop_id, owner_id, delivered_at, owed, heard)
+  values (d.id, d.user_id, case when d.status = 'approved' then d.delivery_date end, owed_step, heard_step)
+  on conflict (drop_id) do update set owed = t.owed + excluded.owed, heard = t.heard + excluded.heard;
+  -- An answer that becomes due again is a new one, of which the owner has to be warned.
+  update owner_tallies set warned_at = null, reminded_at = null where drop_id = d.id and owed <= 0 and warned_at is not null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_to_tally(of_drop uuid, slot text, step integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -196,6 +212,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.demos_tally_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before integer := case when tg_op = 'INSERT' then 0 else is_one(owes_answer(old)) end;
+  after integer := case when tg_op = 'DELETE' then 0 else is_one(owes_answer(new)) end;
+begin
+  if before = after then return null; end if;
+  perform add_to_owner_tally(case when tg_op = 'DELETE' then old.drop_id else new.drop_id end, after - before, 0);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.drop_search_tokens(d drops)
  RETURNS tsvector
  LANGUAGE sql
@@ -215,6 +244,17 @@ CREATE OR REPLACE FUNCTION public.drops_refresh_feed_entries()
 AS $function$
 begin
   perform refresh_feed_entries(new);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drops_tally_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update owner_tallies
+  set owner_id = new.user_id, delivered_at = case when new.status = 'approved' then new.delivery_date end
+  where drop_id = new.id;
   return null;
 end $function$;
 
@@ -316,6 +356,15 @@ AS $function$
     else array(select feed || ':' || language from unnest(languages) language) end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.listenings_tally_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_owner_tally(m.drop_id, 0, 1, new.listener_id) from demos m where m.id = new.demo_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lock_ledger_account(of_account uuid)
  RETURNS void
  LANGUAGE sql
@@ -335,6 +384,14 @@ begin
   insert into public.wallet_balances (account_id) values (new.id);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.owes_answer(d demos)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select d.result = 'pitch' and d.suspended_at is null and d.removed_at is null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_feed_entries(d drops)
  RETURNS void
@@ -416,6 +473,14 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.stretches_ms(stretches jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum((stretch->>1)::bigint - (stretch->>0)::bigint), 0) from jsonb_array_elements(stretches) stretch
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tally_of(d demos)
  RETURNS text
  LANGUAGE sql
@@ -482,9 +547,13 @@ CREATE TRIGGER demos_tally AFTER INSERT OR DELETE OR UPDATE OF result, pitched_a
 
 CREATE TRIGGER demos_tally_creator AFTER INSERT OR DELETE OR UPDATE OF result, sent_at, was_held, heard_ms, removed_at ON demos FOR EACH ROW EXECUTE FUNCTION demos_tally_creator();
 
+CREATE TRIGGER demos_tally_owner AFTER INSERT OR DELETE OR UPDATE OF result, suspended_at, removed_at ON demos FOR EACH ROW EXECUTE FUNCTION demos_tally_owner();
+
 CREATE TRIGGER drops_refresh_feed_entries AFTER INSERT OR UPDATE OF status, delivery_date, closed_at, published_at, expire_time, genre, regional_office, lyrics, search_tokens, paused_at, owner_disabled_at, use, vocal, offer, guaranteed_usd, tempo_from, tempo_to, demo_cap, audience ON drops FOR EACH ROW EXECUTE FUNCTION drops_refresh_feed_entries();
 
 CREATE TRIGGER drops_refresh_spots_left AFTER UPDATE OF demo_count ON drops FOR EACH ROW WHEN (new.demo_cap <> ''::text AND old.demo_count IS DISTINCT FROM new.demo_count) EXECUTE FUNCTION drops_refresh_feed_entries();
+
+CREATE TRIGGER drops_tally_owner AFTER UPDATE OF user_id, delivery_date, status ON drops FOR EACH ROW EXECUTE FUNCTION drops_tally_owner();
 
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION events_allow_erasure_only();
 
@@ -505,6 +574,10 @@ CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries 
 CREATE TRIGGER ledger_entries_keep_balances AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_wallet_balances();
 
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE ON ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+
+CREATE TRIGGER listenings_tally_owner_first AFTER INSERT ON listenings FOR EACH ROW WHEN (stretches_ms(new.heard) >= 10000) EXECUTE FUNCTION listenings_tally_owner();
+
+CREATE TRIGGER listenings_tally_owner_more AFTER UPDATE OF heard ON listenings FOR EACH ROW WHEN (stretches_ms(old.heard) < 10000 AND stretches_ms(new.heard) >= 10000) EXECUTE FUNCTION listenings_tally_owner();
 
 CREATE TRIGGER users_refresh_search_entries AFTER INSERT OR UPDATE OF name, email, velv_id, created_at ON users FOR EACH ROW EXECUTE FUNCTION refresh_user_search_entries();
 
