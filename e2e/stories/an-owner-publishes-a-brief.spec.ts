@@ -121,7 +121,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
     await expect(rowsOf(ines)).toContainText('Rejected')
     await expect(rowsOf(ines)).toContainText(reason)
     await ines.getByRole('link', { name: /^Edit and send again/ }).click()
-    await ines.getByLabel('Artist').fill('Ines Lund')
+    await ines.getByLabel('Artist', { exact: true }).fill('Ines Lund')
     await ines.getByRole('button', { name: 'Send to review again' }).click()
     await expect(rowsOf(ines)).toContainText('Awaiting review')
   })

@@ -15,8 +15,8 @@ async function expectSound(page: Page): Promise<void> {
 /** Writes a brief in the form and sends it. */
 async function writeBrief(page: Page, artist: string): Promise<void> {
   await page.goto('/drop/add')
-  await page.getByLabel('Artist').fill(artist)
-  await page.getByLabel('Label').fill('Northbound Music')
+  await page.getByLabel('Artist', { exact: true }).fill(artist)
+  await page.getByLabel('Label', { exact: true }).fill('Northbound Music')
   for (const [field, choice] of [
     ['Regional office', 'Sweden'],
     ['Genre', 'Pop'],
@@ -79,7 +79,7 @@ test('[B-1] an owner with overdue answers is warned, then cannot publish, answer
     await writeBrief(ingrid, 'Second Single')
     await expect(ingrid.getByRole('alert').first()).toContainText('You have pitches that have waited too long')
     await ingrid.reload()
-    await expect(ingrid.getByLabel('Artist')).toHaveValue('Second Single')
+    await expect(ingrid.getByLabel('Artist', { exact: true })).toHaveValue('Second Single')
     const stopped = ingrid.getByRole('region', { name: 'You can’t publish new drops right now' })
     await expect(stopped).toContainText('Answer it, and you can publish again right away.')
     await expectSound(ingrid)
@@ -91,7 +91,7 @@ test('[B-1] an owner with overdue answers is warned, then cannot publish, answer
     await listenTo(ingrid, server, song, 2_500)
     await postApi(ingrid, server, `/api/demos/${song}/hold`)
     await ingrid.goto('/drop/add')
-    await expect(ingrid.getByLabel('Artist')).toHaveValue('Second Single')
+    await expect(ingrid.getByLabel('Artist', { exact: true })).toHaveValue('Second Single')
     await expect(ingrid.getByRole('region', { name: 'You can’t publish new drops right now' })).toHaveCount(0)
     await ingrid.getByRole('button', { name: 'Send to review' }).first().click()
     await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)

@@ -22,13 +22,14 @@ export function DropFacts({ drop, isFull = false }: { drop: Drop; isFull?: boole
             {closesSentence(drop)}
           </span>
         ),
-        drop.offer && (
-          <span key="offer" className={`strong text-text ${isFull ? '' : 'phone-only'}`}>
+        // The full brief has cells for its offer and its demos.
+        !isFull && drop.offer && (
+          <span key="offer" className="strong phone-only text-text">
             {offerText(drop.offer)}
           </span>
         ),
         drop.waiting === null ? (
-          (!isClosed(drop) && spotsText(drop)) || demosText(drop.demoCount)
+          (!isFull && !isClosed(drop) && spotsText(drop)) || demosText(drop.demoCount)
         ) : (
           <span key="waiting" className={drop.waiting > 0 ? 'strong text-text' : ''}>
             {waitingText(drop.waiting, isClosed(drop))}
