@@ -67,6 +67,10 @@ export const errors = {
   'brief/changed': [409, 'This draft was changed in another tab or on another device. Open it again.'],
   'search/too-many': [409, 'You have 20 saved searches. Delete one to save another.'],
   'search/not-found': [404, 'We couldn’t find this saved search.'],
+  'drop/too-many-invitations': [
+    409,
+    'You can invite up to 200 people to a drop. Remove an invitation to make room for another.',
+  ],
   'favorite/too-many': [409, 'You have 500 favorites. Take a heart off another drop first.'],
   'demo/not-found': [404, 'This demo is not here, or not for you.'],
   'demo/wrong-state': [409, 'This demo has moved on. Look at it again.'],

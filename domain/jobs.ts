@@ -59,6 +59,7 @@ export const jobTable = {
     /** The account it was sent from, if the visitor was signed in. */
     velvId: string | null
   }>({ retry: forDays }),
+  'email.invitation': job<{ invitationId: string }>({ retry: forDays }),
   'email.new-address': job<EmailWithLink & Return>({ retry: forADay }),
   'email.reset-link': job<EmailWithLink>({ retry: forAnHour }),
   'email.security': job<{ kind: SecurityEmailKind; to: { email: string; name: string }; reason?: string }>({

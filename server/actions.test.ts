@@ -60,6 +60,7 @@ await admin.post(`/api/drops/${rejected}/reject`, { reason: 'Say more.' })
 addRecord('drops', 'rejected', rejected)
 const live = await createLiveDrop(world, owner, admin)
 addRecord('drops', 'live', live)
+addRecord('drops', 'live and private', await createLiveDrop(world, owner, admin, { audience: 'link' }))
 addRecord('demos', 'draft', await createReadyDraft(world, creator, live))
 addRecord('demos', 'screening', await createPaidDemo(world, creator, live))
 const suspended = await createPaidDemo(world, creator, live)
@@ -110,6 +111,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   verifyCompany: () => ({ read: '2026-11-20T09:37:00.000Z' }),
   unverifyCompany: () => ({ read: '2026-11-20T09:37:00.000Z' }),
   liftOverdue: () => ({ reason: 'They are on leave.', until: null }),
+  inviteCreators: () => ({ emails: ['june@example.com'] }),
   setScreenerLevel: () => ({ level: 'level2' }),
 }
 
@@ -129,7 +131,8 @@ async function readState(): Promise<string> {
             email_verified, screener_level from users) u)::text
       || coalesce((select json_agg(p) from proposed_changes p)::text, '')
       || (select count(*) from events)::text || (select count(*) from audit_entries)::text
-      || (select count(*) from private_notes)::text || (select count(*) from pending_actions)::text as everything`)
+      || coalesce((select json_agg(l) from drop_links l)::text, '') || (select count(*) from drop_invitations)::text
+      || (select count(*) from drop_members)::text || (select count(*) from private_notes)::text || (select count(*) from pending_actions)::text as everything`)
   return rows[0].everything
 }
 
@@ -154,7 +157,7 @@ describe('every operation on a record × every role × signed out × every state
           if ((await canOf(person, kind, id)).includes(action)) continue
           const isOfMany = !path.includes('{id}')
           const [status, code] = await statusAndCode(
-            person.send(method, path.replace('{id}', id), bodies[operationId]?.(id)),
+            person.send(method, path.replace('{id}', id).replace('{invitationId}', id), bodies[operationId]?.(id)),
           )
           // Bulk operations skip accounts they do not apply to.
           const isPassedOver = isOfMany && who === 'The Admin' && status === 200

@@ -37,6 +37,7 @@ import { cardOf } from './drops/drop-view.ts'
 import { createBriefPage } from './website/brief-page.ts'
 import { createDropPreview, findSharedDrop } from './website/drop-preview.ts'
 import { feedRoutes } from './drops/feed/feed-routes.ts'
+import { privateDropRoutes } from './drops/private/private-drops-routes.ts'
 import { dropRoutes } from './drops/drops-routes.ts'
 import { fillPublicPage } from './website/landing.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
@@ -106,6 +107,7 @@ export function createApp(deps: Deps, website?: Website) {
   searchesRoutes(on, deps)
   draftsRoutes(on, deps)
   dropRoutes(on, deps, loadExtras)
+  privateDropRoutes(on, deps)
   demoRoutes(on, deps, {
     open: (viewer, payment, successUrl) => openCheckout(deps, viewer, payment, successUrl),
     close: (payment) => abandonPayment(deps, payment),

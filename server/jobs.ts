@@ -29,8 +29,10 @@ import { deleteOldMatches, matchDrop } from './drops/searches/match-drop.ts'
 import { sendSearchAlerts } from './drops/searches/send-search-alerts.ts'
 import { warnOfOverdueAnswers } from './drops/answers/warn-of-overdue-answers.ts'
 import { backfillSearchTokens } from './drops/feed/backfill-search-tokens.ts'
+import { sendInvitation } from './drops/private/send-invitation.ts'
 import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
 import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
+import { invitationUnsubscribeUrl } from './notifications/unsubscribe/unsubscribe-link.ts'
 import { sendNotificationEmail } from './notifications/send-notification-email.ts'
 import { sendNotificationPush } from './notifications/push/send-notification-push.ts'
 import { dispatchNotifications } from './notifications/dispatch-notifications.ts'
@@ -64,6 +66,8 @@ const handlersOf = (deps: Deps): Handlers => ({
   'email.verification': (params) => sendVerification(deps, params),
   'email.reset': (params) => sendReset(deps, params),
   'email.contact': (params) => sendContact(deps, params),
+  'email.invitation': ({ invitationId }) =>
+    sendInvitation({ ...deps, unsubscribeUrl: (email) => invitationUnsubscribeUrl(deps, email) }, invitationId),
   'email.new-address': (params) => sendVerificationLink(deps, params),
   'email.reset-link': (params) => sendResetLink(deps, params),
   'email.security': (params) => sendSecurityEmail(deps, params),

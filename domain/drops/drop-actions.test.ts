@@ -4,20 +4,21 @@ import { roles } from '../roles.ts'
 import { type DropRelation, dropActions, dropMatrix } from './drop-actions.ts'
 import { type DropFacts, type DropState, dropState, dropStates, submissionBlock } from './drop.ts'
 
-const relations: DropRelation[] = ['own', 'any', 'pausedByStaff']
+const relations: DropRelation[] = ['own', 'any', 'public', 'admitted', 'pausedByStaff']
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 // Copied from decisions D1, D3, D11 and D12, so that a mistake in the table is detected.
 const specified: Record<string, string> = {
-  'dropOwner own awaiting': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
-  'dropOwner own expired': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
-  'dropOwner own live': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
-  'dropOwner own paused': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
-  'dropOwner own rejected': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
-  'dropOwner own unpublished': 'drop.read drop.edit drop.delete drop.changes drop.take-back-change',
-  'dropOwner own closed': 'drop.read drop.delete drop.changes drop.take-back-change',
-  'dropOwner own delivered': 'drop.read drop.delete drop.changes drop.take-back-change',
+  'dropOwner own awaiting': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own expired': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own live':
+    'drop.read drop.edit drop.delete drop.manage-access drop.invite drop.changes drop.take-back-change',
+  'dropOwner own paused': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own rejected': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own unpublished': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own closed': 'drop.read drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own delivered': 'drop.read drop.delete drop.manage-access drop.changes drop.take-back-change',
   'admin any awaiting': 'drop.read drop.changes drop.approve drop.reject',
   'admin any expired': 'drop.read drop.changes',
   'admin any live':
@@ -28,8 +29,8 @@ const specified: Record<string, string> = {
   'admin any unpublished': 'drop.read drop.changes',
   'admin any closed': 'drop.read drop.changes drop.deliver drop.unpublish',
   'admin any delivered': 'drop.read drop.changes',
-  'creator any live': 'drop.read drop.answer drop.favorite',
-  'creator any paused': 'drop.read drop.favorite',
+  'creator admitted live': 'drop.read drop.answer drop.favorite',
+  'creator admitted paused': 'drop.read drop.favorite',
   'screener any paused': 'drop.read',
   'clock awaiting': 'drop.expire',
   'clock live': 'drop.close',
@@ -40,13 +41,13 @@ const specified: Record<string, string> = {
   'followUp awaiting': 'drop.remove-owner',
   'followUp expired': 'drop.remove-owner',
   'followUp closed': 'drop.remove-owner',
-  'creator any closed': 'drop.read drop.favorite',
-  'creator any delivered': 'drop.read drop.favorite',
+  'creator admitted closed': 'drop.read drop.favorite',
+  'creator admitted delivered': 'drop.read drop.favorite',
   ...Object.fromEntries(
     [
-      'dropOwner any live',
-      'dropOwner any closed',
-      'dropOwner any delivered',
+      'dropOwner public live',
+      'dropOwner public closed',
+      'dropOwner public delivered',
       'screener any live',
       'screener any closed',
       'screener any delivered',

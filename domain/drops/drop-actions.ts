@@ -2,10 +2,11 @@ import { type ActionTable, type OfferedAction, offeredActions } from '../actions
 import { type DropState, dropStates } from './drop.ts'
 
 /**
- * A person's relation to a drop: its owner, or anyone whose role may view it. `pausedByStaff` holds while staff has
- * paused this drop itself; a drop that was paused with its owner's account resumes with that account.
+ * A person's relation to a drop: its owner, or anyone whose role may view it. `public` holds for everyone unless the drop
+ * is private, and `admitted` also for those who were let in to a private one (decision 0085). `pausedByStaff` holds while
+ * staff has paused this drop itself; a drop that was paused with its owner's account resumes with that account.
  */
-export type DropRelation = 'own' | 'any' | 'pausedByStaff'
+export type DropRelation = 'own' | 'any' | 'public' | 'admitted' | 'pausedByStaff'
 
 const published: readonly DropState[] = ['live', 'closed', 'delivered']
 /** The states in which the owner can change the drop. */
@@ -17,7 +18,8 @@ const reachable: readonly DropState[] = [...published, 'paused']
 
 /**
  * Who may do what with a drop, in which states, and the resulting state, and what moves it without anyone acting on it.
- * `drop.answer` is starting a demo for the drop, `drop.changes` is reading what changed after approval. Two more
+ * `drop.answer` is starting a demo for the drop, `drop.changes` is reading what changed after approval,
+ * `drop.manage-access` is seeing and removing who was let in to it. Two more
  * conditions are not states and are checked elsewhere: a drop with demos cannot be deleted, and only a proposed change
  * that waits can be reviewed.
  */
@@ -26,13 +28,16 @@ const rows = {
     by: [
       { role: 'dropOwner', as: 'own', from: dropStates },
       { role: 'admin', as: 'any', from: dropStates },
-      { role: 'creator', as: 'any', from: reachable },
-      { role: 'dropOwner', as: 'any', from: published },
+      { role: 'creator', as: 'admitted', from: reachable },
+      { role: 'dropOwner', as: 'public', from: published },
       { role: 'screener', as: 'any', from: reachable },
     ],
   },
   'drop.edit': { by: [{ role: 'dropOwner', as: 'own', from: editable }] },
   'drop.delete': { by: [{ role: 'dropOwner', as: 'own', from: dropStates }] },
+  'drop.manage-access': { by: [{ role: 'dropOwner', as: 'own', from: dropStates }] },
+  // Only once it was reviewed, because the invitation names the drop to people who may not know Velv.
+  'drop.invite': { by: [{ role: 'dropOwner', as: 'own', from: ['live'] }] },
   'drop.changes': {
     by: [
       { role: 'dropOwner', as: 'own', from: dropStates },
@@ -55,8 +60,8 @@ const rows = {
   'drop.pause': { by: [{ role: 'admin', as: 'any', from: ['live'] }], to: 'paused' },
   'drop.resume': { by: [{ role: 'admin', as: 'pausedByStaff', from: ['paused'] }], to: 'live' },
   'drop.unpublish': { by: [{ role: 'admin', as: 'any', from: ['live', 'paused', 'closed'] }], to: 'unpublished' },
-  'drop.answer': { by: [{ role: 'creator', as: 'any', from: ['live'] }] },
-  'drop.favorite': { by: [{ role: 'creator', as: 'any', from: reachable }] },
+  'drop.answer': { by: [{ role: 'creator', as: 'admitted', from: ['live'] }] },
+  'drop.favorite': { by: [{ role: 'creator', as: 'admitted', from: reachable }] },
   'drop.close': { by: [{ cause: 'clock', from: ['live', 'paused'] }], to: 'closed' },
   'drop.expire': { by: [{ cause: 'clock', from: ['awaiting'] }], to: 'expired' },
   'drop.disable-owner': { by: [{ cause: 'followUp', from: ['live'] }], to: 'paused' },

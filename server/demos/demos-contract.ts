@@ -60,6 +60,7 @@ export const submitDemo = defineRoute({
       'demo/no-audio',
       'demo/incomplete',
       'demo/blocked',
+      'drop/not-found',
       'drop/closed',
       'drop/full',
       'drop/paused',

@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { drops } from './drops-table.ts'
+import { publishDropChange } from './private/publish-drop-change.ts'
 import { expireProposals } from './write/propose-change.ts'
 
 /** Maximum number of drops closed in one transaction. */
@@ -47,14 +48,15 @@ export async function closeDueDrops({
           id: drops.id,
           userId: drops.userId,
           status: drops.status,
+          audience: drops.audience,
           artist: drops.artist,
           label: drops.label,
         })
       await expireProposals({ appendEvent }, tx, rows, now)
       for (const ownerId of new Set(rows.map(({ userId }) => userId)))
         await publishInvalidation(tx, ownerId, ['drops', 'badges'])
-      const open = rows.flatMap(({ id, status }) => (status === 'approved' ? id : []))
-      if (open.length > 0) await publishInvalidation(tx, 'everybody', ['drops'], open)
+      const open = rows.filter(({ status }) => status === 'approved')
+      await publishDropChange(tx, open)
       // It can be delivered now, or no longer needs review.
       await publishInvalidation(tx, 'admins', ['drops', 'badges'])
       return rows.length

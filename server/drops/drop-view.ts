@@ -9,7 +9,7 @@ import type { OwnerIdentity } from '../accounts/evidence/owner-identity.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { viewPending } from '../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../platform/undo/pending-actions-table.ts'
-import { allowedDropActions } from './drop-access.ts'
+import { type Admission, allowedDropActions } from './drop-access.ts'
 import { revealedArtist } from './write/brief-columns.ts'
 import { type DropRow, drops, type ProposedChangeRow } from './drops-table.ts'
 
@@ -56,9 +56,9 @@ export const cardColumns = {
   demoCount: drops.demoCount,
 }
 
-export type CardRow = Pick<DropRow, Exclude<keyof typeof cardColumns, 'summary'>> & { summary: string }
+export type CardRow = Pick<DropRow, Exclude<keyof typeof cardColumns, 'summary'>> & Admission & { summary: string }
 
-export const cardOf = (drop: DropRow): CardRow => ({ ...drop, summary: drop.lookingFor[0] ?? '' })
+export const cardOf = (drop: DropRow & Admission): CardRow => ({ ...drop, summary: drop.lookingFor[0] ?? '' })
 
 export function viewDrop(viewer: Viewer, drop: CardRow, now: Date, { own, waiting }: DropExtras = {}) {
   return {
@@ -77,7 +77,7 @@ export function viewDrop(viewer: Viewer, drop: CardRow, now: Date, { own, waitin
 }
 
 /** Before delivery the owner sees counts, not demos (decision D3); nobody else sees either. */
-export function viewDropInFull(viewer: Viewer, drop: DropRow, now: Date, extras: DropExtras = {}) {
+export function viewDropInFull(viewer: Viewer, drop: DropRow & Admission, now: Date, extras: DropExtras = {}) {
   const mayCount = drop.userId === viewer.id || viewer.roles.includes('admin')
   const card = viewDrop(viewer, cardOf(drop), now, extras)
   return {

@@ -6,7 +6,7 @@ import * as answersContract from './answers/answers-contract.ts'
 import { readOverdueAnswers } from './answers/read-overdue-answers.ts'
 import { listChangesOf, listLastChanges } from './write/brief-changes-queries.ts'
 import { dropInFull, fullPage, type LoadExtras } from './drop-pages.ts'
-import { allowedDrop } from './drop-access.ts'
+import { allowedDrop, withAdmission } from './drop-access.ts'
 import { viewDropInFull } from './drop-view.ts'
 import * as contract from './drops-contract.ts'
 import * as queries from './drops-queries.ts'
@@ -26,7 +26,8 @@ export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
 
   on(contract.readDrop, async (c) => {
     const viewer = c.get('viewer')
-    const drop = allowedDrop(viewer, await queries.readDropRow(db, c.req.valid('param').id), 'drop.read', clock.now())
+    const found = await withAdmission(db, viewer, await queries.readDropRow(db, c.req.valid('param').id))
+    const drop = allowedDrop(viewer, found, 'drop.read', clock.now())
     return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
   })
 

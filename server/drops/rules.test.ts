@@ -42,6 +42,8 @@ const requests: Record<
   'drop.read': (who, id) => [who.get(`/api/drops/${id}`), 200],
   'drop.edit': (who, id) => [who.put(`/api/drops/${id}`, briefInput(world)), 200],
   'drop.delete': (who, id) => [who.delete(`/api/drops/${id}`), 204],
+  'drop.manage-access': (who, id) => [who.get(`/api/drops/${id}/access`), 200],
+  'drop.invite': (who, id) => [who.post(`/api/drops/${id}/invitations`, { emails: ['mira@example.com'] }), 200],
   'drop.changes': (who, id) => [who.get(`/api/drops/${id}/changes`), 200],
   'drop.approve-change': (who, id) => [who.post(`/api/drops/${id}/approve-change`, { change: proposal }), 200],
   'drop.reject-change': (who, id) => [
@@ -87,7 +89,7 @@ async function dropIn(state: DropState): Promise<string> {
 
 function tableAllows(action: DropAction, who: Who, state: DropState): boolean {
   const { own } = kinds[who]
-  const relations = new Set<DropRelation>(['any'])
+  const relations = new Set<DropRelation>(['any', 'public', 'admitted'])
   if (own) relations.add('own')
   if (state === 'paused') relations.add('pausedByStaff')
   return allows(dropActions[action], { roles: rolesOf(kinds[who]), relations, state })

@@ -6,6 +6,7 @@ import { newId } from '../platform/database/ids.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { emptiedColumns } from './write/brief-columns.ts'
 import { deleteProposal, deleteProposalsOf } from './write/propose-change.ts'
+import { dropInvitations, dropLinks, dropMembers } from './private/private-drops-table.ts'
 import { dropChanges, type DropRow, drops, favorites } from './drops-table.ts'
 
 /** Increments the demo count; call it in the transaction that sends the demo. */
@@ -146,4 +147,5 @@ async function deleteRelatedRows(tx: Transaction, id: string): Promise<void> {
   await tx.delete(dropChanges).where(eq(dropChanges.dropId, id))
   await deleteProposal(tx, id)
   await tx.delete(favorites).where(eq(favorites.dropId, id))
+  for (const table of [dropMembers, dropInvitations, dropLinks]) await tx.delete(table).where(eq(table.dropId, id))
 }

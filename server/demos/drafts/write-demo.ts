@@ -11,7 +11,7 @@ import { AppError } from '@velv/domain/errors.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { allowedDrop } from '../../drops/drop-access.ts'
+import { allowedDrop, withAdmission } from '../../drops/drop-access.ts'
 import { lockDrop } from '../../drops/drops-queries.ts'
 import { readSongs } from '../../media/songs-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -47,7 +47,7 @@ export async function startDemo(
   const details = validatedDetails(written)
   await limits.consume('demo.write', viewer.id)
   return db.transaction(async (tx) => {
-    const found = await lockDrop(tx, dropId)
+    const found = await withAdmission(tx, viewer, await lockDrop(tx, dropId))
     if (found && idempotencyKey) {
       const sentBefore = and(
         eq(demos.userId, viewer.id),

@@ -10,6 +10,7 @@ import { closeDueDrops } from '../../drops/close-drops.ts'
 import { allowedDrop } from '../../drops/drop-access.ts'
 import { lockDrop } from '../../drops/drops-queries.ts'
 import type { DropRow } from '../../drops/drops-table.ts'
+import { publishDropChange } from '../../drops/private/publish-drop-change.ts'
 import { expireProposals } from '../../drops/write/propose-change.ts'
 import { listDeliverableDrops } from '../../drops/feed/feed-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -97,6 +98,6 @@ async function deliver({ appendEvent }: Needs, tx: Transaction, { drop, actorId,
   const details = { dropId: drop.id, ownerId: drop.userId, drop: dropName(drop), amount: String(pitch) }
   await appendEvent(tx, { action: 'drop.deliver', actorId, subjectId: drop.id, details })
   await publishInvalidation(tx, drop.userId, ['drops', 'badges', 'demos'])
-  await publishInvalidation(tx, 'everybody', ['drops'], [drop.id])
+  await publishDropChange(tx, [drop])
   return delivered
 }

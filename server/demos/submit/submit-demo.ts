@@ -6,6 +6,7 @@ import { AppError } from '@velv/domain/errors.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { requireAdmission } from '../../drops/drop-access.ts'
 import { checkoutMs, checkoutTries, maxCreationMs } from '../../platform/stripe/checkout-times.ts'
 import { newId } from '../../platform/database/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -62,6 +63,7 @@ async function takeStep(needs: Needs, viewer: Viewer, demoId: string, price: Mon
   const now = needs.clock.now()
   return needs.db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.submit', now)
+    await requireAdmission(tx, viewer, found.drop)
     await assertReadyToSubmit(needs.config, tx, found, now)
     const [open] = await tx
       .select()

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
-import { allowedDrop } from '../drop-access.ts'
+import { allowedDrop, withAdmission } from '../drop-access.ts'
 import { lockDropForReference } from '../drops-queries.ts'
 import { favorites } from '../drops-table.ts'
 
@@ -15,7 +15,8 @@ export async function addFavorite({ db, clock, limits }: Needs, viewer: Viewer, 
   await limits.consume('drop.favorite', viewer.id)
   const now = clock.now()
   await db.transaction(async (tx) => {
-    allowedDrop(viewer, await lockDropForReference(tx, dropId), 'drop.favorite', now)
+    const drop = await withAdmission(tx, viewer, await lockDropForReference(tx, dropId))
+    allowedDrop(viewer, drop, 'drop.favorite', now)
     // Without this lock, two concurrent requests could both add the last allowed favorite.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`favorites of ${viewer.id}`}))`)
     const own = await tx.select({ dropId: favorites.dropId }).from(favorites).where(eq(favorites.userId, viewer.id))

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { pageSize } from '../../platform/http/paging.ts'
+import { isAdmittedTo } from '../drop-access.ts'
 import { type CardRow, cardColumns } from '../drop-view.ts'
 import { drops, favorites } from '../drops-table.ts'
 
@@ -10,7 +11,7 @@ export const listFavorites = (db: Db, userId: string): Promise<{ dropId: string;
     .select({ dropId: favorites.dropId, at: favorites.at })
     .from(favorites)
     .innerJoin(drops, eq(drops.id, favorites.dropId))
-    .where(and(eq(favorites.userId, userId), eq(drops.status, 'approved')))
+    .where(and(eq(favorites.userId, userId), eq(drops.status, 'approved'), isAdmittedTo(userId)))
     .orderBy(desc(favorites.at))
 
 /** When a drop closes or closed: its closing time, or its delivery if that came first. */
@@ -35,6 +36,7 @@ export async function listFavoriteDrops(
       and(
         own,
         eq(drops.status, 'approved'),
+        isAdmittedTo(userId),
         open
           ? and(isNull(drops.deliveryDate), gt(drops.expireTime, now), not(isPaused!))
           : or(isNotNull(drops.deliveryDate), lte(drops.expireTime, now), isPaused),
@@ -43,5 +45,5 @@ export async function listFavoriteDrops(
     )
     .orderBy(open ? asc(endsAt) : desc(endsAt), open ? asc(drops.id) : desc(drops.id))
     .limit(pageSize + 1)
-  return found.map(({ drop, key }) => ({ drop, key: new Date(key) }))
+  return found.map(({ drop, key }) => ({ drop: { ...drop, isAdmitted: true }, key: new Date(key) }))
 }

@@ -14,6 +14,7 @@ import type { ActionHandler } from '../../platform/undo/undo.ts'
 import { allowedDrop } from '../drop-access.ts'
 import { lockDrop } from '../drops-queries.ts'
 import { type DropRow, drops, type ProposedChangeRow, proposedChanges } from '../drops-table.ts'
+import { publishDropChange } from '../private/publish-drop-change.ts'
 import { deleteProposal } from '../write/propose-change.ts'
 import { lockProposal } from '../write/proposals-queries.ts'
 import { applyChanges } from '../write/write-drop.ts'
@@ -101,7 +102,7 @@ async function commitReview(
   })
   await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
   await publishInvalidation(tx, 'admins', ['drops', 'badges'])
-  if (action === 'drop.approve-change') await publishInvalidation(tx, 'everybody', ['drops', 'demos'], [drop.id])
+  if (action === 'drop.approve-change') await publishDropChange(tx, [drop], ['drops', 'demos'])
 }
 
 type Reviewed = { drop: DropRow; now: Date }

@@ -1,4 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { isPrivate } from '@velv/domain/drops/private-drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { DropReviewAction } from '@velv/domain/undoable-actions.ts'
 import { eq } from 'drizzle-orm'
@@ -14,6 +15,7 @@ import type { ActionHandler } from '../../platform/undo/undo.ts'
 import { allowedDrop } from '../drop-access.ts'
 import { lockDrop } from '../drops-queries.ts'
 import { type DropRow, drops } from '../drops-table.ts'
+import { publishDropChange } from '../private/publish-drop-change.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent' | 'undo'>
 
@@ -109,7 +111,9 @@ async function commitReview(
   })
   await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
   await publishInvalidation(tx, 'admins', ['drops', 'badges'])
-  if (action === 'drop.approve') {
+  if (action !== 'drop.approve') return
+  if (isPrivate(drop)) await publishDropChange(tx, [drop])
+  else {
     await publishOpened(tx, drop)
     await jobs.enqueue(tx, 'search.match-drop', { dropId: id })
   }

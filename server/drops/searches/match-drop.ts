@@ -1,4 +1,5 @@
 import { dropState } from '@velv/domain/drops/drop.ts'
+import { isPrivate } from '@velv/domain/drops/private-drop.ts'
 import { matchesSearch } from '@velv/domain/drops/saved-search.ts'
 import { matchDays } from '@velv/domain/drops/saved-search-params.ts'
 import { asc, gt, lt } from 'drizzle-orm'
@@ -22,7 +23,7 @@ export async function matchDrop(
 ): Promise<void> {
   const drop = await readDropRow(db, dropId)
   const now = clock.now()
-  if (!drop || drop.audience !== '' || dropState(drop, now) !== 'live') return
+  if (!drop || isPrivate(drop) || dropState(drop, now) !== 'live') return
   let hasEmails = false
   for (let after: string | undefined; ;) {
     const found = await db

@@ -2,6 +2,7 @@ import { type BriefChange, briefChanges, splitChanges, applyBriefChanges } from 
 import { completeBrief, type SubmittedBrief, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
 import { briefProblems, tidyBrief } from '@velv/domain/drops/brief.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
+import { isPrivate } from '@velv/domain/drops/private-drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -13,6 +14,7 @@ import { isPublishingStopped } from '../answers/overdue-answers-queries.ts'
 import { allowedDrop } from '../drop-access.ts'
 import { lockDrop, lockDropByIdempotencyKey } from '../drops-queries.ts'
 import { dropChanges, type DropRow, drops } from '../drops-table.ts'
+import { publishDropChange } from '../private/publish-drop-change.ts'
 import { columnsOf, writtenBriefOf } from './brief-columns.ts'
 import { lockProposal } from './proposals-queries.ts'
 import { deleteProposal, isProposed, proposeChange } from './propose-change.ts'
@@ -129,7 +131,9 @@ async function saveLive(
   await appendEvent(tx, { action: 'drop.edit', actorId: viewer.id, subjectId: drop.id })
   // Without naming the drop: part of the edit may have joined or left the changes that staff review.
   for (const who of ['admins', viewer.id]) await publishInvalidation(tx, who, ['drops', 'badges'])
-  if (changes.length > 0) await publishInvalidation(tx, 'everybody', ['drops'], [drop.id])
+  // A drop that becomes private disappears from pages of everybody.
+  const audience = isPrivate(saved.drop) ? drop.audience : ''
+  if (changes.length > 0) await publishDropChange(tx, [{ ...drop, audience }])
   return saved.drop
 }
 

@@ -8,6 +8,14 @@ export function signUnsubscribeLink({ userId, event }: UnsubscribeLink, secret: 
   return `${payload}.${signatureOf(payload, secret)}`
 }
 
+/** Stands for the event in a link that turns off invitations to drops; the address stands for the person, who may have no account. */
+export const invitationEvent = 'drop.invite'
+
+export const invitationUnsubscribeUrl = (
+  { baseUrl, secret }: { baseUrl: string; secret: string },
+  email: string,
+): string => `${baseUrl}/unsubscribe/${signUnsubscribeLink({ userId: email, event: invitationEvent }, secret)}`
+
 /** Events that have been renamed, by their old names. Links never expire. */
 const renamedEvents: Readonly<Record<string, string>> = {
   'demo.lapse': 'demo.expire',

@@ -10,10 +10,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { muteMail } from '../../accounts/email/mail-switches.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { optOutOfInvitations } from '../../drops/private/invite-creators.ts'
 import type { Env } from '../../platform/http/api.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page.ts'
-import { readUnsubscribeLink, type UnsubscribeLink } from './unsubscribe-link.ts'
+import { invitationEvent, readUnsubscribeLink, type UnsubscribeLink } from './unsubscribe-link.ts'
 
 type Needs = Pick<Deps, 'clock' | 'db' | 'limits' | 'secret'>
 
@@ -56,6 +57,7 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
         return show(c, 429, { title: 'Not yet', sentence: errors[error.code][1] })
       }
       if (!link) return showInvalidLink(c)
+      if (link.event === invitationEvent) await optOutOfInvitations(db, link.userId, clock.now())
       if (isNotificationAction(link.event) && isMailedAction(link.event))
         await muteMail(db, link.userId, link.event, clock.now())
       const sentence = `You get no more of the mails “${switchLabelOf(link)}”. Your notifications on Velv stay as they are.`
@@ -66,4 +68,8 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
 
 /** The label of the switch on the profile. */
 const switchLabelOf = ({ event }: UnsubscribeLink) =>
-  isNotificationAction(event) && isMailedAction(event) ? notificationTemplates[event].switchLabel : 'No longer sent'
+  event === invitationEvent
+    ? 'Invitations to pitch'
+    : isNotificationAction(event) && isMailedAction(event)
+      ? notificationTemplates[event].switchLabel
+      : 'No longer sent'

@@ -37,17 +37,31 @@ export async function publishInvalidation(
   what: LiveTopic[],
   drops?: readonly string[],
 ): Promise<void> {
-  await publish(db, { to, what, ...(drops && drops.length <= maxNamedDrops && { drops }) })
+  await publishInvalidations(db, [to], what, drops)
+}
+
+/** The same for several audiences in one statement. */
+export async function publishInvalidations(
+  db: Db,
+  to: readonly LiveAudience[],
+  what: LiveTopic[],
+  drops?: readonly string[],
+): Promise<void> {
+  await publish(
+    db,
+    to.map((audience) => ({ to: audience, what, ...(drops && drops.length <= maxNamedDrops && { drops }) })),
+  )
 }
 
 /** Tells all open pages that a drop has opened, once the caller's transaction has committed. */
 export async function publishOpened(db: Db, { id, genre, regionalOffice, lyrics }: OpenedDrop): Promise<void> {
   const opened = [{ id, genre, regionalOffice, lyrics }]
-  await publish(db, { to: 'everybody', what: ['drops'], drops: [id], opened })
+  await publish(db, [{ to: 'everybody', what: ['drops'], drops: [id], opened }])
 }
 
-async function publish(db: Db, message: LiveMessage): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)
+async function publish(db: Db, messages: readonly LiveMessage[]): Promise<void> {
+  const texts = messages.map((message) => JSON.stringify(message))
+  await db.execute(sql`select pg_notify(${channel}, message) from unnest(${sql.param(texts)}::text[]) message`)
 }
 
 /** How long what may be announced later is collected, in ms. */

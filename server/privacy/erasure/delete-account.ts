@@ -7,6 +7,7 @@ import { deleteUser } from '../../accounts/delete-user.ts'
 import { queueSecurityEmail } from '../../accounts/email/send-account-email.ts'
 import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { deleteAdmissions } from '../../drops/private/invite-creators.ts'
 import { takeDownDrops } from '../../drops/update-drop.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { queueEndPlus } from '../../plus/end-plus.ts'
@@ -87,6 +88,7 @@ export async function finishDeletion(
   await db.transaction(async (tx) => {
     const user = await deleteUser(tx, userId)
     if (!user) return
+    await deleteAdmissions(tx, user)
     await appendEvent(tx, { action: 'account.delete', actorId: userId, subjectId: userId })
     await jobs.enqueue(tx, 'account.sweep', { userId })
     // A request in progress when the account was closed may have created something after the first sweep.

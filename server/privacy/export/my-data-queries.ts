@@ -5,6 +5,8 @@ import { readActiveTwoFactor } from '../../accounts/two-factor/two-factor-querie
 import { demoMoves, demos, hasNote } from '../../demos/demos-table.ts'
 import { privateNotes } from '../../demos/decisions/private-notes-table.ts'
 import type { Deps } from '../../deps.ts'
+import { isAdmittedTo } from '../../drops/drop-access.ts'
+import { dropInvitations, dropMembers } from '../../drops/private/private-drops-table.ts'
 import { dropChanges, drops, favorites, proposedChanges } from '../../drops/drops-table.ts'
 import { notifications } from '../../notifications/notifications-table.ts'
 import { listDevicesOf } from '../../notifications/push/push-queries.ts'
@@ -131,8 +133,36 @@ export const readFavorites = (db: Db, userId: string) =>
     .select({ dropId: favorites.dropId, artist: drops.artist, label: drops.label, at: favorites.at })
     .from(favorites)
     .innerJoin(drops, eq(drops.id, favorites.dropId))
-    .where(and(eq(favorites.userId, userId), eq(drops.status, 'approved')))
+    .where(and(eq(favorites.userId, userId), eq(drops.status, 'approved'), isAdmittedTo(userId)))
     .orderBy(asc(favorites.at))
+
+/** The private drops that a creator was let in to, by id. */
+export const readAdmissions = (db: Db, userId: string) =>
+  db
+    .select({ dropId: dropMembers.dropId, how: dropMembers.how, at: dropMembers.at })
+    .from(dropMembers)
+    .where(eq(dropMembers.userId, userId))
+    .orderBy(asc(dropMembers.at))
+
+/** The addresses that an owner invited to their drops. */
+export const eachInvitation = (db: Db, userId: string) =>
+  iterateBatches(
+    (after) =>
+      db
+        .select({
+          id: dropInvitations.id,
+          dropId: dropInvitations.dropId,
+          email: dropInvitations.email,
+          at: dropInvitations.createdAt,
+          acceptedAt: dropInvitations.acceptedAt,
+        })
+        .from(dropInvitations)
+        .innerJoin(drops, eq(drops.id, dropInvitations.dropId))
+        .where(and(eq(drops.userId, userId), afterKey(dropInvitations.createdAt, dropInvitations.id, after)))
+        .orderBy(asc(dropInvitations.createdAt), asc(dropInvitations.id))
+        .limit(batchSize),
+    ({ at, id }) => [at, id],
+  )
 
 /** The person's own notes on pitches. */
 export const eachPrivateNote = (db: Db, ownerId: string) =>

@@ -5,6 +5,7 @@ import { useMyPitchPath } from '../../features/demos/pitches/find-my-demo.ts'
 import { usePrice } from '../../features/demos/payment/use-price.ts'
 import { DropAdminActions } from '../../features/admin/actions/drop-admin-actions.tsx'
 import { DropStateLabel } from '../../features/drops/own/drop-state-label.tsx'
+import { OwnDropActions } from '../../features/drops/own/own-drop-actions.tsx'
 import { DeleteDrop } from '../../features/drops/own/delete-drop.tsx'
 import { canDelete } from '../../features/drops/own/own-drop.ts'
 import { cannotSubmitReason } from '../../features/drops/brief/cannot-submit-reason.ts'
@@ -12,6 +13,7 @@ import { DropView } from '../../features/drops/brief/drop-view.tsx'
 import { DropNotFound } from '../../features/drops/brief/drop-not-found.tsx'
 import { isOwn } from '../../features/drops/brief/own-state.ts'
 import { useClosingTimer } from '../../features/drops/brief/use-closing-timer.ts'
+import { useJoinDrop } from '../../features/drops/brief/use-join-drop.ts'
 import { useDrop } from '../../features/drops/brief/use-drop.ts'
 import { DropSkeleton } from '../../features/drops/brief/drop-skeleton.tsx'
 import { isMissing } from '../../lib/api/is-missing.ts'
@@ -24,14 +26,17 @@ export default function DropPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { profession } = useMe()
-  const { data: drop, isPending, error, refetch } = useDrop(id)
+  const { isJoining, wasRefused, failure, retry } = useJoinDrop(id)
+  const { data: drop, isPending, error, refetch } = useDrop(id, { enabled: !isJoining })
   const { text } = usePrice({ isWanted: roleOf(profession) === 'creator' })
   const myPitchPath = useMyPitchPath(drop)
   useClosingTimer(drop?.expireTime, () => void refetch())
   const isShown = useArrival(!isPending)
+  if (failure && !wasRefused) return <DropNotFound error={failure} onRetry={retry} />
   if (!isShown) return <DropSkeleton />
   // Owners who delete their drop here are redirected by the delete action.
-  if (!drop || (isMissing(error) && !isOwn(drop))) return <DropNotFound error={error} onRetry={() => void refetch()} />
+  if (!drop || (isMissing(error) && !isOwn(drop)))
+    return <DropNotFound error={error} isInvited={wasRefused} onRetry={() => void refetch()} />
   const deletion = canDelete(drop) && (
     <DeleteDrop drop={drop} onDeleted={() => void navigate('/drop/mydrops', { replace: true })}>
       Delete this drop
@@ -45,7 +50,14 @@ export default function DropPage() {
         blockedReason={cannotSubmitReason(drop, profession)}
         priceText={text}
         myPitchPath={myPitchPath}
-        deletion={deletion}
+        ownerActions={
+          isOwn(drop) && (
+            <>
+              <OwnDropActions drop={drop} as="buttons" />
+              {deletion}
+            </>
+          )
+        }
         staff={isForStaff(drop) && <StaffPart drop={drop} />}
       />
     </>

@@ -13,12 +13,17 @@ const submitText = ({ myResult, mySent }: DropInFull) =>
 type DropActionProps = { drop: DropInFull; blockedReason: string | undefined; priceText: string }
 
 /** Submitting a demo with its price, or the reason why not; for owners, their actions on the drop. */
-export function DropAction({ drop, blockedReason, priceText, deletion }: DropActionProps & { deletion: ReactNode }) {
+export function DropAction({
+  drop,
+  blockedReason,
+  priceText,
+  ownerActions,
+}: DropActionProps & { ownerActions: ReactNode }) {
   if (isOwn(drop)) {
     return (
       <div className="grid gap-2 empty:hidden">
         <OwnerAction drop={drop} />
-        {deletion}
+        {ownerActions}
       </div>
     )
   }

@@ -4,14 +4,24 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 
+const invitedMessage =
+  'This link doesn’t work for your account. If you got an invitation by email, log in with the address it was sent to. If someone sent you a link, ask them for a new one.'
+
 /** Why a drop is not shown: it does not exist, or it could not be loaded. */
-export function DropNotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type DropNotFoundProps = {
+  error: unknown
+  onRetry: () => void
+  /** Whether the page was opened by a link or an invitation to a private drop. */
+  isInvited?: boolean
+}
+
+export function DropNotFound({ error, onRetry, isInvited = false }: DropNotFoundProps) {
   if (isMissing(error)) {
     return (
       <EmptyState
         as="h1"
         title="No such drop"
-        message={errors['drop/not-found'][1]}
+        message={isInvited ? invitedMessage : errors['drop/not-found'][1]}
         next={<LinkButton to="/">Look at the drops</LinkButton>}
       />
     )

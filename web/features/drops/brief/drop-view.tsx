@@ -1,3 +1,4 @@
+import { isPrivate } from '@velv/domain/drops/private-drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +9,7 @@ import { DropAction, DropDock } from './drop-action.tsx'
 import { DropSideFacts } from './drop-side-facts.tsx'
 import type { DropInFull } from '../drop.ts'
 import { isClosed } from '../drop-text.ts'
+import { PrivateMark } from '../own/private-mark.tsx'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { isOwn, ownStateTexts } from './own-state.ts'
 import { OutcomeReport } from '../outcome/outcome-report.tsx'
@@ -22,14 +24,14 @@ type DropViewProps = {
   priceText: string
   /** The page of the viewer's latest demo for this drop. */
   myPitchPath: string | undefined
-  /** The delete action, where the owner may delete the drop. */
-  deletion: ReactNode
+  /** The owner’s actions on the drop besides editing it. */
+  ownerActions: ReactNode
   /** Staff actions on the drop. */
   staff?: ReactNode
 }
 
 /** A full drop: the sheet, next to it the column that stays while reading. On a phone the sheet overlaps the cover. */
-export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion, staff }: DropViewProps) {
+export function DropView({ drop, blockedReason, priceText, myPitchPath, ownerActions, staff }: DropViewProps) {
   const genre = genreLabel(drop.genre[0])
   return (
     <>
@@ -49,7 +51,7 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion
           </div>
           <div className="wide-only grid gap-5">
             <ViewerPart drop={drop} myPitchPath={myPitchPath} />
-            <DropAction drop={drop} blockedReason={blockedReason} priceText={priceText} deletion={deletion} />
+            <DropAction drop={drop} blockedReason={blockedReason} priceText={priceText} ownerActions={ownerActions} />
             {staff}
             <DropSideFacts drop={drop} />
             {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
@@ -77,7 +79,7 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion
             <DropSideFacts drop={drop} />
             {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
             <WhoIsAsking drop={drop} />
-            {deletion}
+            {ownerActions}
           </div>
         </div>
       </div>
@@ -89,34 +91,46 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, deletion
 /** The viewer's relation to the drop: a link to their demo for it, or the state of their own drop. */
 function ViewerPart({ drop, myPitchPath }: { drop: DropInFull; myPitchPath: string | undefined }) {
   if (isOwn(drop)) return <OwnDropState drop={drop} />
-  if (!drop.myResult) return null
+  if (!drop.myResult) return <PrivateNote drop={drop} />
   const badge = <ResultBadge result={drop.myResult} />
   return (
-    <p className="row between">
-      <span className="text-text-2">Your demo</span>
-      {myPitchPath ? (
-        <Link className="touch" to={myPitchPath}>
-          <span className="sr">Your demo: </span>
-          {badge}
-        </Link>
-      ) : (
-        badge
-      )}
-    </p>
+    <>
+      <PrivateNote drop={drop} />
+      <p className="row between">
+        <span className="text-text-2">Your demo</span>
+        {myPitchPath ? (
+          <Link className="touch" to={myPitchPath}>
+            <span className="sr">Your demo: </span>
+            {badge}
+          </Link>
+        ) : (
+          badge
+        )}
+      </p>
+    </>
   )
 }
+
+/** Asks a creator who was let in to a private drop to keep it to themselves. */
+const PrivateNote = ({ drop }: { drop: DropInFull }) =>
+  isPrivate(drop) &&
+  drop.can.includes('drop.favorite') && (
+    <p className="small text-text-2">This brief is private. Only creators its owner let in can see it.</p>
+  )
 
 /** The state of the viewer's own drop, what that means, and why it was returned. */
 function OwnDropState({ drop }: { drop: DropInFull }) {
   const { label, message } = ownStateTexts[drop.state]
+  const isPrivatelyLive = isPrivate(drop) && drop.state === 'live'
   const reason = drop.rejectionReason ?? drop.pausedReason
   return (
     <div className="grid gap-1">
       <p className="strong">{label}</p>
+      <PrivateMark drop={drop} />
       {reason && (
         <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">{reason}</blockquote>
       )}
-      <p className="text-text-2">{message}</p>
+      <p className="text-text-2">{isPrivatelyLive ? 'Creators you let in see it and can send demos.' : message}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { briefPath } from '@velv/domain/drops/brief-path.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { isPrivate } from '@velv/domain/drops/private-drop.ts'
 import { Check, Share2 } from 'lucide-react'
 import { useCopyToClipboard } from '../../../ui/buttons/use-copy-to-clipboard.ts'
 import type { Drop } from '../drop.ts'
@@ -13,8 +14,9 @@ type ShareButtonProps = {
   isSmall?: boolean
 }
 
-/** Shares the URL of a live drop, and reports the result for two seconds. */
-export const ShareButton = (props: ShareButtonProps) => (props.drop.state === 'live' ? <Share {...props} /> : null)
+/** Shares the URL of a live drop that isn’t private, and reports the result for two seconds. */
+export const ShareButton = (props: ShareButtonProps) =>
+  props.drop.state === 'live' && !isPrivate(props.drop) ? <Share {...props} /> : null
 
 function Share({ drop, isSmall = false }: ShareButtonProps) {
   const { message, isCopied, reportCopied } = useCopyToClipboard()

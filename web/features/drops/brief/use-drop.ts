@@ -1,3 +1,4 @@
 import { api } from '../../../lib/api/api.ts'
 
-export const useDrop = (id: string) => api.useQuery('get', '/api/drops/{id}', { params: { path: { id } } })
+export const useDrop = (id: string, { enabled = true } = {}) =>
+  api.useQuery('get', '/api/drops/{id}', { params: { path: { id } } }, { enabled })

@@ -7,7 +7,9 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { DeleteDrop } from './delete-drop.tsx'
 import { DropCounts } from './drop-counts.tsx'
 import { DropStateLabel } from './drop-state-label.tsx'
+import { OwnDropActions } from './own-drop-actions.tsx'
 import { OwnDropRow } from './own-drop-row.tsx'
+import { PrivateMark } from './private-mark.tsx'
 import { needsResubmission, canDelete, type OwnDrop } from './own-drop.ts'
 
 /** A drop that is not delivered yet, in its owner's list. */
@@ -32,12 +34,16 @@ export function MyDrop({ drop }: { drop: OwnDrop }) {
               </span>
             </LinkButton>
           )}
+          <OwnDropActions drop={drop} as="menu" />
           {/* Drops in any other state are deleted on the page where they are edited. */}
           {(canResubmit || state === 'closed') && canDelete(drop) && <DeleteDrop drop={drop}>Delete</DeleteDrop>}
         </>
       }
     >
-      <DropStateLabel state={state} />
+      <p className="row flex-wrap gap-x-3 gap-y-0">
+        <DropStateLabel state={state} />
+        <PrivateMark drop={drop} />
+      </p>
       {wasRejected && <InlineMessage tone="warn">{drop.rejectionReason ?? 'No reason was given.'}</InlineMessage>}
       {state === 'paused' && <PausedLine drop={drop} />}
       {!canResubmit && drop.proposedChange && <ChangeLine drop={drop} proposal={drop.proposedChange} />}

@@ -1,0 +1,72 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { isPrivate } from '@velv/domain/drops/private-drop.ts'
+import { MoreHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import type { OwnDrop } from './own-drop.ts'
+
+// Rarely opened, so they are loaded on demand.
+const dialogs = {
+  access: lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog })),
+}
+
+type OwnDropActionsProps = {
+  drop: OwnDrop
+  /** Whether the actions are in a menu behind three dots, or are buttons. */
+  as: 'menu' | 'buttons'
+}
+
+/** What an owner does with a drop besides editing and deleting it. */
+export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
+  const [opened, setOpened] = useState<keyof typeof dialogs>()
+  const { mutate: copyLink, isPending } = api.useMutation('post', '/api/drops/{id}/link', {
+    onSuccess: async ({ link }) => {
+      try {
+        await navigator.clipboard.writeText(link!)
+        toast('Link copied.')
+      } catch {
+        // Without access to the clipboard, the dialog shows the link.
+        setOpened('access')
+      }
+    },
+    onError: (error) => toast(errorText(error)),
+  })
+  const rows = [
+    drop.audience === 'link' && {
+      label: 'Copy link',
+      onPress: () => copyLink({ params: { path: { id: drop.id } }, body: {} }),
+      busy: isPending,
+    },
+    isPrivate(drop) && { label: 'Manage access', onPress: () => setOpened('access') },
+  ].filter((row) => row !== false)
+  if (rows.length === 0 || !drop.can.includes('drop.manage-access')) return null
+  const Dialog = opened && dialogs[opened]
+  return (
+    <>
+      {as === 'menu' ? (
+        <Menu
+          align="end"
+          rows={rows}
+          trigger={
+            <button type="button" className="icon-btn" aria-label={`More for ${dropName(drop)}`}>
+              <MoreHorizontal className="icon" aria-hidden="true" />
+            </button>
+          }
+        />
+      ) : (
+        <div className="row flex-wrap gap-2" role="group" aria-label="Actions">
+          {rows.map(({ label, onPress, busy = false }) => (
+            <Button key={label} size="sm" busy={busy} onClick={onPress}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Suspense>{Dialog && <Dialog drop={drop} onClose={() => setOpened(undefined)} />}</Suspense>
+    </>
+  )
+}
