@@ -111,6 +111,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   verifyCompany: () => ({ read: '2026-11-20T09:37:00.000Z' }),
   unverifyCompany: () => ({ read: '2026-11-20T09:37:00.000Z' }),
   liftOverdue: () => ({ reason: 'They are on leave.', until: null }),
+  extendDrop: () => ({ expireTime: briefInput(world).expireTime }),
   inviteCreators: () => ({ emails: ['june@example.com'] }),
   setScreenerLevel: () => ({ level: 'level2' }),
 }

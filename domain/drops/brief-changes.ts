@@ -6,6 +6,7 @@ import {
   isListField,
   type WrittenBrief,
 } from './brief-fields.ts'
+import { isDecidedBeforeClosing } from './brief.ts'
 
 /** A field whose text changed. Lists are stored as they were, a text as a list of one. */
 export type BriefChange = { field: BriefFieldName; before: string[]; after: string[] }
@@ -29,8 +30,13 @@ export function applyBriefChanges(brief: WrittenBrief, changes: readonly BriefCh
  * the first demo was paid; null while none is.
  */
 export function splitChanges(changes: readonly BriefChange[], firstExpireTime: Date | null) {
-  const needsReview = ({ field, after }: BriefChange) =>
+  const isReviewed = ({ field, after }: BriefChange) =>
     firstExpireTime !== null && briefFields[field].needsReview(after, firstExpireTime)
+  const decision = changes.find((change) => change.field === 'decisionDate' && isReviewed(change))?.before[0]
+  // The live brief never closes after its decision date, so a closing time that passes it waits for the new date.
+  const waitsForDecision = ({ field, after }: BriefChange) =>
+    field === 'expireTime' && decision !== undefined && isDecidedBeforeClosing(decision, new Date(after[0] ?? ''))
+  const needsReview = (change: BriefChange) => isReviewed(change) || waitsForDecision(change)
   return {
     immediate: changes.filter((change) => !needsReview(change)),
     forReview: changes.filter(needsReview),

@@ -74,12 +74,18 @@ const quoted = (entry: string) => (entry.length > maxQuotedLength ? `${entry.sli
 /** The longest time from closing to the decision, in days. */
 export const maxDecisionDays = 365
 
-/** The decision comes after the drop closes, in whatever time zone the owner chose the days. */
+const daysToDecision = (date: string, expireTime: Date): number => (Date.parse(date) - expireTime.getTime()) / dayMs
+
+/** Whether a decision date is before the closing day, in whatever time zone the owner chose the days. */
+export const isDecidedBeforeClosing = (date: string, expireTime: Date): boolean =>
+  daysToDecision(date, expireTime) < -1.5
+
 function decisionProblem(date: string, expireTime: Date): string | undefined {
   if (!date) return undefined
-  const days = (Date.parse(date) - expireTime.getTime()) / dayMs
-  if (days < -1.5) return 'Choose a day on or after the closing day.'
-  return days > maxDecisionDays ? 'Choose a day within a year of the closing day.' : undefined
+  if (isDecidedBeforeClosing(date, expireTime)) return 'Choose a day on or after the closing day.'
+  return daysToDecision(date, expireTime) > maxDecisionDays
+    ? 'Choose a day within a year of the closing day.'
+    : undefined
 }
 
 function expireProblem(expireTime: Date, now: Date): string | undefined {

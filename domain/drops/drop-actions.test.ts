@@ -13,8 +13,9 @@ const specified: Record<string, string> = {
   'dropOwner own awaiting': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
   'dropOwner own expired': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
   'dropOwner own live':
-    'drop.read drop.edit drop.delete drop.manage-access drop.invite drop.changes drop.take-back-change',
-  'dropOwner own paused': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
+    'drop.read drop.edit drop.delete drop.close-now drop.extend drop.manage-access drop.invite drop.changes drop.take-back-change',
+  'dropOwner own paused':
+    'drop.read drop.edit drop.delete drop.close-now drop.extend drop.manage-access drop.changes drop.take-back-change',
   'dropOwner own rejected': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
   'dropOwner own unpublished': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
   'dropOwner own closed': 'drop.read drop.delete drop.manage-access drop.changes drop.take-back-change',

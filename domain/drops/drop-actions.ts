@@ -11,7 +11,7 @@ export type DropRelation = 'own' | 'any' | 'public' | 'admitted' | 'pausedByStaf
 const published: readonly DropState[] = ['live', 'closed', 'delivered']
 /** The states in which the owner can change the drop. */
 const editable: readonly DropState[] = ['awaiting', 'expired', 'live', 'paused', 'rejected', 'unpublished']
-/** The states in which staff can review a change of an approved brief. */
+/** The states in which staff can review a change of an approved brief, and its owner can close or extend the drop. */
 const changeable: readonly DropState[] = ['live', 'paused']
 /** A paused drop is in no list, but people who submitted to it and its screeners can still open it. */
 const reachable: readonly DropState[] = [...published, 'paused']
@@ -35,6 +35,12 @@ const rows = {
   },
   'drop.edit': { by: [{ role: 'dropOwner', as: 'own', from: editable }] },
   'drop.delete': { by: [{ role: 'dropOwner', as: 'own', from: dropStates }] },
+  'drop.close-now': {
+    by: [{ role: 'dropOwner', as: 'own', from: changeable }],
+    to: 'closed',
+    safeguard: 'confirm',
+  },
+  'drop.extend': { by: [{ role: 'dropOwner', as: 'own', from: changeable }] },
   'drop.manage-access': { by: [{ role: 'dropOwner', as: 'own', from: dropStates }] },
   // Only once it was reviewed, because the invitation names the drop to people who may not know Velv.
   'drop.invite': { by: [{ role: 'dropOwner', as: 'own', from: ['live'] }] },

@@ -55,6 +55,45 @@ export const editDrop = defineRoute({
   },
 })
 
+export const closeDropNow = defineRoute({
+  operationId: 'closeDropNow',
+  summary: 'Close my drop now; songs that were sent are still screened',
+  method: 'post',
+  path: '/api/drops/{id}/close',
+  tags: ['drops'],
+  ...access(['dropOwner'], 'drop.close-now'),
+  request: { params: IdParams },
+  responses: {
+    200: response(DropInFull),
+    ...errorResponses('drop/not-found', 'drop/wrong-state', 'request/too-many'),
+  },
+})
+
+export const extendDrop = defineRoute({
+  operationId: 'extendDrop',
+  summary:
+    'Let my drop close later; a decision date before that moves along, and once a demo is paid, some extensions wait for review',
+  method: 'post',
+  path: '/api/drops/{id}/extend',
+  tags: ['drops'],
+  ...access(['dropOwner'], 'drop.extend'),
+  request: {
+    params: IdParams,
+    body: body(
+      z.object({
+        expireTime: Timestamp,
+        read: Timestamp.optional().openapi({
+          description: 'The `updatedAt` of the drop that was read; one that was changed since is refused',
+        }),
+      }),
+    ),
+  },
+  responses: {
+    200: response(DropInFull),
+    ...errorResponses('request/invalid', 'drop/not-found', 'drop/wrong-state', 'drop/changed', 'request/too-many'),
+  },
+})
+
 export const deleteDrop = defineRoute({
   operationId: 'deleteDrop',
   summary: 'Delete my drop while it has no demos',

@@ -14,7 +14,7 @@ import type { DropChangeRow, DropRow } from './drops-table.ts'
 import { listWaitingProposals } from './write/proposals-queries.ts'
 import { reviewChange, takeBackChange } from './review/review-change.ts'
 import { reviewDrop } from './review/review-drop.ts'
-import { addDrop, editDrop } from './write/write-drop.ts'
+import { addDrop, closeDropNow, editDrop, extendDrop } from './write/write-drop.ts'
 
 const viewChange = ({ id, at, changes }: DropChangeRow) => ({ id, at: at.toISOString(), changes })
 
@@ -39,6 +39,18 @@ export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
   on(contract.editDrop, async (c) => {
     const viewer = c.get('viewer')
     const drop = await editDrop(deps, viewer, c.req.valid('param').id, c.req.valid('json'))
+    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
+  })
+
+  on(contract.closeDropNow, async (c) => {
+    const viewer = c.get('viewer')
+    const drop = await closeDropNow(deps, viewer, c.req.valid('param').id)
+    return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
+  })
+
+  on(contract.extendDrop, async (c) => {
+    const viewer = c.get('viewer')
+    const drop = await extendDrop(deps, viewer, c.req.valid('param').id, c.req.valid('json'))
     return c.json(await dropInFull(deps, loadExtras, viewer, drop), 200)
   })
 

@@ -42,6 +42,11 @@ const requests: Record<
   'drop.read': (who, id) => [who.get(`/api/drops/${id}`), 200],
   'drop.edit': (who, id) => [who.put(`/api/drops/${id}`, briefInput(world)), 200],
   'drop.delete': (who, id) => [who.delete(`/api/drops/${id}`), 204],
+  'drop.close-now': (who, id) => [who.post(`/api/drops/${id}/close`), 200],
+  'drop.extend': (who, id) => {
+    const expireTime = new Date(world.deps.clock.now().getTime() + 30 * dayMs).toISOString()
+    return [who.post(`/api/drops/${id}/extend`, { expireTime }), 200]
+  },
   'drop.manage-access': (who, id) => [who.get(`/api/drops/${id}/access`), 200],
   'drop.invite': (who, id) => [who.post(`/api/drops/${id}/invitations`, { emails: ['mira@example.com'] }), 200],
   'drop.changes': (who, id) => [who.get(`/api/drops/${id}/changes`), 200],

@@ -2,6 +2,7 @@ import { type BriefChange, briefChanges, splitChanges, applyBriefChanges } from 
 import { completeBrief, type SubmittedBrief, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
 import { briefProblems, tidyBrief } from '@velv/domain/drops/brief.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
+import { extendedBrief } from '@velv/domain/drops/extension.ts'
 import { isPrivate } from '@velv/domain/drops/private-drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { eq } from 'drizzle-orm'
@@ -17,7 +18,7 @@ import { dropChanges, type DropRow, drops } from '../drops-table.ts'
 import { publishDropChange } from '../private/publish-drop-change.ts'
 import { columnsOf, writtenBriefOf } from './brief-columns.ts'
 import { lockProposal } from './proposals-queries.ts'
-import { deleteProposal, isProposed, proposeChange } from './propose-change.ts'
+import { deleteProposal, expireProposals, isProposed, proposeChange } from './propose-change.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
 
@@ -80,27 +81,62 @@ async function handleResend(
   return saveForReview(needs, tx, viewer, { drop: sent, brief, now })
 }
 
+type Edit = { read?: string | undefined }
+
 /**
  * Saves a change. A rejected drop, or an expired one with a new closing date, awaits review again. Once a demo is paid,
  * the closing date is never shortened, and changes that need review wait while the live brief stays (decision D12).
  * `read` is the `updatedAt` of the brief that was edited; throws `drop/changed` if it changed since, unless there is
  * nothing left to save.
  */
-export async function editDrop(
+export const editDrop = (
+  needs: Needs,
+  viewer: Viewer,
+  id: string,
+  { read, ...written }: SubmittedBrief & Edit,
+): Promise<DropRow> =>
+  saveEdit(needs, viewer, id, { action: 'drop.edit', read, write: (brief) => completeBrief(written, brief) })
+
+/**
+ * Moves the closing time of a drop to a later one, under the same rules as any other edit: with paid demos, it is
+ * reviewed from a certain number of days on. A change that waits for review stays.
+ */
+export const extendDrop = (
+  needs: Needs,
+  viewer: Viewer,
+  id: string,
+  { read, expireTime }: { expireTime: string } & Edit,
+): Promise<DropRow> =>
+  saveEdit(needs, viewer, id, {
+    action: 'drop.extend',
+    read,
+    write(brief, live) {
+      const until = new Date(expireTime)
+      if (until <= live.expireTime)
+        throw new AppError('request/invalid', { expireTime: 'Choose a day after the current closing day.' })
+      return extendedBrief(brief, until)
+    },
+  })
+
+async function saveEdit(
   { db, clock, appendEvent, limits }: Needs,
   viewer: Viewer,
   id: string,
-  { read, ...written }: SubmittedBrief & { read?: string | undefined },
+  {
+    action,
+    read,
+    write,
+  }: Edit & { action: 'drop.edit' | 'drop.extend'; write: (latest: WrittenBrief, live: DropRow) => WrittenBrief },
 ): Promise<DropRow> {
   const now = clock.now()
   await limits.consume('drop.write', viewer.id)
   return db.transaction(async (tx) => {
-    const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.edit', now)
+    const drop = allowedDrop(viewer, await lockDrop(tx, id), action, now)
     const proposal = await lockProposal(tx, id)
     // A drop that expired needs a new closing date.
     const live = writtenBriefOf(drop)
     const latest = proposal?.state === 'waiting' ? applyBriefChanges(live, proposal.changes) : live
-    const brief = validated(completeBrief(written, latest), now, drop.expireTime > now ? drop.expireTime : undefined)
+    const brief = validated(write(latest, drop), now, drop.expireTime > now ? drop.expireTime : undefined)
     if (drop.demoCount > 0 && brief.expireTime < drop.expireTime) {
       throw new AppError('request/invalid', { expireTime: 'Demos are in: it can close later, not earlier.' })
     }
@@ -135,6 +171,31 @@ async function saveLive(
   const audience = isPrivate(saved.drop) ? drop.audience : ''
   if (changes.length > 0) await publishDropChange(tx, [{ ...drop, audience }])
   return saved.drop
+}
+
+/**
+ * Closes a drop before its closing time; its demos are still screened and delivered. The deadline of a demo stays as it
+ * was when the demo was sent. A change that waits for review expires.
+ */
+export async function closeDropNow(
+  { db, clock, appendEvent, limits }: Needs,
+  viewer: Viewer,
+  id: string,
+): Promise<DropRow> {
+  await limits.consume('drop.write', viewer.id)
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const drop = allowedDrop(viewer, await lockDrop(tx, id), 'drop.close-now', now)
+    const live = writtenBriefOf(drop)
+    const changes = briefChanges(live, { ...live, expireTime: now.toISOString() })
+    await applyChanges(tx, drop, changes, now)
+    const [closed] = await tx.update(drops).set({ closedAt: now }).where(eq(drops.id, id)).returning()
+    await expireProposals({ appendEvent }, tx, [drop], now)
+    await appendEvent(tx, { action: 'drop.close-now', actorId: viewer.id, subjectId: id })
+    for (const who of ['admins', viewer.id]) await publishInvalidation(tx, who, ['drops', 'badges'])
+    await publishDropChange(tx, [drop])
+    return closed!
+  })
 }
 
 /**

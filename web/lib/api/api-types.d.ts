@@ -636,6 +636,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drops/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close my drop now; songs that were sent are still screened */
+        post: operations["closeDropNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drops/{id}": {
         parameters: {
             query?: never;
@@ -666,6 +683,23 @@ export interface paths {
         put?: never;
         /** Deliver what was pitched before the drop closes */
         post: operations["deliverDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let my drop close later; a decision date before that moves along, and once a demo is paid, some extensions wait for review */
+        post: operations["extendDrop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2410,7 +2444,7 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
+            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.close-now" | "drop.extend" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
         };
         DropInFull: {
             /** Format: uuid */
@@ -2452,7 +2486,7 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
+            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.close-now" | "drop.extend" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
             lookingFor: string[];
             importantNote: string;
             referenceLinks: string[];
@@ -5681,6 +5715,55 @@ export interface operations {
             };
         };
     };
+    closeDropNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readDrop: {
         parameters: {
             query?: never;
@@ -5857,6 +5940,84 @@ export interface operations {
              *     `drop/withdrawals-open` The brief has changed, and creators still have time to withdraw their songs. You can deliver the drop after that.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    extendDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    expireTime: string;
+                    /**
+                     * Format: date-time
+                     * @description The `updatedAt` of the drop that was read; one that was changed since is refused
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    read?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `drop/not-found` This drop is not here, or not for you. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             *
+             *     `drop/changed` This drop was changed while you read it. Read it again.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Some fields need another look. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -12,6 +12,8 @@ import type { OwnDrop } from './own-drop.ts'
 // Rarely opened, so they are loaded on demand.
 const dialogs = {
   access: lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog })),
+  close: lazy(async () => ({ default: (await import('./close-drop-dialog.tsx')).CloseDropDialog })),
+  extend: lazy(async () => ({ default: (await import('./extend-drop-dialog.tsx')).ExtendDropDialog })),
 }
 
 type OwnDropActionsProps = {
@@ -41,9 +43,12 @@ export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
       onPress: () => copyLink({ params: { path: { id: drop.id } }, body: {} }),
       busy: isPending,
     },
-    isPrivate(drop) && { label: 'Manage access', onPress: () => setOpened('access') },
+    isPrivate(drop) &&
+      drop.can.includes('drop.manage-access') && { label: 'Manage access', onPress: () => setOpened('access') },
+    drop.can.includes('drop.extend') && { label: 'Extend', onPress: () => setOpened('extend') },
+    drop.can.includes('drop.close-now') && { label: 'Close now', onPress: () => setOpened('close') },
   ].filter((row) => row !== false)
-  if (rows.length === 0 || !drop.can.includes('drop.manage-access')) return null
+  if (rows.length === 0 && !opened) return null
   const Dialog = opened && dialogs[opened]
   return (
     <>

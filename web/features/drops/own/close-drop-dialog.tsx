@@ -1,0 +1,42 @@
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { isDropQuery, type OwnDrop } from './own-drop.ts'
+
+/** The confirmation before a drop is closed early. */
+export function CloseDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () => void }) {
+  const queries = useQueryClient()
+  const name = dropName(drop)
+  const refetchDrops = () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isDropQuery(queryKey[1]) })
+  const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/close', {
+    onSuccess: () => {
+      toast(`${name} is closed.`)
+      onClose()
+    },
+    onSettled: refetchDrops,
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={`Close ${name} now`}
+      message={`It stops taking submissions right away, and you can’t reopen it. ${remainingText(drop)}`}
+      verb="Close now"
+      busy={isPending}
+      onConfirm={() => mutate({ params: { path: { id: drop.id } } })}
+    >
+      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+    </AlertDialog>
+  )
+}
+
+function remainingText({ demoCount, counts }: OwnDrop): string {
+  const left = counts?.screening ?? 0
+  if (demoCount === 0) return 'Nobody has submitted a song yet.'
+  if (left === 0) return 'All songs have been screened, so you’ll get your pitches in a few minutes.'
+  return `${left === 1 ? 'One song is' : `${left} songs are`} still being screened. You’ll get your pitches after that.`
+}

@@ -1,0 +1,126 @@
+import { dropName, expireDays } from '@velv/domain/drops/drop.ts'
+import { displayedText, freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
+import { extendedBrief, extensionWeeks } from '@velv/domain/drops/extension.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { fieldError } from '../../../lib/api/field-error.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ChipSwitch } from '../../../ui/buttons/chip-switch.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { dayText } from '../../../ui/text/format.ts'
+import { zoneText } from '../../../ui/text/zoned-text.ts'
+import { dayAfter, expireTimeOf, latestDay } from '../editor/closing-day.ts'
+import { latestBrief, plannedChanges } from '../editor/planned-changes.ts'
+import { isDropQuery, type OwnDrop } from './own-drop.ts'
+
+const dayMs = 86_400_000
+
+/** Lets an owner choose a later closing day, and says what else that changes. */
+export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [now] = useState(() => new Date())
+  const closing = new Date(drop.expireTime)
+  const choices = extensionWeeks
+    .map((weeks) => ({ label: weeks === 1 ? '1 week' : `${weeks} weeks`, day: dayAfter({ days: 7 * weeks }, closing) }))
+    .filter((choice) => choice.day <= latestDay(now))
+  const [day, setDay] = useState(choices[0]?.day ?? '')
+  const until = expireTimeOf(day, now)
+  const fits = until > closing && day <= latestDay(now)
+  const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/extend', {
+    onSuccess: ({ proposedChange }) => {
+      toast(
+        proposedChange?.changes.some(({ field }) => field === 'expireTime')
+          ? 'Sent for review.'
+          : `${dropName(drop)} is extended.`,
+      )
+      onClose()
+    },
+    onSettled: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isDropQuery(queryKey[1]) }),
+  })
+  const dayError = fieldError(error, 'expireTime')
+  const hint = fits
+    ? `Closes with the end of ${dayText(until)} (${zoneText(until)}).`
+    : `Choose a day after ${dayText(closing)}, at most ${expireDays.max} days from today.`
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={`Extend ${dropName(drop)}`}
+      message={`Currently closes ${dayText(closing)}.`}
+    >
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!fits || isPending) return
+          const body = { expireTime: until.toISOString(), read: drop.updatedAt }
+          mutate({ params: { path: { id: drop.id } }, body })
+        }}
+      >
+        <Field label="New closing day" hint={dayError ? undefined : hint} error={dayError}>
+          {(wiring) => (
+            <div className="row flex-wrap gap-2">
+              {choices.map((choice) => (
+                <ChipSwitch key={choice.label} on={choice.day === day} onChange={() => setDay(choice.day)}>
+                  + {choice.label}
+                </ChipSwitch>
+              ))}
+              <input
+                {...wiring}
+                className="input w-auto"
+                type="date"
+                min={dayAfter({ days: 1 }, closing)}
+                max={latestDay(now)}
+                value={day}
+                onChange={({ target }) => setDay(target.value)}
+              />
+            </div>
+          )}
+        </Field>
+        {fits && <Consequences drop={drop} until={until} />}
+        {error && !dayError && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="main"
+            busy={isPending}
+            disabledReason={fits ? undefined : 'Choose a later day'}
+          >
+            Extend
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What else an extension changes, and whether staff review it first. */
+function Consequences({ drop, until }: { drop: OwnDrop; until: Date }) {
+  const latest = latestBrief(drop)
+  const extended = extendedBrief(latest, until)
+  const isReviewed = plannedChanges(drop, extended).forReview.some(({ field }) => field === 'expireTime')
+  return (
+    <>
+      {extended.decisionDate !== latest.decisionDate && (
+        <p className="text-text-2">Your decision date moves to {displayedText('decisionDate', extended)}.</p>
+      )}
+      {isReviewed && (
+        <InlineMessage>
+          {drop.firstExpireTime && until.getTime() > Date.parse(drop.firstExpireTime) + freeExtensionDays * dayMs
+            ? `Velv reviews this first, because it’s more than ${freeExtensionDays} days after the closing day that creators saw when they paid.`
+            : 'Velv reviews this first, because it moves the decision date that creators saw when they paid.'}{' '}
+          Until it’s approved, the current day stays.
+        </InlineMessage>
+      )}
+    </>
+  )
+}
