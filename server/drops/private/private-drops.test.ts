@@ -1,7 +1,7 @@
 import { limits } from '@velv/domain/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/database/ids.ts'
-import { openLiveStream, receiveInvalidations } from '../../testing/steps/live-stream.ts'
+import { receiveInvalidations } from '../../testing/steps/live-stream.ts'
 import { type Person, createPerson, password, statusAndCode } from '../../testing/steps/person.ts'
 import { createQuickDemo, createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import { briefInput, completeSongDetails, createLiveDrop, decide } from '../../testing/steps/submission-steps.ts'
@@ -148,14 +148,21 @@ describe('a private drop and those who were not let in [B-1]', () => {
       expect((await ines.put(`/api/drops/${id}`, briefInput(world, change))).status).toBe(200)
     }
     expect(await names(mira, edit)).toBe(true)
-    const page = await openLiveStream(theo)
+    // Everything that any process is told, by whom it is for.
+    const client = await world.deps.db.$client.connect()
+    const messages: { to: string; text: string }[] = []
+    client.on('notification', ({ payload = '' }) => messages.push({ to: JSON.parse(payload).to, text: payload }))
+    await client.query('listen velv_live')
     await edit()
     const approved = await open('invited')
-    await open('', { artist: 'A Public One' })
-    const heard = await page.nextChange()
-    expect(JSON.stringify(heard)).not.toContain(id)
-    expect(JSON.stringify(heard)).not.toContain(approved)
-    await page.close()
+    const shown = await open('', { artist: 'A Public One' })
+    await client.query('select 1')
+    await client.query('unlisten velv_live')
+    client.release()
+    const recipientsOf = (dropId: string) => messages.filter(({ text }) => text.includes(dropId)).map(({ to }) => to)
+    expect(recipientsOf(shown)).toContain('everybody')
+    expect(new Set(recipientsOf(id))).toEqual(new Set(['admins', 'screeners', ines.id, mira.id]))
+    expect(new Set(recipientsOf(approved))).toEqual(new Set(['admins', 'screeners', ines.id]))
   })
 })
 
