@@ -12,7 +12,11 @@ const closer: Brief = {
   lyrics: ['English'],
   lookingFor: ['An album closer for INES  LUND that starts almost spoken.'],
   importantNote: 'Ines Lund has ten songs.\nNorthbound (Music) wants one more, not Inesa Lundgren’s.',
-  referenceLinks: ['https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC', 'https://ines-lund.com/ballads'],
+  referenceLinks: [
+    'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC',
+    'https://ines-lund.com/ballads',
+    'https://youtu.be/x?list=lund',
+  ],
 }
 
 describe('the brief that everyone may read [W-1]', () => {

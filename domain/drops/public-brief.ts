@@ -103,7 +103,12 @@ export function publicBrief<Read extends Brief & Names>(brief: Read): Read {
   const read: Read = { ...brief, ...Object.fromEntries(texts) }
   if (isArtistPublic(brief)) return read
   const names = hiddenNames(brief).map(({ name }) => foldName(name))
-  const links = brief.referenceLinks.filter((link) => !names.some((name) => foldName(link).includes(name)))
+  const parts = partsOfName(artistOf(brief)).map(foldName)
+  const links = brief.referenceLinks.filter(
+    (link) =>
+      !names.some((name) => foldName(link).includes(name)) &&
+      !link.split(/[^\p{L}\p{N}]+/u).some((word) => parts.includes(foldName(word))),
+  )
   return { ...read, artist: '', label: '', referenceLinks: links }
 }
 

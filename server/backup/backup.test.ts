@@ -146,6 +146,7 @@ describe('a restored world', () => {
     expect(await notificationTitles()).toEqual(['Slow Exit is PITCHED', 'Slow Exit is in SCREENING'])
     await again.drainJobs()
     expect(await notificationTitles()).toEqual([
+      'How Ines Lund turned out',
       'Slow Exit is on HOLD',
       'Slow Exit is PITCHED',
       'Slow Exit is in SCREENING',

@@ -53,6 +53,11 @@ const brass = '#e6b450'
 /** The same path as in web/public/icon.svg. */
 const mark = `<circle cx="16" cy="16" r="16" fill="${brass}"/><path d="M6.5 2.2 16 25 25.5 2.2" fill="none" stroke="${plum}" stroke-width="3.2"/><circle cx="16" cy="10.4" r="2.3" fill="${plum}"/>`
 
+/** From one line of facts to the next, in px. */
+const factHeight = 44
+/** The height of capitals, as a share of the size. */
+const capHeight = 0.75
+
 /** The sleeve, and next to it the headline and the facts. Text becomes outlines, so no font and no markup of the owner's is involved. */
 export async function drawCard(content: CardContent): Promise<Buffer> {
   const { serif, sans } = await readFonts()
@@ -63,13 +68,16 @@ export async function drawCard(content: CardContent): Promise<Buffer> {
   const width = cardSize.width - x - 60
   const headline = fitLines(serif, content.headline, width)
   const lineHeight = headline.size * 1.08
-  const y = 290 - ((headline.lines.length - 1) * lineHeight) / 2
-  const facts = y + (headline.lines.length - 1) * lineHeight + 62
+  const headlineHeight = capHeight * headline.size + (headline.lines.length - 1) * lineHeight
+  const factsHeight = 62 + (content.lines.length - 1) * factHeight
+  // Centered above the logo.
+  const y = top + (side - 92 - headlineHeight - factsHeight) / 2 + capHeight * headline.size
+  const facts = y + headlineHeight - capHeight * headline.size + 62
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
     <rect width="100%" height="100%" fill="${plum}"/>
     <svg x="${left}" y="${top}" width="${side}" height="${side}" viewBox="0 0 200 200">${sleeve(content.id, content.genre, { label: false }).replace(/^<svg[^>]*>|<\/svg>$/g, '')}</svg>
     ${headline.lines.map((line, at) => drawText(serif, line, { x, y: y + at * lineHeight, size: headline.size, color: cream })).join('')}
-    ${content.lines.map((line, at) => drawText(sans, line, { x, y: facts + at * 44, size: 31, color: rose, width })).join('')}
+    ${content.lines.map((line, at) => drawText(sans, line, { x, y: facts + at * factHeight, size: fitSize(sans, line, width), color: rose, width })).join('')}
     <svg x="${x}" y="${top + side - 52}" width="52" height="52" viewBox="0 0 32 32">${mark}</svg>
     ${drawText(serif, 'Velv', { x: x + 66, y: top + side - 12, size: 42, color: cream })}
   </svg>`
@@ -106,6 +114,13 @@ function layOut({ glyphs, kerning }: Font, text: string): { placed: PlacedGlyph[
 }
 
 const widthOf = (font: Font, text: string, size: number) => (layOut(font, text).width * size) / font.unitsPerEm
+
+const factSizes = { largest: 31, smallest: 24 }
+
+const fitSize = (font: Font, text: string, width: number): number => {
+  const { largest, smallest } = factSizes
+  return Math.max(smallest, Math.min(largest, (largest * width) / widthOf(font, text, largest)))
+}
 
 const headlineSizes = [76, 68, 60, 52, 46]
 const maxHeadlineLines = 3

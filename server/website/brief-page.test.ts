@@ -90,6 +90,62 @@ describe('the public page of a brief [W-1]', () => {
     })
   })
 
+  it('shows the deal, what is requested, and how many spots are left, on the page and on the card', async () => {
+    const number = await liveNumber({
+      use: 'series',
+      useDetail: 'Season 2 of Secret Label’s show',
+      offer: 'fee USD 2500-4000',
+      royaltyPercent: '50',
+      rights: 'song',
+      exclusivity: 'exclusive',
+      territory: 'worldwide',
+      vocal: 'female',
+      tempo: '118-126',
+      demoCap: '60',
+    })
+    const { html } = await visit(`/brief/${number}`)
+    const text = textOf(html)
+    expect(text).toContain('A series in Sweden')
+    for (const fact of [
+      'Use Series Season 2 of the label’s show',
+      'Offer $2,500–$4,000 plus 50% of royalties',
+      'Rights Song, exclusive Worldwide',
+      'Decision by Not stated',
+      'Demos 0 of 60 60 spots left',
+      'English 118–126 BPM Female vocal',
+    ])
+      expect(text).toContain(fact)
+    expect(html).not.toMatch(/secret/i)
+    expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]).toContain(
+      '$2,500–$4,000 plus 50% of royalties',
+    )
+    const row = textOf((await visit('/brief/999999999')).html)
+    expect(row).toContain('$2,500–$4,000 Series')
+  })
+
+  it('names the artist only if the owner lets everyone see them', async () => {
+    const named = await liveNumber({ artistVisibility: 'public', lookingFor: ['A song for Secret Artist.'] })
+    const confidential = await liveNumber({ artistVisibility: 'afterHold', lookingFor: ['A song for Secret Artist.'] })
+    const { html } = await visit(`/brief/${named}`)
+    expect(html).toContain('<h1><bdi>Secret Artist</bdi></h1>')
+    expect(html).toContain('A song for Secret Artist.')
+    expect(/<title>([^<]*)</.exec(html)?.[1]).toBe('Secret Artist is looking for songs · Velv')
+    const hidden = (await visit(`/brief/${confidential}`)).html
+    expect(hidden.slice(0, hidden.indexOf('class="open-brief-other"'))).not.toMatch(/secret/i)
+    expect(hidden).toContain('A song for the artist.')
+  })
+
+  it('says that all spots are taken, and leads to other drops', async () => {
+    const id = await liveDrop({ demoCap: '1' })
+    const number = await numberOf(id)
+    await createPaidDemo(world, mira, id)
+    const { status, html, headers } = await visit(`/brief/${number}`)
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    expect(textOf(html)).toContain('The one spot of this brief is taken')
+    world.advanceClock(11 * 60_000)
+    expect(numbersIn(await (await fetch(`${world.baseUrl}/sitemap.xml`)).text())).not.toContain(number)
+  })
+
   it('leads visitors to the sign-up and back, and creators and owners to the drop', async () => {
     const id = await liveDrop()
     const path = `/brief/${await numberOf(id)}`
@@ -137,6 +193,8 @@ describe('the public page of a brief [W-1]', () => {
 
 describe('a drop that is not public is answered as one that does not exist [W-1]', () => {
   const hidden: Record<string, () => Promise<string>> = {
+    'private, by link': () => liveDrop({ audience: 'link' }),
+    'private, for invited creators': () => liveDrop({ audience: 'invited' }),
     'awaiting review': async () => (await vera.post('/api/drops', briefInput(world, secrets))).body.id,
     rejected: async () => {
       const { id } = (await vera.post('/api/drops', briefInput(world, secrets))).body

@@ -3,10 +3,12 @@ import { creators, dropOwners, type Profession } from '@velv/domain/roles.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { type PublicDrop, readPublicDrop } from '../drops/public-drops-queries.ts'
+import { readOwnerStats } from '../demos/drops/owner-stats-queries.ts'
 import { withFallback } from '../platform/database/with-fallback.ts'
 import { briefSheetHtml, closedHtml, closesHtml, sleeveHtml } from './brief-html.ts'
 import { withBriefHead, withTitle } from './brief-tags.ts'
 import type { PageData } from './inject-page-data.ts'
+import { ownerHtml, type PublicOwner } from './brief-owner-html.ts'
 import { renderOtherDrops } from './landing-drops.ts'
 
 type Needs = Pick<Deps, 'readDb' | 'databaseWatch' | 'clock' | 'baseUrl'>
@@ -14,8 +16,8 @@ type Needs = Pick<Deps, 'readDb' | 'databaseWatch' | 'clock' | 'baseUrl'>
 /** What the public page of a brief is filled with. */
 type BriefPageData = {
   found: PublicDrop
-  /** Who is asking, as HTML; empty where nothing is known that everyone may see. */
-  ownerHtml: string
+  /** Who is asking; absent where nothing is known that everyone may see. */
+  owner?: PublicOwner | undefined
   otherDropsHtml: string
 }
 
@@ -33,10 +35,16 @@ export function createBriefPage({ readDb, databaseWatch, clock, baseUrl }: Needs
       async () => {
         const number = briefNumberOf(path)
         const found = number === undefined ? undefined : await readPublicDrop(readDb, { number }, now)
-        return found && { found, ownerHtml: '', otherDropsHtml: await renderOtherDrops(readDb, now, found.drop) }
+        if (!found) return undefined
+        const [owner, otherDropsHtml] = await Promise.all([
+          found.state === 'live' ? readOwner(found.drop.userId) : undefined,
+          renderOtherDrops(readDb, now, found.drop),
+        ])
+        return { found, owner, otherDropsHtml }
       },
       'unavailable',
     )
+  const readOwner = async (ownerId: string): Promise<PublicOwner> => ({ stats: await readOwnerStats(readDb, ownerId) })
   const loadOthers = (now: Date) => withFallback(databaseWatch, () => renderOtherDrops(readDb, now), '')
 
   return {
@@ -57,7 +65,7 @@ export function createBriefPage({ readDb, databaseWatch, clock, baseUrl }: Needs
           withTitle(fillSlots(await pageData.fill(html), { otherDrops }), 'Brief not found', 'There is no such brief.')
         return { ...pageData, template: '/brief/missing', status: 404, headers: unindexed, fill }
       }
-      const { found, ownerHtml, otherDropsHtml } = data
+      const { found, owner, otherDropsHtml } = data
       const { drop, state } = found
       const caching: Record<string, string> = viewer
         ? { 'cache-control': 'private, no-store' }
@@ -77,7 +85,7 @@ export function createBriefPage({ readDb, databaseWatch, clock, baseUrl }: Needs
         briefSheet: briefSheetHtml(drop, now),
         briefAction: actionHtml(found, viewer?.user.profession),
         briefCloses: closesHtml(drop, now),
-        briefOwner: ownerHtml,
+        briefOwner: owner ? ownerHtml(owner, drop) : '',
         otherDrops: otherDropsHtml,
       }
       const fill = async (html: string) => withBriefHead(fillSlots(await pageData.fill(html), slots), drop, baseUrl)

@@ -39,7 +39,7 @@ export function teaserOf(drop: CardRow, now: Date): Teaser {
     language: drop.lyrics.slice(0, 2).map(languageText).join(', '),
     deal: drop.offer
       ? { fact: displayedEntry('offer', drop.offer), detail: use || 'Use not stated' }
-      : { fact: use || 'Offer not stated', detail: use && 'Offer not stated' },
+      : { fact: use, detail: 'Offer not stated' },
     closes: closingText(drop.expireTime, now),
     demos: drop.demoCount === 0 ? 'no demo yet' : `${drop.demoCount} ${drop.demoCount === 1 ? 'demo' : 'demos'}`,
   }

@@ -56,7 +56,7 @@ function OpenBrief() {
         <aside className="open-brief-aside" aria-label="Submit a song">
           <Block name="briefSleeve" className="wide-only" />
           <Block name="briefAction" className="open-brief-action wide-only" />
-          <div className="open-brief-price priced">
+          <div className="open-brief-price priced wide-only">
             <span className="small text-text-3">One submission</span>
             <Slot name="price" className="figure" />
           </div>
@@ -66,7 +66,7 @@ function OpenBrief() {
           <ShareButtons />
         </aside>
         <div className="open-brief-people">
-          <Block name="briefOwner" className="open-brief-owner" />
+          <Block name="briefOwner" className="open-brief-owner-block" />
           <Included />
         </div>
       </div>
