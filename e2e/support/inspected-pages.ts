@@ -108,8 +108,8 @@ export async function resolveAddress(request: APIRequestContext, who: Viewer, pa
     return `/drop/pitch/${id}`
   }
   if (path === '/brief/:number') {
-    const html = await (await request.get('/home?read')).text()
-    return /\/brief\/\d+/.exec(html)![0]
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    return /\/brief\/\d+/.exec(sitemap)![0]
   }
   return (await examples[path as PagePath]?.(rows)) ?? path
 }
