@@ -3,7 +3,7 @@ import { creators, dropOwners, type Profession } from '@velv/domain/roles.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { type PublicDrop, readPublicDrop } from '../drops/public-drops-queries.ts'
-import { readOwnerStats } from '../demos/drops/owner-stats-queries.ts'
+import { loadDropOwner } from '../demos/drops/owner-stats-queries.ts'
 import { withFallback } from '../platform/database/with-fallback.ts'
 import { briefSheetHtml, closedHtml, closesHtml, sleeveHtml } from './brief-html.ts'
 import { withBriefHead, withTitle } from './brief-tags.ts'
@@ -11,12 +11,12 @@ import type { PageData } from './inject-page-data.ts'
 import { ownerHtml, type PublicOwner } from './brief-owner-html.ts'
 import { renderOtherDrops } from './landing-drops.ts'
 
-type Needs = Pick<Deps, 'readDb' | 'databaseWatch' | 'clock' | 'baseUrl'>
+type Needs = Pick<Deps, 'readDb' | 'databaseWatch' | 'clock' | 'config' | 'baseUrl'>
 
 /** What the public page of a brief is filled with. */
 type BriefPageData = {
   found: PublicDrop
-  /** Who is asking; absent where nothing is known that everyone may see. */
+  /** Who is asking; only for a live drop. */
   owner?: PublicOwner | undefined
   otherDropsHtml: string
 }
@@ -28,7 +28,7 @@ const maxAgeSeconds = 60
  * Fills in the public page of a brief. A drop that is not public is answered exactly as one that does not exist, whatever
  * the reason.
  */
-export function createBriefPage({ readDb, databaseWatch, clock, baseUrl }: Needs) {
+export function createBriefPage({ readDb, databaseWatch, clock, config, baseUrl }: Needs) {
   const load = async (path: string, now: Date): Promise<BriefPageData | undefined | 'unavailable'> =>
     withFallback(
       databaseWatch,
@@ -37,14 +37,13 @@ export function createBriefPage({ readDb, databaseWatch, clock, baseUrl }: Needs
         const found = number === undefined ? undefined : await readPublicDrop(readDb, { number }, now)
         if (!found) return undefined
         const [owner, otherDropsHtml] = await Promise.all([
-          found.state === 'live' ? readOwner(found.drop.userId) : undefined,
+          found.state === 'live' ? loadDropOwner({ db: readDb, clock, config }, found.drop.userId) : undefined,
           renderOtherDrops(readDb, now, found.drop),
         ])
         return { found, owner, otherDropsHtml }
       },
       'unavailable',
     )
-  const readOwner = async (ownerId: string): Promise<PublicOwner> => ({ stats: await readOwnerStats(readDb, ownerId) })
   const loadOthers = (now: Date) => withFallback(databaseWatch, () => renderOtherDrops(readDb, now), '')
 
   return {
