@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { briefDocumentKinds, maxBriefDocumentName } from '@velv/domain/drops/brief-document.ts'
+import { briefDocumentKinds, maxBriefDocumentName } from '@velv/domain/drops/drafts/brief-document.ts'
 import {
   access,
   body,

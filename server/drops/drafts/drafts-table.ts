@@ -1,4 +1,4 @@
-import type { BriefDocumentKind } from '@velv/domain/drops/brief-document.ts'
+import type { BriefDocumentKind } from '@velv/domain/drops/drafts/brief-document.ts'
 import type { Brief } from '@velv/domain/drops/brief-fields.ts'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, timestamptz } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxBriefDocuments } from '@velv/domain/drops/brief-document.ts'
+import { maxBriefDocuments } from '@velv/domain/drops/drafts/brief-document.ts'
 import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { describe, expect, it } from 'vitest'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'

@@ -1,4 +1,4 @@
-import { type BriefDocumentKind, draftName, maxBriefDocuments } from '@velv/domain/drops/brief-document.ts'
+import { type BriefDocumentKind, draftName, maxBriefDocuments } from '@velv/domain/drops/drafts/brief-document.ts'
 import { type Brief, pickBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { toSingleLine } from '@velv/domain/single-line.ts'

@@ -102,9 +102,14 @@ describe('a private drop and those who were not let in [B-1]', () => {
       expect(await (await fetch(world.baseUrl + path)).text()).not.toMatch(new RegExp(`zither|Zephyrine|${id}`))
     const picture = await fetch(`${world.baseUrl}/preview/${id}.jpg`, { redirect: 'manual' })
     expect([picture.status, picture.headers.get('location')]).toEqual([302, '/preview.jpg'])
-    expect(
-      (await fetch(`${world.baseUrl}/brief/${Number.parseInt(id.slice(0, 8), 16)}`, { redirect: 'manual' })).status,
-    ).not.toBe(200)
+    const { number } = (await ines.get(`/api/drops/${id}`)).body
+    const pageOf = async (brief: number) => {
+      const page = await fetch(`${world.baseUrl}/brief/${brief}`, { redirect: 'manual' })
+      return [page.status, (await page.text()).replaceAll(String(brief), 'NUMBER')]
+    }
+    expect(await pageOf(number)).toEqual(await pageOf(987_654))
+    expect((await pageOf(number))[0]).toBe(404)
+    expect(await (await fetch(`${world.baseUrl}/sitemap.xml`)).text()).not.toContain(`/brief/${number}<`)
 
     world.advanceClock(15 * 86_400_000)
     await world.drainJobs()

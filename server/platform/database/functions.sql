@@ -238,6 +238,21 @@ AS $function$
   where token <> '' and octet_length(token) <= 2046
 $function$;
 
+CREATE OR REPLACE FUNCTION public.drops_admit_submitters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into drop_members (drop_id, user_id, how, at)
+  select distinct new.id, d.user_id, 'submission', new.updated_at from demos d
+  where d.drop_id = new.id and d.removed_at is null and (
+    d.ordered_at is not null
+    or exists (select from payments p where p.demo_id = d.id and p.state in ('created', 'waiting'))
+  )
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.drops_refresh_feed_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -548,6 +563,8 @@ CREATE TRIGGER demos_tally AFTER INSERT OR DELETE OR UPDATE OF result, pitched_a
 CREATE TRIGGER demos_tally_creator AFTER INSERT OR DELETE OR UPDATE OF result, sent_at, was_held, heard_ms, removed_at ON demos FOR EACH ROW EXECUTE FUNCTION demos_tally_creator();
 
 CREATE TRIGGER demos_tally_owner AFTER INSERT OR DELETE OR UPDATE OF result, suspended_at, removed_at ON demos FOR EACH ROW EXECUTE FUNCTION demos_tally_owner();
+
+CREATE TRIGGER drops_admit_submitters AFTER UPDATE OF audience ON drops FOR EACH ROW WHEN (old.audience = ''::text AND new.audience <> ''::text) EXECUTE FUNCTION drops_admit_submitters();
 
 CREATE TRIGGER drops_refresh_feed_entries AFTER INSERT OR UPDATE OF status, delivery_date, closed_at, published_at, expire_time, genre, regional_office, lyrics, search_tokens, paused_at, owner_disabled_at, use, vocal, offer, guaranteed_usd, tempo_from, tempo_to, demo_cap, audience ON drops FOR EACH ROW EXECUTE FUNCTION drops_refresh_feed_entries();
 

@@ -1,4 +1,4 @@
-import type { BriefDocumentKind } from '@velv/domain/drops/brief-document.ts'
+import type { BriefDocumentKind } from '@velv/domain/drops/drafts/brief-document.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../../lib/api/error-text.ts'

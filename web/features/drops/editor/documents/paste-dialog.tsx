@@ -1,5 +1,5 @@
 import { briefFields, type BriefFieldName } from '@velv/domain/drops/brief-fields.ts'
-import { maxPastedBrief, splitBrief } from '@velv/domain/drops/split-brief.ts'
+import { maxPastedBrief, splitBrief } from '@velv/domain/drops/drafts/split-brief.ts'
 import { useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'

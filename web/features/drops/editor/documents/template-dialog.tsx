@@ -1,4 +1,4 @@
-import { draftName, maxBriefDocumentName } from '@velv/domain/drops/brief-document.ts'
+import { draftName, maxBriefDocumentName } from '@velv/domain/drops/drafts/brief-document.ts'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'

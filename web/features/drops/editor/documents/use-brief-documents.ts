@@ -1,4 +1,4 @@
-import type { BriefDocumentKind } from '@velv/domain/drops/brief-document.ts'
+import type { BriefDocumentKind } from '@velv/domain/drops/drafts/brief-document.ts'
 import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
