@@ -76,7 +76,6 @@ export const dealFields = {
     maxLength: 60,
     searchTexts: (entries) => entries,
     ...deal,
-    ...shownInLists,
   },
   offer: {
     label: 'Offer',
@@ -96,7 +95,6 @@ export const dealFields = {
     whenInvalid: 'Enter a whole number from 1 to 100.',
     display: (percent) => `${percent}% of royalties`,
     ...deal,
-    ...shownInLists,
   },
   decisionDate: {
     label: 'Decision by',

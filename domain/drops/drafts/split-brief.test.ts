@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyBriefFields, textFieldNames } from '../brief-fields.ts'
 import { briefProblems, tidyBrief } from '../brief.ts'
-import { draftName } from '../brief-document.ts'
+import { draftName } from './brief-document.ts'
 import { splitBrief } from './split-brief.ts'
 
 const pasted = `Artist: Ines Lund

@@ -114,7 +114,7 @@ describe('browsing', () => {
   it('returns only the fields a card needs [D-3]', async () => {
     const [card] = (await mira.get('/api/drops?limit=1')).body.rows
     expect(Object.keys(card).toSorted()).toEqual(
-      'artist can demoCount expireTime genre id label lyrics myResult number publishedAt regionalOffice state summary waiting'.split(
+      'artist artistVisibility audience can demoCap demoCount expireTime genre id label lyrics myResult number offer publishedAt regionalOffice state summary use waiting'.split(
         ' ',
       ),
     )

@@ -2415,9 +2415,7 @@ export interface components {
             genre: string[];
             lyrics: string[];
             use: string;
-            useDetail: string;
             offer: string;
-            royaltyPercent: string;
             demoCap: string;
             audience: string;
             artistVisibility: string;
@@ -2457,9 +2455,7 @@ export interface components {
             genre: string[];
             lyrics: string[];
             use: string;
-            useDetail: string;
             offer: string;
-            royaltyPercent: string;
             demoCap: string;
             audience: string;
             artistVisibility: string;
@@ -2490,6 +2486,8 @@ export interface components {
             lookingFor: string[];
             importantNote: string;
             referenceLinks: string[];
+            useDetail: string;
+            royaltyPercent: string;
             decisionDate: string;
             rights: string;
             exclusivity: string;
