@@ -71,7 +71,7 @@ async function inspectNarrow(page: Page): Promise<string[]> {
 export async function inspectPage({ wide, narrow }: WideAndNarrow, path: string, opens?: string): Promise<string[]> {
   if (opens) {
     const problems = await openAt(wide, path, 1440, 900)
-    await wide.getByRole('button', { name: opens }).click()
+    await wide.getByRole('button', { name: opens, exact: true }).click()
     // What is open stays open; its button may be elsewhere on a phone.
     return [...problems, ...(await inspectWide(wide)), ...(await inspectNarrow(wide))]
   }
