@@ -41,7 +41,7 @@ const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
   review: (me) => (
     <>
       {me.rejectedReason === null ? <UnderReview /> : <NotApproved reason={me.rejectedReason} />}
-      <EvidenceSection me={me} as="h3" />
+      <EvidenceSection me={me} as="h3" isFormOpen />
     </>
   ),
   payout: (me) => <ConnectStripeStep me={me} />,

@@ -11,8 +11,15 @@ import { EvidenceSummary } from './evidence-summary.tsx'
 import { evidenceIntro, evidenceStatus, type OwnEvidence } from './evidence-text.ts'
 import './evidence.css'
 
+type EvidenceSectionProps = {
+  me: Me
+  as?: 'h2' | 'h3'
+  /** Whether the form is shown before anything is sent, because it is what the page asks for. */
+  isFormOpen?: boolean
+}
+
 /** What a drop owner or screener says about their work: the form, or what they have sent and what became of it. */
-export function EvidenceSection({ me, as: Title = 'h2' }: { me: Me; as?: 'h2' | 'h3' }) {
+export function EvidenceSection({ me, as: Title = 'h2', isFormOpen = false }: EvidenceSectionProps) {
   const { data, isError, refetch } = api.useQuery('get', '/api/me/evidence')
   return (
     <section id="evidence" className="evidence" aria-labelledby="evidence-title">
@@ -23,22 +30,25 @@ export function EvidenceSection({ me, as: Title = 'h2' }: { me: Me; as?: 'h2' | 
         <p className="text-pretty text-text-2">{evidenceIntro(roleOf(me.profession))}</p>
       </div>
       {data ? (
-        <LoadedEvidence evidence={data.evidence} role={roleOf(me.profession)} />
+        <LoadedEvidence evidence={data.evidence} role={roleOf(me.profession)} isFormOpen={isFormOpen} />
       ) : isError ? (
         <RetryMessage what="We couldn’t load your details." onRetry={() => void refetch()} />
       ) : (
         <div role="status">
           <span className="sr">Loading your details</span>
-          <Skeleton className="h-12 w-full" />
+          {/* As tall as what it stands for, so that what follows does not move. */}
+          <Skeleton className={isFormOpen ? 'h-[52rem] w-full max-md:h-[64rem]' : 'h-12 w-44'} />
         </div>
       )}
     </section>
   )
 }
 
-function LoadedEvidence({ evidence, role }: { evidence: OwnEvidence | null; role: ProfessionRole }) {
-  const [isEditing, setEditing] = useState(false)
+type LoadedEvidenceProps = { evidence: OwnEvidence | null; role: ProfessionRole; isFormOpen: boolean }
+
+function LoadedEvidence({ evidence, role, isFormOpen }: LoadedEvidenceProps) {
   const wasSent = evidence?.state === 'sent' || evidence?.state === 'accepted'
+  const [isEditing, setEditing] = useState(isFormOpen && !wasSent)
   const status = evidence && evidenceStatus(evidence)
   return (
     <>
@@ -52,11 +62,11 @@ function LoadedEvidence({ evidence, role }: { evidence: OwnEvidence | null; role
           )}
         </div>
       )}
-      {wasSent && !isEditing ? (
+      {!isEditing ? (
         <>
-          <EvidenceSummary evidence={evidence} />
+          {wasSent && <EvidenceSummary evidence={evidence} />}
           <Button className="justify-self-start" onClick={() => setEditing(true)}>
-            Change details
+            {evidence ? 'Change details' : 'Add details'}
           </Button>
         </>
       ) : (
@@ -64,7 +74,7 @@ function LoadedEvidence({ evidence, role }: { evidence: OwnEvidence | null; role
           evidence={evidence}
           role={role}
           onSaved={() => setEditing(false)}
-          onCancel={wasSent ? () => setEditing(false) : undefined}
+          onCancel={wasSent || !isFormOpen ? () => setEditing(false) : undefined}
         />
       )}
     </>

@@ -26,6 +26,16 @@ const retentionRows = [
     'For drop owners and screeners: company, role, website, profiles, credits, and what you write about your work, and what we made of it. Creators see an owner’s company, role, and credits.',
     'Until you delete the account.',
   ],
+  [
+    'Saved searches',
+    'The filters you have saved, and which new drops matched them.',
+    'Until you delete the search or the account. Matches are deleted after 60 days.',
+  ],
+  [
+    'Drafts and templates',
+    'Briefs that you have saved to your account and not sent.',
+    'Until you delete them, send the draft, or delete the account.',
+  ],
   ['Favorites', 'The drops you have marked with a heart.', 'Until you take the heart away or delete the account.'],
   ['Drops', 'The briefs you write, and the reason when one was sent back.', 'Until you delete the account.'],
   [
