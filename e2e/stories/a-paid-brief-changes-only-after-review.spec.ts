@@ -42,7 +42,9 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
   await test.step('the owner learns which changes need review, before and while editing', async () => {
     await ingrid.goto(editPage)
     await expect(
-      ingrid.getByText('Velv reviews changes to Genre, Lyrics, and Looking for, and any closing day after'),
+      ingrid.getByText(
+        'Velv reviews changes to Genre, Lyrics, Looking for, the deal, the sound, and Demo limit, and any closing day after',
+      ),
     ).toBeVisible()
     await replaceChoice(ingrid, 'Genre', 'Pop', 'Soul')
     await ingrid.getByLabel('Important note').fill('No ballads, please.')
