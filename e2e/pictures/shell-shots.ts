@@ -8,7 +8,7 @@ const mira = (rest: Partial<Shot> = {}): Shot => ({ who: 'songwriter', path: '/f
 const notifications = /\/api\/notices$/
 const showNotifications = pressInMenu(/^(No new n|N)otifications/)
 
-const openFilter = pressInMenu(/^Filter/)
+const openFilter = pressInMenu(/^Filter\b/)
 const filter = async (page: Page) => {
   await openFilter(page)
   await page.getByRole('checkbox', { name: 'Scandinavia' }).click()

@@ -199,7 +199,7 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
   })
 
   await test.step('excluded markets are saved, counted and hidden until the filters are removed', async () => {
-    await mira.getByRole('button', { name: /^Filter/ }).click()
+    await mira.getByRole('button', { name: /^Filter\b/ }).click()
     const panel = mira.getByRole('dialog', { name: 'FILTER MARKETS' })
     await panel.getByRole('button', { name: /^Countries of Scandinavia/ }).click()
     await panel.getByRole('checkbox', { name: 'Sweden' }).click()
@@ -210,7 +210,7 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
     await expect(panel).toBeHidden()
     expect(await mira.evaluate(() => localStorage.getItem('filters'))).toBe(null)
 
-    await mira.getByRole('button', { name: /^Filter/ }).click()
+    await mira.getByRole('button', { name: /^Filter\b/ }).click()
     await panel.getByRole('checkbox', { name: 'Asia' }).click()
     await panel.getByRole('textbox', { name: 'Find a country or language' }).fill('swed')
     await panel.getByRole('checkbox', { name: 'Sweden' }).click()
@@ -251,7 +251,7 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
 
   await test.step('excluded lyrics languages are stored on their own, and hide drops that name no other language', async () => {
     await mira.goto('/')
-    await mira.getByRole('button', { name: /^Filter/ }).click()
+    await mira.getByRole('button', { name: /^Filter\b/ }).click()
     const panel = mira.getByRole('dialog', { name: 'FILTER MARKETS' })
     await panel.getByRole('textbox', { name: 'Find a country or language' }).fill('engl')
     await panel.getByRole('checkbox', { name: 'English' }).click()
@@ -278,7 +278,7 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
     await mira.setViewportSize({ width: 390, height: 844 })
     await mira.goto('/')
     await mira.getByRole('button', { name: /^Menu/ }).click()
-    await mira.getByRole('button', { name: /^Filter/ }).click()
+    await mira.getByRole('button', { name: /^Filter\b/ }).click()
     const panel = mira.getByRole('dialog', { name: 'FILTER MARKETS' })
     await panel.getByRole('button', { name: /^Countries of Europe/ }).click()
     await panel.getByRole('checkbox', { name: 'Europe' }).click()
@@ -319,7 +319,7 @@ test('[P13] [P10] screeners see the songs that wait for them above the open drop
   await expect(open.first()).toBeVisible()
   await expect(ola.getByRole('navigation', { name: 'Genres' })).toHaveCount(0)
 
-  await ola.getByRole('button', { name: /^Filter/ }).click()
+  await ola.getByRole('button', { name: /^Filter\b/ }).click()
   const panel = ola.getByRole('dialog', { name: 'FILTER MARKETS' })
   await panel.getByRole('checkbox', { name: 'All Markets' }).click()
   await expect(panel.getByText('Only drops for the whole world are left.')).toBeVisible()
