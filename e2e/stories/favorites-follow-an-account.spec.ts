@@ -94,8 +94,8 @@ test('[D-4] [D-5] [P7] creators can favorite drops on every device, and a drop s
     await expect.poll(() => readFavorites(page)).toEqual(ids(soon, later))
     await expect(page.getByRole('link', { name: 'Submit a demo' })).toBeVisible()
     await expect(page.getByText(/^\$[\d.]+ a submission\.$/)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'The owner so far' })).toBeVisible()
-    await expect(page.getByText(/^\d+ drops on Velv\. /).filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Who’s asking' }).filter({ visible: true })).toBeVisible()
+    await expect(page.getByText(/^On Velv since /).filter({ visible: true })).toBeVisible()
   })
 
   await test.step('Share copies the address of the public brief', async () => {

@@ -5,7 +5,6 @@ import type { Me } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EvidenceForm } from './evidence-form.tsx'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { evidenceIntro, evidenceStatus, type OwnEvidence } from './evidence-text.ts'
@@ -21,23 +20,25 @@ type EvidenceSectionProps = {
 /** What a drop owner or screener says about their work: the form, or what they have sent and what became of it. */
 export function EvidenceSection({ me, as: Title = 'h2', isFormOpen = false }: EvidenceSectionProps) {
   const { data, isError, refetch } = api.useQuery('get', '/api/me/evidence')
+  const role = roleOf(me.profession)
   return (
     <section id="evidence" className="evidence" aria-labelledby="evidence-title">
       <div className="grid gap-1">
         <Title id="evidence-title" className="head">
           About your work
         </Title>
-        <p className="text-pretty text-text-2">{evidenceIntro(roleOf(me.profession))}</p>
+        <p className="text-pretty text-text-2">{evidenceIntro(role)}</p>
       </div>
-      {data ? (
-        <LoadedEvidence evidence={data.evidence} role={roleOf(me.profession)} isFormOpen={isFormOpen} />
-      ) : isError ? (
+      {isError ? (
         <RetryMessage what="We couldn’t load your details." onRetry={() => void refetch()} />
+      ) : isFormOpen ? (
+        // Until it is known what was sent, the empty form is shown and cannot be used, so that nothing moves below it.
+        <div key={data ? 'loaded' : 'loading'} className="grid gap-5" inert={!data} aria-busy={!data}>
+          <LoadedEvidence evidence={data?.evidence ?? null} role={role} isFormOpen />
+        </div>
       ) : (
-        <div role="status">
-          <span className="sr">Loading your details</span>
-          {/* As tall as what it stands for, so that what follows does not move. */}
-          <Skeleton className={isFormOpen ? 'h-[52rem] w-full max-md:h-[64rem]' : 'h-12 w-44'} />
+        <div className="evidence-status">
+          {data && <LoadedEvidence evidence={data.evidence} role={role} isFormOpen={false} />}
         </div>
       )}
     </section>
@@ -64,9 +65,9 @@ function LoadedEvidence({ evidence, role, isFormOpen }: LoadedEvidenceProps) {
       )}
       {!isEditing ? (
         <>
-          {wasSent && <EvidenceSummary evidence={evidence} />}
+          {wasSent && isFormOpen && <EvidenceSummary evidence={evidence} />}
           <Button className="justify-self-start" onClick={() => setEditing(true)}>
-            {evidence ? 'Change details' : 'Add details'}
+            {wasSent && !isFormOpen ? 'View and change details' : evidence ? 'Change details' : 'Add details'}
           </Button>
         </>
       ) : (

@@ -28,7 +28,7 @@ export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: ()
   const choices = extensionWeeks
     .map((weeks) => ({ label: weeks === 1 ? '1 week' : `${weeks} weeks`, day: dayAfter({ days: 7 * weeks }, closing) }))
     .filter((choice) => choice.day <= latestDay(now))
-  const [day, setDay] = useState(choices[0]?.day ?? '')
+  const [day, setDay] = useState('')
   const until = expireTimeOf(day, now)
   const fits = until > closing && day <= latestDay(now)
   const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/extend', {

@@ -4,11 +4,12 @@ import {
   type SearchFrequency,
   type SearchParams,
 } from '@velv/domain/drops/saved-search-params.ts'
+import { toSingleLine } from '@velv/domain/single-line.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { client } from '../../../lib/api/api.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
+import { fieldError } from '../../../lib/api/field-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
 import { useSubmitLock } from '../../../ui/buttons/use-submit-lock.ts'
@@ -45,6 +46,7 @@ export function SearchDialog({ params, saved, onClose }: SearchDialogProps) {
   const [name, setName] = useState(() => saved?.name ?? suggestedSearchName(params))
   const [frequency, setFrequency] = useState<SearchFrequency>(saved?.frequency ?? 'instant')
   const [failure, setFailure] = useState<unknown>()
+  const [isNameMissing, setNameMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const submitLock = useSubmitLock()
   const queries = useQueryClient()
@@ -66,6 +68,8 @@ export function SearchDialog({ params, saved, onClose }: SearchDialogProps) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
+    setNameMissing(toSingleLine(name) === '')
+    if (toSingleLine(name) === '') return
     const body = { name, frequency }
     void run(
       () =>
@@ -81,7 +85,7 @@ export function SearchDialog({ params, saved, onClose }: SearchDialogProps) {
       () => client.DELETE('/api/my/searches/{id}', { params: { path: { id: saved.id } } }),
       'Saved search deleted.',
     )
-  const nameProblem = failure instanceof ApiError ? failure.fields['name'] : undefined
+  const nameProblem = isNameMissing ? 'Name this search.' : fieldError(failure, 'name')
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={saved ? 'Saved search' : 'Save this search'}>
       <form className="grid gap-5" noValidate onSubmit={save}>
