@@ -17,6 +17,8 @@ export type BriefDraft = Brief & {
   linkBeingTyped: string
   /** The draft on the owner's account that this is saved to, if any. */
   documentId?: string | undefined
+  /** The `updatedAt` of that draft when it was last saved or opened here: a newer one is not overwritten. */
+  documentRead?: string | undefined
   /** The idempotency key of a new drop, so that sending it twice creates one drop. */
   idempotencyKey?: string
   /** The `updatedAt` of the drop that the draft is based on: a drop changed since then is not overwritten. */

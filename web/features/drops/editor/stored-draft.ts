@@ -54,6 +54,7 @@ export function isDraft(value: unknown): value is BriefDraft {
   return (
     isOptionalText(fields['idempotencyKey']) &&
     isOptionalText(fields['documentId']) &&
+    isOptionalText(fields['documentRead']) &&
     isOptionalText(fields['read']) &&
     isText(fields['closes']) &&
     isText(fields['linkBeingTyped']) &&

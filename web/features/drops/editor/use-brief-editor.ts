@@ -55,7 +55,7 @@ export function useBriefEditor({
   const change = (part: Partial<BriefDraft>) => {
     // The brief cannot change while it is being sent.
     if (isSending.current) return
-    stored.write({ ...draft, ...part })
+    stored.merge(part)
     // A field that is edited loses its error; the others keep theirs.
     setProblems((previous) => omitFields(previous, part))
     setFailure(undefined)

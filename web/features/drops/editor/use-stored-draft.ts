@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toastWithUndo } from '../../../ui/feedback/toast.tsx'
 import type { BriefDraft } from './brief-draft.ts'
 import { deleteStoredDraft, watchStoredDraft, storeDraft, readStoredDraft, type DraftKey } from './stored-draft.ts'
@@ -33,10 +33,17 @@ export function useStoredDraft({ ownerId, dropId }: DraftKey, createDraft: () =>
     if (draftState === 'not-started' || draftState === 'discarded-elsewhere') setDraft(createDraft())
   }
 
+  /** What was written last, also before it is rendered: a change from a request must not undo what is typed meanwhile. */
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
   const write = (next: BriefDraft) => {
+    latest.current = next
     setDraft(next)
     setDraftState(storeDraft(key, next) ? 'stored' : 'not-stored')
   }
+  const merge = (part: Partial<BriefDraft>) => write({ ...latest.current, ...part })
   const discardStored = () => deleteStoredDraft(key)
   const discard = () => {
     const before = draft
@@ -45,5 +52,5 @@ export function useStoredDraft({ ownerId, dropId }: DraftKey, createDraft: () =>
     setDraftState('not-started')
     toastWithUndo('What you wrote is set aside.', () => write(before))
   }
-  return { draft, draftState, write, discardStored, discard }
+  return { draft, draftState, merge, discardStored, discard }
 }

@@ -30,20 +30,30 @@ export function useBriefDocuments({ draft, change }: Editor) {
   const [saveState, setSaveState] = useState<SaveState>('unsaved')
   const [failure, setFailure] = useState('')
   const savedText = useRef('')
+  /** The id of the next draft, so that saving again after an error makes only one. */
+  const newId = useRef<string>(crypto.randomUUID())
   const text = JSON.stringify(savedBriefOf(draft))
-  const { documentId } = draft
-  const read = data?.rows.find(({ id }) => id === documentId)?.updatedAt
+  const { documentId, documentRead } = draft
 
-  const run = async (request: () => Promise<{ data?: { rows: BriefDocument[] } }>): Promise<boolean> => {
+  const run = async (id: string, request: () => Promise<{ data?: { rows: BriefDocument[] } }>): Promise<boolean> => {
     setSaveState('saving')
     try {
       const { data: saved } = await request()
       queries.setQueryData(listOptions().queryKey, saved)
-      savedText.current = text
+      const row = saved?.rows.find((document) => document.id === id)
+      if (row?.kind === 'draft') {
+        savedText.current = text
+        change({ documentId: id, documentRead: row.updatedAt })
+        newId.current = crypto.randomUUID()
+      }
       setSaveState('saved')
       return true
     } catch (error) {
       setFailure(errorText(error))
+      // It is tried again after the next change, or by the button.
+      savedText.current = text
+      // It was deleted on another device: saving again makes a new one.
+      if (hasCode(error, 'brief/not-found')) change({ documentId: undefined, documentRead: undefined })
       setSaveState(hasCode(error, 'brief/changed') ? 'changed-elsewhere' : 'failed')
       return false
     }
@@ -52,15 +62,14 @@ export function useBriefDocuments({ draft, change }: Editor) {
   const save = () => {
     const body = savedBriefOf(draft)
     if (documentId)
-      return run(() =>
+      return run(documentId, () =>
         client.PUT('/api/my/briefs/{id}', {
           params: { path: { id: documentId } },
-          body: { ...body, ...(read ? { read } : {}) },
+          body: { ...body, ...(documentRead ? { read: documentRead } : {}) },
         }),
       )
-    const id = crypto.randomUUID()
-    change({ documentId: id })
-    return run(() => client.POST('/api/my/briefs', { body: { id, kind: 'draft', ...body } }))
+    const id = newId.current
+    return run(id, () => client.POST('/api/my/briefs', { body: { id, kind: 'draft', ...body } }))
   }
 
   useEffect(() => {
@@ -75,13 +84,13 @@ export function useBriefDocuments({ draft, change }: Editor) {
     savedText.current = JSON.stringify(savedBriefOf({ ...draft, ...next }))
     setSaveState(next.documentId ? 'saved' : 'unsaved')
     change(next)
-    toastWithUndo(message, () => change({ ...before, documentId: before.documentId }))
+    toastWithUndo(message, () => change({ documentId: undefined, documentRead: undefined, ...before }))
   }
 
   return {
     drafts: data?.rows.filter(({ kind }) => kind === 'draft') ?? [],
     templates: data?.rows.filter(({ kind }) => kind === 'template') ?? [],
-    saveState: documentId ? saveState : ('unsaved' as const),
+    saveState: saveState === 'saved' && !documentId ? ('unsaved' as const) : saveState,
     failure,
     /** Saves the brief to the account now. */
     save: () => void save(),
@@ -89,7 +98,7 @@ export function useBriefDocuments({ draft, change }: Editor) {
       const { brief } = savedBriefOf(draft)
       const id = crypto.randomUUID()
       const before = saveState
-      const isSaved = await run(() =>
+      const isSaved = await run(id, () =>
         client.POST('/api/my/briefs', { body: { id, kind: 'template', name, brief, closes: '' } }),
       )
       setSaveState(before)
@@ -106,17 +115,18 @@ export function useBriefDocuments({ draft, change }: Editor) {
           ...brief,
           ...(document.closes ? { closes: document.closes } : {}),
           documentId: isDraft ? document.id : undefined,
+          documentRead: isDraft ? document.updatedAt : undefined,
         },
         isDraft ? `Opened “${document.name}”.` : `Started from “${document.name}”.`,
       )
     },
     /** Fills the form with the fields of another brief, as a new one. */
     fill(brief: Partial<BriefDraft>, message: string): void {
-      replace({ ...brief, documentId: undefined }, message)
+      replace({ ...brief, documentId: undefined, documentRead: undefined }, message)
     },
     async remove({ id, name, kind }: BriefDocument): Promise<void> {
       await client.DELETE('/api/my/briefs/{id}', { params: { path: { id } } })
-      if (documentId === id) change({ documentId: undefined })
+      if (documentId === id) change({ documentId: undefined, documentRead: undefined })
       await queries.invalidateQueries({ queryKey: listOptions().queryKey })
       toast(`Deleted the ${kind} “${name}”.`)
     },
