@@ -153,7 +153,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
   await test.step('the creator sees CUT and five stars, and gets the notification without a reload', async () => {
     await mira.getByRole('link', { name: 'My Pitches' }).first().click()
     await expect(mira.getByText('CUT', { exact: true }).first()).toBeVisible()
-    await expect(mira.getByRole('button', { name: /Notifications/ })).toContainText('4')
+    await expect(mira.getByRole('button', { name: /Notifications/ })).toContainText('5')
     await mira.getByRole('button', { name: /Notifications/ }).click()
     await expect(mira.getByText('Slow Exit is a CUT')).toBeVisible()
     await mira.keyboard.press('Escape')
