@@ -36,7 +36,7 @@ describe('a brief [D-1]', () => {
       label: '\u200b',
       lookingFor: ['\u3164', 'A hook\r\nBcc: b'],
     }
-    expect(tidyBrief({ ...invalid, importantNote: 'One.\n\nTwo.' })).toEqual({
+    expect(tidyBrief({ ...invalid, importantNote: 'One.\n\n\u202eTwo.' })).toEqual({
       ...closer,
       label: '',
       lookingFor: ['A hook Bcc: b'],

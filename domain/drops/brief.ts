@@ -1,3 +1,4 @@
+import { toPlainText } from '../plain-text.ts'
 import { toSingleLine } from '../single-line.ts'
 import {
   type Brief,
@@ -18,7 +19,7 @@ const maxQuotedLength = 40
 const tidyEntry: Record<BriefFieldKind, (entry: string) => string> = {
   line: toSingleLine,
   lines: toSingleLine,
-  paragraph: (text) => text.trim(),
+  paragraph: toPlainText,
   choice: (key) => key.trim(),
   choices: (key) => key.trim(),
   links: (link) => link.trim(),

@@ -5,3 +5,6 @@ export type FeedSort = (typeof feedSorts)[number]
 
 /** The longest search text, in characters; the rest is cut off. */
 export const maxSearchLength = 100
+
+/** The number of drops that match filters is counted up to this, which then means "this many or more". */
+export const maxMatchesCounted = 100

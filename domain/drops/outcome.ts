@@ -1,7 +1,7 @@
 import type { DropState } from './drop.ts'
 import { minAnswersForTrackRecord } from './owner-stats.ts'
 
-/** A drop's songs by what became of them. Together they are all songs that were sent to it. */
+/** How many of a drop's songs have each result. The counts add up to all songs sent to it. */
 export type OutcomeCounts = {
   screening: number
   /** Pitched, and not answered by the owner. */

@@ -18,7 +18,7 @@ import { clearCookies, setUserCookie } from './authentication/user-cookie.ts'
 import { meOf } from './profile/me-of.ts'
 import { readViewer, type Viewer, viewerOf } from './viewer.ts'
 
-/** Only a public brief: whoever signs somebody up must not choose any other page for them to open. */
+/** Accepts only the path of a public brief: a sign-up link from someone else must not lead to any other page. */
 const returningTo = (path: string | undefined): { returnPath?: string } =>
   path !== undefined && briefNumberOf(path) !== undefined ? { returnPath: path } : {}
 

@@ -136,7 +136,7 @@ export const OwnerIdentityShape = z.object({
 })
 
 export const OwnerStatsShape = z.object({
-  drops: z.int().openapi({ description: `Drops ever published; ${maxDropsCounted} stands for that and more` }),
+  drops: z.int().openapi({ description: `Drops ever published; ${maxDropsCounted} means that many or more` }),
   delivered: z.int().openapi({ description: `Delivered drops that are counted: the last ${maxDropsInStats}` }),
   pitches: z.int().openapi({ description: 'Pitches that reached the owner with these' }),
   answered: z.int().openapi({ description: 'Of these, how many have an answer' }),
@@ -183,14 +183,14 @@ export const DropInFull = z
       .openapi({ description: 'Demos per result; for the owner and admins' }),
     owner: z.object({ name: z.string(), profession: z.string() }).nullable().openapi({ description: 'For admins' }),
     ownerIdentity: OwnerIdentityShape.nullable().openapi({
-      description: 'Who is asking, without their name; on a drop by itself, not in lists',
+      description: 'Who is asking, without the person’s name. Only for a single drop, not in lists',
     }),
     ownerStats: OwnerStatsShape.nullable().openapi({
-      description: 'What its owner did with pitches so far; on a drop by itself, not in lists',
+      description: 'The owner’s track record. Only for a single drop, not in lists',
     }),
     outcome: Outcome.nullable().openapi({
       description:
-        'What came out of it, once every song is answered or refunded: for its creators, its owner and admins; on a drop by itself, not in lists',
+        'The outcome, once every song is answered or refunded. For its creators, its owner and admins, and only for a single drop, not in lists',
     }),
   })
   .openapi('DropInFull')

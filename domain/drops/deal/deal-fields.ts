@@ -1,3 +1,4 @@
+import { dateFormat } from '../../formats.ts'
 import { isRegionalOffice, marketLabel, marketRegionLabel } from '../../markets.ts'
 import { always, type BriefField, never } from '../brief-field.ts'
 import {
@@ -30,13 +31,13 @@ export const isDate = (text: string): boolean => {
 
 const dateText = (date: string): string =>
   isDate(date)
-    ? new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
+    ? dateFormat('en-US', {
         weekday: 'short',
         month: 'short',
         day: 'numeric',
         year: 'numeric',
         timeZone: 'UTC',
-      })
+      }).format(new Date(`${date}T12:00:00Z`))
     : date
 
 /** An offer in a currency that Velv can charge in, so that every offer can be compared. */

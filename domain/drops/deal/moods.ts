@@ -32,6 +32,4 @@ export const moods = {
   warm: 'Warm',
 } as const
 
-export type Mood = keyof typeof moods
-
-export const moodKeys = Object.keys(moods) as Mood[]
+export const moodKeys = Object.keys(moods) as (keyof typeof moods)[]

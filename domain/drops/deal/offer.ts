@@ -3,8 +3,6 @@ import { numberFormat } from '../../formats.ts'
 /** What is offered for a song. A `fee` and an `advance` are amounts in whole units of their currency. */
 export type Offer = { kind: 'negotiable' } | { kind: 'fee' | 'advance'; currency: string; from: number; to: number }
 
-export const offerKinds = ['fee', 'advance', 'negotiable'] as const
-
 /** The largest amount of an offer, in units of its currency. */
 export const maxOffered = 999_999_999
 
@@ -23,12 +21,6 @@ export function parseOffer(text: string): Offer | undefined {
   const fits = from > 0 && (last === undefined || (from < to && to <= from * maxOfferRatio))
   return fits ? { kind: kind as 'fee' | 'advance', currency, from, to } : undefined
 }
-
-/** An offer as a brief stores it. */
-export const storedOffer = (offer: Offer): string =>
-  offer.kind === 'negotiable'
-    ? 'negotiable'
-    : `${offer.kind} ${offer.currency} ${offer.from}${offer.to === offer.from ? '' : `-${offer.to}`}`
 
 /** `$2,500–$4,000`, `€4,000 advance`, or `Negotiable`. */
 export function offerText(text: string, locale = 'en-US'): string {

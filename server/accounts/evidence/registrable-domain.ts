@@ -7,8 +7,8 @@ import { getDomain } from 'tldts'
 import type { User } from '../accounts-table.ts'
 
 /**
- * The part of a host that somebody registered: `northbound.co.uk` of `www.northbound.co.uk`. A host below a service that
- * gives names to anyone, such as `github.io`, counts as registered by itself. Null if there is none.
+ * The registrable domain of a host: `northbound.co.uk` for `www.northbound.co.uk`. Subdomains of hosting services, such as
+ * `name.github.io`, are domains of their own. Null if the host has none.
  */
 const registrableDomain = (host: string): string | null => getDomain(host, { allowPrivateDomains: true })
 

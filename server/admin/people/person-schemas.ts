@@ -43,7 +43,7 @@ const Money = z.object({ currency: z.string(), amount: z.int(), count: z.int() }
 
 /** Other accounts: how many, and the newest five. */
 const Similar = z.object({
-  count: z.int().openapi({ description: `${maxSimilarCounted} stands for that and more` }),
+  count: z.int().openapi({ description: `${maxSimilarCounted} means that many or more` }),
   people: z.array(
     z.object({
       id: z.uuid(),

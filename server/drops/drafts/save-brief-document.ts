@@ -34,8 +34,8 @@ export const listBriefDocuments = (db: Db, userId: string) =>
     .orderBy(desc(briefDocuments.updatedAt), desc(briefDocuments.id))
 
 /**
- * Saves a new draft or template under an id that the client chose, so that saving it twice makes one. An id that is
- * somebody else's is refused as one that does not exist.
+ * Saves a new draft or template under an id that the client chose, so that saving it twice makes one. An id of
+ * another owner's document gets the error of an unknown one.
  */
 export async function addBriefDocument(
   { db, clock, limits }: Needs,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type ExclusionName, feedExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { type DealFilterName, dealFilterNames, dealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
-import { feedSorts } from '@velv/domain/drops/feed.ts'
+import { feedSorts, maxMatchesCounted } from '@velv/domain/drops/feed.ts'
 import { maxSearchLength } from '@velv/domain/drops/feed.ts'
 import {
   access,
@@ -14,7 +14,6 @@ import {
   defineRoute,
 } from '../../platform/http/contract.ts'
 import { pageSize } from '../../platform/http/paging.ts'
-import { maxMatchesCounted } from './feed-queries.ts'
 import { DropPage } from '../drops-shapes.ts'
 
 /** One parameter for each filter of the feeds. */

@@ -1,5 +1,5 @@
 import { newDropDays } from '@velv/domain/drops/drop.ts'
-import { type FeedSort } from '@velv/domain/drops/feed.ts'
+import { type FeedSort, maxMatchesCounted } from '@velv/domain/drops/feed.ts'
 import { canBePrefix, searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
 import { type DealFilters, hasDealFilters, noDealFilters, parseFee } from '@velv/domain/drops/deal/deal-filters.ts'
 import { parseTempo } from '@velv/domain/drops/deal/tempo-range.ts'
@@ -62,9 +62,6 @@ function withTokens(query: FeedQuery, lane: Lane): Part | undefined {
   if (words.length > 0) return { ...query, tokens: tsQueryOf(words, lane, query.genre) }
   return query.q?.trim() ? undefined : query
 }
-
-/** The number of matches stops here; the maximum means "this many or more". */
-export const maxMatchesCounted = 100
 
 const matchCount = replanned((db, shape: Shape) =>
   db.select({ count: sql<number>`count(*)::int` }).from(sql`(${placesOf(shape)}) as found`),

@@ -49,7 +49,7 @@ export async function inviteCreators(
   })
 }
 
-/** Removes an invitation and whoever it let in; safe to repeat. Demos that they have sent stay. */
+/** Deletes an invitation and the access it gave. Demos that were sent stay. Deleting it again has no effect. */
 export async function removeInvitation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,

@@ -97,7 +97,7 @@ export const inviteCreators = defineRoute({
 
 export const removeInvitation = defineRoute({
   operationId: 'removeInvitation',
-  summary: 'Remove an invitation, and whoever it let in; safe to repeat',
+  summary: 'Delete an invitation and the access it gave; a second time changes nothing',
   method: 'delete',
   path: '/api/drops/{id}/invitations/{invitationId}',
   tags: ['drops'],

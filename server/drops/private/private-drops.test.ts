@@ -172,7 +172,7 @@ describe('a private drop and those who were not let in [B-1]', () => {
 })
 
 describe('the link to a private drop [B-1]', () => {
-  it('lets in whoever has it, again and again, and adds the drop to their favorites', async () => {
+  it('gives access to any creator who opens it, any number of times, and adds the drop to their favorites', async () => {
     const id = await open('link')
     const token = tokenIn(await linkOf(id))
     expect(await linkOf(id)).toContain(token)
@@ -242,7 +242,7 @@ describe('the link to a private drop [B-1]', () => {
 })
 
 describe('an invitation to a private drop [B-1]', () => {
-  it('lets in only the account with that verified address, whoever opens its link', async () => {
+  it('gives access only to the account with that verified address, even if somebody else opens its link', async () => {
     const id = await open('invited')
     await invite(id, [' Mira.Songwriter@example.com ', 'stranger@example.com'])
     const [mail] = await mailsTo(mira)

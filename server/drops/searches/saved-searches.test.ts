@@ -132,17 +132,23 @@ describe('saved searches [B-1]', () => {
     expect(await alertsOf(mira)).toMatchObject([{ body: 'One and Two.', path: '/?genre=rock' }])
   })
 
-  it('send nothing when they are off, for private drops, and for drops that were taken down meanwhile', async () => {
+  it('send nothing when they are off, or about drops that are private, paused or taken down by then', async () => {
     await save(mira, { name: 'Silent', frequency: 'off', use: 'game' })
     await save(mira, { name: 'Daily', frequency: 'daily', use: 'library' })
     await publish({ artist: 'Quiet', use: 'game' })
     await publish({ artist: 'Private', use: 'library', audience: 'invited' })
     const taken = await publish({ artist: 'Taken down', use: 'library' })
+    const hidden = await publish({ artist: 'Private by now', use: 'library' })
+    const brief = (await ines.get(`/api/drops/${hidden}`)).body
+    expect((await ines.put(`/api/drops/${hidden}`, { ...brief, audience: 'link' })).status).toBe(200)
+    const paused = await publish({ artist: 'Paused by now', use: 'library' })
+    await staff.post('/api/me/confirm-password', { password })
+    expect((await staff.post(`/api/drops/${paused}/pause`, { reason: 'Looking at it.' })).status).toBe(200)
     await world.deps.db.$client.query(`update drops set status = 'rejected' where id = $1`, [taken])
     world.advanceClock(25 * hourMs)
     await sendAlerts()
     expect([await emailsTo(mira), await alertsOf(mira)]).toEqual([[], []])
-    expect((await searchesOf(mira)).map(({ newCount }: { newCount: number }) => newCount)).toEqual([1, 1])
+    expect((await searchesOf(mira)).map(({ newCount }: { newCount: number }) => newCount)).toEqual([1, 3])
     const [silent] = await searchesOf(mira)
     await mira.post(`/api/my/searches/${silent.id}/seen`)
     expect((await searchesOf(mira))[0].newCount).toBe(0)

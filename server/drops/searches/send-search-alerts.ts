@@ -1,4 +1,5 @@
-import { dropName } from '@velv/domain/drops/drop.ts'
+import { dropName, dropState } from '@velv/domain/drops/drop.ts'
+import { isPrivate } from '@velv/domain/drops/private-drop.ts'
 import {
   hoursBetweenAlerts,
   maxDropsInAlert,
@@ -62,7 +63,7 @@ async function sendAlert({ appendEvent }: Needs, tx: Transaction, userId: string
     .from(savedSearches)
     .where(and(eq(savedSearches.userId, userId), isDue(now)))
   const found = await tx
-    .select({ match: searchMatches, drop: { artist: drops.artist, label: drops.label, status: drops.status } })
+    .select({ match: searchMatches, drop: drops })
     .from(searchMatches)
     .innerJoin(drops, eq(drops.id, searchMatches.dropId))
     .where(
@@ -81,9 +82,11 @@ async function sendAlert({ appendEvent }: Needs, tx: Transaction, userId: string
     .update(searchMatches)
     .set({ isToSend: false })
     .where(and(inArray(searchMatches.searchId, ids), eq(searchMatches.isToSend, true)))
-  // A drop that was taken down before the email is not in it.
+  // A drop that closed, became private or was taken down since it matched is not in the email.
   const open = new Map(
-    found.filter(({ drop }) => drop.status === 'approved').map(({ match, drop }) => [match.dropId, drop]),
+    found
+      .filter(({ drop }) => dropState(drop, now) === 'live' && !isPrivate(drop))
+      .map(({ match, drop }) => [match.dropId, drop]),
   )
   if (open.size === 0) return
   await tx.update(savedSearches).set({ emailedAt: now }).where(inArray(savedSearches.id, ids))

@@ -1077,7 +1077,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove an invitation, and whoever it let in; safe to repeat */
+        /** Delete an invitation and the access it gave; a second time changes nothing */
         delete: operations["removeInvitation"];
         options?: never;
         head?: never;
@@ -2551,7 +2551,7 @@ export interface components {
                 name: string;
                 profession: string;
             } | null;
-            /** @description Who is asking, without their name; on a drop by itself, not in lists */
+            /** @description Who is asking, without the person’s name. Only for a single drop, not in lists */
             ownerIdentity: {
                 /** @enum {string} */
                 profession: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
@@ -2574,9 +2574,9 @@ export interface components {
                     link: string;
                 }[];
             } | null;
-            /** @description What its owner did with pitches so far; on a drop by itself, not in lists */
+            /** @description The owner’s track record. Only for a single drop, not in lists */
             ownerStats: {
-                /** @description Drops ever published; 1000 stands for that and more */
+                /** @description Drops ever published; 1000 means that many or more */
                 drops: number;
                 /** @description Delivered drops that are counted: the last 50 */
                 delivered: number;
@@ -2624,7 +2624,7 @@ export interface components {
              */
             at: string;
         } | null;
-        /** @description What came out of it, once every song is answered or refunded: for its creators, its owner and admins; on a drop by itself, not in lists */
+        /** @description The outcome, once every song is answered or refunded. For its creators, its owner and admins, and only for a single drop, not in lists */
         Outcome: {
             /** @description Songs that were sent to the drop, the refunded ones included */
             received: number;
@@ -3512,7 +3512,7 @@ export interface components {
                     unicodeDomain: string | null;
                     /** @description Other accounts with the domain of the email or the website */
                     sameDomain: {
-                        /** @description 100 stands for that and more */
+                        /** @description 100 means that many or more */
                         count: number;
                         people: {
                             /** Format: uuid */
@@ -3531,7 +3531,7 @@ export interface components {
                     };
                     /** @description Other accounts with the same note; null if it is too short to compare */
                     sameNote: {
-                        /** @description 100 stands for that and more */
+                        /** @description 100 means that many or more */
                         count: number;
                         people: {
                             /** Format: uuid */
@@ -6849,7 +6849,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Drops ever published; 1000 stands for that and more */
+                        /** @description Drops ever published; 1000 means that many or more */
                         drops: number;
                         /** @description Delivered drops that are counted: the last 50 */
                         delivered: number;

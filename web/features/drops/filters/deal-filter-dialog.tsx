@@ -6,6 +6,8 @@ import {
   parseFee,
 } from '@velv/domain/drops/deal/deal-filters.ts'
 import { uses, vocals } from '@velv/domain/drops/deal/deal-options.ts'
+import { tempoLimits } from '@velv/domain/drops/deal/tempo-range.ts'
+import { maxMatchesCounted } from '@velv/domain/drops/feed.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { api } from '../../../lib/api/api.ts'
@@ -67,7 +69,9 @@ export function DealFilterDialog({ filters, onFilter, onClose }: DealFilterDialo
     onClose()
   }
   const tempoProblem =
-    (typed.slowest || typed.fastest) && !deal.tempo ? 'Enter 40 to 240 BPM, the slower one first.' : undefined
+    (typed.slowest || typed.fastest) && !deal.tempo
+      ? `Enter ${tempoLimits.min} to ${tempoLimits.max} BPM, the slower one first.`
+      : undefined
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Filters">
       <form className="grid gap-6" noValidate onSubmit={apply}>
@@ -118,7 +122,7 @@ export function DealFilterDialog({ filters, onFilter, onClose }: DealFilterDialo
         />
         <div className="row flex-wrap">
           <Button variant="main" type="submit">
-            {count === undefined ? 'Show drops' : showText(count.count, count.max)}
+            {count === undefined ? 'Show drops' : showText(count)}
           </Button>
           {activeDealFilters(deal).length > 0 && (
             <Button variant="quiet" onClick={() => setTyped(typedOf(noDealFilters))}>
@@ -155,11 +159,8 @@ const Chips = ({ label, labels, values, onChange }: ChipsProps) => (
   </fieldset>
 )
 
-/** From here on the server stops counting. */
-const maxCounted = 100
-
 /** How many open drops the filters leave. */
-function useMatchCount(filters: FeedFilters): { count: number; max: number } | undefined {
+function useMatchCount(filters: FeedFilters): number | undefined {
   const { sort: _, ...query } = feedQuery(filters, useExclusions())
   const { data } = api.useQuery(
     'get',
@@ -167,12 +168,12 @@ function useMatchCount(filters: FeedFilters): { count: number; max: number } | u
     { params: { query } },
     { placeholderData: keepPreviousData, staleTime: 30_000 },
   )
-  return data && { count: data.count, max: maxCounted }
+  return data?.count
 }
 
-const showText = (count: number, max: number): string =>
-  count >= max
-    ? `Show ${max}+ drops`
+const showText = (count: number): string =>
+  count >= maxMatchesCounted
+    ? `Show ${maxMatchesCounted}+ drops`
     : count === 1
       ? 'Show 1 drop'
       : count === 0
