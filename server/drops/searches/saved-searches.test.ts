@@ -154,6 +154,16 @@ describe('saved searches [B-1]', () => {
     expect((await searchesOf(mira))[0].newCount).toBe(0)
   })
 
+  it('send an email about a private drop once everyone can see it', async () => {
+    await save(mira, { name: 'Everything', frequency: 'instant', q: 'unveiled' })
+    const id = await publish({ artist: 'Unveiled', audience: 'link' })
+    expect(await emailsTo(mira)).toEqual([])
+    const brief = (await ines.get(`/api/drops/${id}`)).body
+    await ines.put(`/api/drops/${id}`, { ...brief, audience: '' })
+    await world.drainJobs()
+    expect(await emailsTo(mira)).toEqual(['Unveiled matches “Everything”'])
+  })
+
   it('send no email about what matched before they were turned off', async () => {
     await save(mira, { name: 'Ads', frequency: 'daily', use: 'ad' })
     await publish({ artist: 'Advertised', use: 'ad' })

@@ -20,7 +20,7 @@ import { columnsOf, writtenBriefOf } from './brief-columns.ts'
 import { lockProposal } from './proposals-queries.ts'
 import { deleteProposal, expireProposals, isProposed, proposeChange } from './propose-change.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits' | 'jobs'>
 
 /** Keeps only the listed brief fields; throws an error with a message for each invalid field. */
 function validated({ expireTime, ...written }: WrittenBrief, now: Date, before?: Date) {
@@ -119,7 +119,7 @@ export const extendDrop = (
   })
 
 async function saveEdit(
-  { db, clock, appendEvent, limits }: Needs,
+  { db, clock, appendEvent, limits, jobs }: Needs,
   viewer: Viewer,
   id: string,
   {
@@ -151,14 +151,14 @@ async function saveEdit(
     if (forReview.length === 0) await deleteProposal(tx, id)
     else if (!isProposed(proposal, forReview)) await proposeChange(tx, { dropId: id, changes: forReview, now })
     return drop.status === 'approved'
-      ? saveLive({ appendEvent }, tx, viewer, { drop, changes: immediate, now })
+      ? saveLive({ appendEvent, jobs }, tx, viewer, { drop, changes: immediate, now })
       : saveForReview({ appendEvent }, tx, viewer, { drop, brief, now })
   })
 }
 
 /** Applies changes that need no review to an approved drop and records them. */
 async function saveLive(
-  { appendEvent }: Pick<Deps, 'appendEvent'>,
+  { appendEvent, jobs }: Pick<Deps, 'appendEvent' | 'jobs'>,
   tx: Transaction,
   viewer: Viewer,
   { drop, changes, now }: { drop: DropRow; changes: BriefChange[]; now: Date },
@@ -170,6 +170,8 @@ async function saveLive(
   // A drop that becomes private disappears from pages of everybody.
   const audience = isPrivate(saved.drop) ? drop.audience : ''
   if (changes.length > 0) await publishDropChange(tx, [{ ...drop, audience }])
+  // Creators with a saved search learn of a drop when they can first see it.
+  if (isPrivate(drop) && !isPrivate(saved.drop)) await jobs.enqueue(tx, 'search.match-drop', { dropId: drop.id })
   return saved.drop
 }
 
