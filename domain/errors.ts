@@ -61,6 +61,8 @@ export const errors = {
     409,
     'You have pitches that have waited too long for an answer. Answer them in My Inbox, then send your brief. Your draft is kept.',
   ],
+  'track/not-found': [404, 'This track isn’t here, or you don’t have access to it.'],
+  'track/suspended': [409, 'This track can’t be played right now. Velv is looking into a rights complaint.'],
   'drop/has-demos': [409, 'This drop has demos and cannot be deleted.'],
   'brief/too-many': [409, 'You have 30 of these. Delete one to save another.'],
   'brief/not-found': [404, 'We couldn’t find this draft.'],

@@ -104,6 +104,7 @@ export const jobTable = {
   // Often enough that a warning arrives on the day it is due.
   'drop.warn-overdue': job({ cron: '41 * * * *', timeoutSeconds: 900 }),
   'drop.deliver-due': job({ cron: '* * * * *' }),
+  'drop.remove-unused-tracks': job({ cron: '*/10 * * * *' }),
   'search.match-drop': job<{ dropId: string }>(),
   'search.send-alerts': job({ cron: '*/10 * * * *' }),
   'search.delete-old-matches': job({ cron: '43 4 * * *' }),

@@ -13,6 +13,7 @@ import * as decisions from './demos/decisions/decisions-contract.ts'
 import * as demos from './demos/demos-contract.ts'
 import * as payments from './payments/payments-contract.ts'
 import * as feed from './drops/feed/feed-contract.ts'
+import * as tracks from './drops/tracks/tracks-contract.ts'
 import * as answers from './drops/answers/answers-contract.ts'
 import * as drops from './drops/drops-contract.ts'
 import * as drafts from './drops/drafts/drafts-contract.ts'
@@ -40,6 +41,7 @@ const contracts = [
   drops,
   drafts,
   searches,
+  tracks,
   answers,
   privateDrops,
   demos,

@@ -28,6 +28,11 @@ import { openCheckout } from './payments/checkout/open-checkout.ts'
 import { paymentRoutes } from './payments/payments-routes.ts'
 import { receiveProviderEvent } from './payments/events/receive-provider-event.ts'
 import { sumDraftBytes } from './demos/demos-queries.ts'
+import { openTrackLink } from './drops/tracks/play-track.ts'
+import { admitTrack, receiveTrack } from './drops/tracks/receive-track.ts'
+import { sumUnusedTrackBytes } from './drops/tracks/tracks-queries.ts'
+import { trackRoutes } from './drops/tracks/tracks-routes.ts'
+import { isTrackLink, readAudioLink } from './media/audio-link.ts'
 import { admitSong, receiveSong } from './demos/drafts/receive-song.ts'
 import { openAudioLink } from './demos/listening/audio-links.ts'
 import type { Deps } from './deps.ts'
@@ -107,6 +112,7 @@ export function createApp(deps: Deps, website?: Website) {
   searchesRoutes(on, deps)
   draftsRoutes(on, deps)
   dropRoutes(on, deps, loadExtras)
+  trackRoutes(on, deps)
   privateDropRoutes(on, deps)
   demoRoutes(on, deps, {
     open: (viewer, payment, successUrl) => openCheckout(deps, viewer, payment, successUrl),
@@ -133,11 +139,11 @@ export function createApp(deps: Deps, website?: Website) {
   api.get('/api/media/:token', async (c) => {
     const viewer = authorize(await findViewer(c), 'account')!
     const { method, raw } = c.req
-    return openAudioLink({ ...deps, streams }, viewer, {
-      token: c.req.param('token'),
-      method,
-      headers: raw.headers,
-    })
+    const link = readAudioLink(c.req.param('token'), deps.secret, { viewer, now: clock.now() })
+    const request = { method, headers: raw.headers }
+    return isTrackLink(link)
+      ? openTrackLink({ ...deps, streams }, viewer, link, request)
+      : openAudioLink({ ...deps, streams }, viewer, link, request)
   })
 
   api.get('/api/pictures/:id/:name', async (c) => {
@@ -152,6 +158,15 @@ export function createApp(deps: Deps, website?: Website) {
     return c.json({ received: true })
   })
 
+  const countUpload = async (receive: () => Promise<void>) => {
+    try {
+      await receive()
+      metrics.upload('received')
+    } catch (error) {
+      metrics.upload(error instanceof AppError ? 'refused' : 'failed')
+      throw error
+    }
+  }
   const uploads = makeUploads<Viewer>({
     folder: uploadsFolder(config),
     db,
@@ -159,20 +174,21 @@ export function createApp(deps: Deps, website?: Website) {
     quota: uploadQuota,
     storage: deps.storage,
     maxBytes: audioLimits.maxBytes,
-    pendingBytes: (tx, viewer, demoId) => sumDraftBytes(tx, viewer.id, demoId),
-    authorize: (viewer, demoId, bytes) => admitSong(deps, viewer, demoId, bytes),
-    async receive(viewer, demoId, path) {
-      try {
-        await receiveSong(deps, viewer, demoId, path)
-        metrics.upload('received')
-      } catch (error) {
-        metrics.upload(error instanceof AppError ? 'refused' : 'failed')
-        throw error
-      }
+    targets: {
+      demoId: {
+        pendingBytes: (tx, viewer, demoId) => sumDraftBytes(tx, viewer.id, demoId),
+        authorize: (viewer, demoId, bytes) => admitSong(deps, viewer, demoId, bytes),
+        receive: (viewer, demoId, path) => countUpload(() => receiveSong(deps, viewer, demoId, path)),
+      },
+      referenceTrackId: {
+        pendingBytes: (tx, viewer) => sumUnusedTrackBytes(tx, viewer.id),
+        authorize: (viewer, id, bytes) => admitTrack(deps, viewer, id, bytes),
+        receive: (viewer, id, path) => countUpload(() => receiveTrack(deps, viewer, id, path)),
+      },
     },
   })
   const upload = async (c: Context) =>
-    uploads(c.req.raw, (c.env as HttpBindings).incoming, authorize(await findViewer(c), ['creator'])!)
+    uploads(c.req.raw, (c.env as HttpBindings).incoming, authorize(await findViewer(c), ['creator', 'dropOwner'])!)
   api.all('/uploads', upload).all('/uploads/*', upload)
 
   liveStream(api, deps)

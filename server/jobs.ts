@@ -24,6 +24,7 @@ import { notifyBriefChange } from './demos/submit/notify-brief-change.ts'
 import { publishSongChange } from './demos/drafts/publish-song-change.ts'
 import type { Deps } from './deps.ts'
 import { finishDeletion } from './privacy/erasure/delete-account.ts'
+import { removeUnusedTracks } from './drops/tracks/remove-tracks.ts'
 import { sweepAccount } from './privacy/erasure/remove-user-content.ts'
 import { deleteOldMatches, matchDrop } from './drops/searches/match-drop.ts'
 import { sendSearchAlerts } from './drops/searches/send-search-alerts.ts'
@@ -110,6 +111,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   'drop.notify-outcome': (done) => notifyOutcome(deps, done),
   'drop.refund-open': () => refundOpenDemos(deps),
   'drop.backfill-search-tokens': async () => void (await backfillSearchTokens(deps)),
+  'drop.remove-unused-tracks': () => removeUnusedTracks(deps),
   'search.match-drop': ({ dropId }) => matchDrop(deps, dropId),
   'search.send-alerts': () => sendSearchAlerts(deps),
   'search.delete-old-matches': () => deleteOldMatches(deps),

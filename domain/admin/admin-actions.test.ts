@@ -26,6 +26,8 @@ it('lets only actions for safety take effect at once, and everything else that c
     'account.lift-overdue',
     'account.remove',
     'drop.deliver',
+    'drop.suspend-track',
+    'drop.restore-track',
     'demo.check',
     'payment.refund',
     'notification.send',

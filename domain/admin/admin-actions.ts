@@ -50,6 +50,8 @@ export const adminActions = {
   'drop.pause': rule('Drop paused', { safeguard: 'at-once', needsReason: true }),
   'drop.resume': rule('Drop resumed'),
   'drop.unpublish': rule('Drop unpublished', { safeguard: 'at-once', needsReason: true, needsPassword: true }),
+  'drop.suspend-track': rule('Reference track suspended', { safeguard: 'confirm', needsReason: true }),
+  'drop.restore-track': rule('Reference track restored', { safeguard: 'confirm' }),
   'demo.suspend': rule('Song suspended', { safeguard: 'at-once', needsReason: true }),
   'demo.restore': rule('Song restored'),
   'demo.check': rule('Suspended song played', { safeguard: 'confirm' }),

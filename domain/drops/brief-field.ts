@@ -1,9 +1,9 @@
 /**
  * How a field is stored and edited. A text: one `line`, a `paragraph` with line breaks, one `choice`, a whole `number`,
- * a `date` like 2026-12-24, a range of `tempo`s, or an `offer`. A list of texts: `choices`, `lines`, or `links`. `day`:
- * the closing time.
+ * a `date` like 2026-12-24, a range of `tempo`s, an `offer`, or the id of an uploaded `track`. A list of texts:
+ * `choices`, `lines`, or `links`. `day`: the closing time.
  */
-export type TextKind = 'line' | 'paragraph' | 'choice' | 'number' | 'date' | 'tempo' | 'offer'
+export type TextKind = 'line' | 'paragraph' | 'choice' | 'number' | 'date' | 'tempo' | 'offer' | 'track'
 export type ListKind = 'choices' | 'lines' | 'links'
 export type BriefFieldKind = TextKind | ListKind | 'day'
 
@@ -13,6 +13,7 @@ export type BriefFieldKind = TextKind | ListKind | 'day'
  */
 export const briefSections = {
   brief: 'Brief',
+  references: 'References',
   deal: 'Deal',
   sound: 'Sound',
   access: 'Access',
@@ -44,7 +45,7 @@ export type BriefField = {
   searchTexts?: (entries: readonly string[]) => readonly string[]
   /**
    * Where the brief shows it: as its name, among its facts, as a part with a heading, in a cell of the deal, as a tag of
-   * the music, or not at all.
+   * the music, or not by itself.
    */
   place: { as: 'name' | 'fact' | 'deal' | 'tag' | 'setting' } | { as: 'part'; heading: string }
   /** Lists of drops show it, and not only the brief itself. */

@@ -75,6 +75,7 @@ function valuesOf(name: BriefFieldName): fc.Arbitrary<string | string[]> {
     date: () => fc.constantFrom(...formatted[name]!),
     tempo: () => fc.constantFrom(...formatted[name]!),
     offer: () => fc.constantFrom(...formatted[name]!),
+    track: () => fc.uuid(),
     choice: () => fc.constantFrom(...options),
     choices: () => list(fc.constantFrom(...options)),
     links: () => list(fc.webUrl({ validSchemes: ['https'] }).filter((link) => briefField(name).isValid!(link))),
@@ -152,6 +153,8 @@ it('keeps nothing for creators but what names the drop and sorts it', () => {
 it('searches every field that has words of its own', () => {
   expect(briefFieldNames.filter((name) => !briefField(name).searchTexts)).toEqual([
     'referenceLinks',
+    'referenceTrack',
+    'referenceTitle',
     'offer',
     'royaltyPercent',
     'decisionDate',

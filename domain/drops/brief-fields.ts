@@ -4,6 +4,7 @@ import { isRegionalOffice, marketLabel } from '../markets.ts'
 import { genreAliases, marketAliases } from '../search-aliases.ts'
 import { maxLinkLength, isWebLink } from './web-link.ts'
 import { always, type BriefField, type BriefFieldKind, type ListKind, never } from './brief-field.ts'
+import { referenceFields } from './references/reference-track.ts'
 import { accessFields, dealFields, soundFields } from './deal/deal-fields.ts'
 
 export type { BriefFieldKind } from './brief-field.ts'
@@ -129,6 +130,7 @@ export const briefFields = {
     isKeptForCreators: false,
     needsReview: never,
   },
+  ...referenceFields,
   ...dealFields,
   ...soundFields,
   ...accessFields,

@@ -27,16 +27,18 @@ const tidyEntry: Record<BriefFieldKind, (entry: string) => string> = {
   date: (text) => text.trim(),
   tempo: (text) => text.trim(),
   offer: (text) => text.trim(),
+  track: (id) => id.trim(),
   day: (time) => time,
 }
 
-/** Trims every text, drops blank and repeated entries of lists; unknown fields are dropped. */
+/** Trims every text, drops blank and repeated entries of lists, and a title without a track; unknown fields are dropped. */
 export function tidyBrief(brief: Brief): Brief {
   const tidied = textFieldNames.map((name) => {
     const tidy = tidyEntry[briefField(name).kind]
     return [name, isListField(name) ? tidyList(brief[name].map(tidy)) : tidy(brief[name])]
   })
-  return Object.fromEntries(tidied) as Brief
+  const tidy = Object.fromEntries(tidied) as Brief
+  return tidy.referenceTrack ? tidy : { ...tidy, referenceTitle: '' }
 }
 
 const tidyList = (list: string[]) => [...new Set(list.filter(Boolean))]

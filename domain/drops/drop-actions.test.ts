@@ -10,29 +10,37 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 // Copied from decisions D1, D3, D11 and D12, so that a mistake in the table is detected.
 const specified: Record<string, string> = {
-  'dropOwner own awaiting': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own expired': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own awaiting':
+    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own expired':
+    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
   'dropOwner own live':
-    'drop.read drop.edit drop.delete drop.close-now drop.extend drop.manage-access drop.invite drop.changes drop.take-back-change',
+    'drop.read drop.hear-track drop.edit drop.delete drop.close-now drop.extend drop.manage-access drop.invite drop.changes drop.take-back-change',
   'dropOwner own paused':
-    'drop.read drop.edit drop.delete drop.close-now drop.extend drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own rejected': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own unpublished': 'drop.read drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own closed': 'drop.read drop.delete drop.manage-access drop.changes drop.take-back-change',
-  'dropOwner own delivered': 'drop.read drop.delete drop.manage-access drop.changes drop.take-back-change',
-  'admin any awaiting': 'drop.read drop.changes drop.approve drop.reject',
-  'admin any expired': 'drop.read drop.changes',
+    'drop.read drop.hear-track drop.edit drop.delete drop.close-now drop.extend drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own rejected':
+    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own unpublished':
+    'drop.read drop.hear-track drop.edit drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own closed': 'drop.read drop.hear-track drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'dropOwner own delivered':
+    'drop.read drop.hear-track drop.delete drop.manage-access drop.changes drop.take-back-change',
+  'admin any awaiting':
+    'drop.read drop.hear-track drop.changes drop.approve drop.reject drop.suspend-track drop.restore-track',
+  'admin any expired': 'drop.read drop.hear-track drop.changes drop.suspend-track drop.restore-track',
   'admin any live':
-    'drop.read drop.changes drop.approve-change drop.reject-change drop.deliver drop.pause drop.unpublish',
-  'admin any paused': 'drop.read drop.changes drop.approve-change drop.reject-change drop.deliver drop.unpublish',
+    'drop.read drop.hear-track drop.changes drop.approve-change drop.reject-change drop.deliver drop.pause drop.unpublish drop.suspend-track drop.restore-track',
+  'admin any paused':
+    'drop.read drop.hear-track drop.changes drop.approve-change drop.reject-change drop.deliver drop.unpublish drop.suspend-track drop.restore-track',
   'admin pausedByStaff paused': 'drop.resume',
-  'admin any rejected': 'drop.read drop.changes',
-  'admin any unpublished': 'drop.read drop.changes',
-  'admin any closed': 'drop.read drop.changes drop.deliver drop.unpublish',
-  'admin any delivered': 'drop.read drop.changes',
-  'creator admitted live': 'drop.read drop.answer drop.favorite',
-  'creator admitted paused': 'drop.read drop.favorite',
-  'screener any paused': 'drop.read',
+  'admin any rejected': 'drop.read drop.hear-track drop.changes drop.suspend-track drop.restore-track',
+  'admin any unpublished': 'drop.read drop.hear-track drop.changes drop.suspend-track drop.restore-track',
+  'admin any closed':
+    'drop.read drop.hear-track drop.changes drop.deliver drop.unpublish drop.suspend-track drop.restore-track',
+  'admin any delivered': 'drop.read drop.hear-track drop.changes drop.suspend-track drop.restore-track',
+  'creator admitted live': 'drop.read drop.hear-track drop.answer drop.favorite',
+  'creator admitted paused': 'drop.read drop.hear-track drop.favorite',
+  'screener any paused': 'drop.read drop.hear-track',
   'clock awaiting': 'drop.expire',
   'clock live': 'drop.close',
   'clock paused': 'drop.close',
@@ -42,17 +50,16 @@ const specified: Record<string, string> = {
   'followUp awaiting': 'drop.remove-owner',
   'followUp expired': 'drop.remove-owner',
   'followUp closed': 'drop.remove-owner',
-  'creator admitted closed': 'drop.read drop.favorite',
-  'creator admitted delivered': 'drop.read drop.favorite',
+  'creator admitted closed': 'drop.read drop.hear-track drop.favorite',
+  'creator admitted delivered': 'drop.read drop.hear-track drop.favorite',
   ...Object.fromEntries(
-    [
-      'dropOwner public live',
-      'dropOwner public closed',
-      'dropOwner public delivered',
-      'screener any live',
-      'screener any closed',
-      'screener any delivered',
-    ].map((row) => [row, 'drop.read']),
+    ['dropOwner public live', 'dropOwner public closed', 'dropOwner public delivered'].map((row) => [row, 'drop.read']),
+  ),
+  ...Object.fromEntries(
+    ['screener any live', 'screener any closed', 'screener any delivered'].map((row) => [
+      row,
+      'drop.read drop.hear-track',
+    ]),
   ),
 }
 

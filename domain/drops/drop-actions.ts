@@ -19,9 +19,9 @@ const reachable: readonly DropState[] = [...published, 'paused']
 /**
  * Who may do what with a drop, in which states, and the resulting state, and what moves it without anyone acting on it.
  * `drop.answer` is starting a demo for the drop, `drop.changes` is reading what changed after approval,
- * `drop.manage-access` is seeing and removing who was let in to it. Two more
- * conditions are not states and are checked elsewhere: a drop with demos cannot be deleted, and only a proposed change
- * that waits can be reviewed.
+ * `drop.manage-access` is seeing and removing who was let in to it, `drop.hear-track` is playing its reference track. More
+ * conditions are not states and are checked elsewhere: a drop with demos cannot be deleted, only a proposed change that
+ * waits can be reviewed, and only a drop that has a reference track can have it played or suspended.
  */
 const rows = {
   'drop.read': {
@@ -30,6 +30,14 @@ const rows = {
       { role: 'admin', as: 'any', from: dropStates },
       { role: 'creator', as: 'admitted', from: reachable },
       { role: 'dropOwner', as: 'public', from: published },
+      { role: 'screener', as: 'any', from: reachable },
+    ],
+  },
+  'drop.hear-track': {
+    by: [
+      { role: 'dropOwner', as: 'own', from: dropStates },
+      { role: 'admin', as: 'any', from: dropStates },
+      { role: 'creator', as: 'admitted', from: reachable },
       { role: 'screener', as: 'any', from: reachable },
     ],
   },
@@ -66,6 +74,8 @@ const rows = {
   'drop.pause': { by: [{ role: 'admin', as: 'any', from: ['live'] }], to: 'paused' },
   'drop.resume': { by: [{ role: 'admin', as: 'pausedByStaff', from: ['paused'] }], to: 'live' },
   'drop.unpublish': { by: [{ role: 'admin', as: 'any', from: ['live', 'paused', 'closed'] }], to: 'unpublished' },
+  'drop.suspend-track': { by: [{ role: 'admin', as: 'any', from: dropStates }] },
+  'drop.restore-track': { by: [{ role: 'admin', as: 'any', from: dropStates }] },
   'drop.answer': { by: [{ role: 'creator', as: 'admitted', from: ['live'] }] },
   'drop.favorite': { by: [{ role: 'creator', as: 'admitted', from: reachable }] },
   'drop.close': { by: [{ cause: 'clock', from: ['live', 'paused'] }], to: 'closed' },

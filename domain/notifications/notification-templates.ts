@@ -266,6 +266,23 @@ export const notificationTemplates = {
     body: () => 'Your drop is taking submissions again.',
     path: ({ dropId }) => `/drop/${dropId}`,
   },
+  'drop.suspend-track': {
+    to: 'owner',
+    channels: allChannels,
+    switchLabel: 'My reference track is suspended',
+    title: ({ drop }) => `Reference track of ${drop} suspended`,
+    body: ({ reason }) =>
+      `Nobody can play it while Velv looks into a rights complaint. Your drop stays as it is.${because(reason)}`,
+    path: ({ dropId }) => `/drop/${dropId}`,
+  },
+  'drop.restore-track': {
+    to: 'owner',
+    channels: allChannels,
+    switchLabel: 'My reference track can be played again',
+    title: ({ drop }) => `Reference track of ${drop} restored`,
+    body: () => 'Everyone who can see the drop can play it again.',
+    path: ({ dropId }) => `/drop/${dropId}`,
+  },
   'drop.unpublish': {
     to: 'owner',
     channels: allChannels,

@@ -16,6 +16,8 @@ export type DemoBrief = {
   note?: string
   links?: string[]
   deal?: Partial<Pick<Brief, OptionalFieldName>>
+  /** The place of the demo song that plays as its reference track, and the title it is given. */
+  reference?: { song: number; title: string }
   /** Days from closing to the decision. */
   decidesAfterDays?: number
   /** Days since it was published, or written if it is not published. */
@@ -43,6 +45,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     ],
     note: 'Tove records alone at night. A voice memo is welcome if the song is there.',
     links: ['open.spotify.com/artist/tovebergqvist'],
+    reference: { song: 13, title: 'Voice memo, kitchen table' },
     daysAgo: 1,
     closesInDays: 26,
     deal: {

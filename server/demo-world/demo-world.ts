@@ -4,6 +4,7 @@ import { count, inArray } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
 import { closeDrops, makeDrops, makeFavorites, makePeople } from './make-people-and-drops.ts'
+import { makeReferenceTracks } from './make-reference-tracks.ts'
 import { makeDemos } from './make-demos.ts'
 import { demoPassword, printedKeys } from './people.ts'
 
@@ -42,6 +43,7 @@ export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefine
     password: demoPassword,
     async makeSongs() {
       if (existsSync(songsMarker)) return
+      await makeReferenceTracks(deps)
       await makeDemos(deps)
       await closeDrops(deps)
       writeFileSync(songsMarker, '')

@@ -85,7 +85,7 @@ async function makeDemo(
   return songId
 }
 
-async function importSong(deps: Deps, path: string, createdAt: Date): Promise<string> {
+export async function importSong(deps: Deps, path: string, createdAt: Date): Promise<string> {
   const { db, storage } = deps
   const id = newId()
   await storage.copyIn(songKey(id, 'original'), path)

@@ -16,8 +16,9 @@ export type LoadExtras = (
   depth: 'card' | 'to hear' | 'row' | 'one',
 ) => Promise<(drop: ExtrasKey) => DropExtras>
 
-/** What extras are found by; cards have no `briefChangedAt`, and no extras that depend on it. */
-export type ExtrasKey = Pick<DropRow, 'id' | 'userId' | keyof DropFacts> & Partial<Pick<DropRow, 'briefChangedAt'>>
+/** What extras are found by; cards have no extras that depend on the optional ones. */
+export type ExtrasKey = Pick<DropRow, 'id' | 'userId' | keyof DropFacts> &
+  Partial<Pick<DropRow, 'briefChangedAt' | 'referenceTrack'>>
 
 /** Views one drop in full, with its extras. */
 export async function dropInFull(deps: Pick<Deps, 'clock'>, loadExtras: LoadExtras, viewer: Viewer, drop: DropRow) {

@@ -1,6 +1,7 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { listedFieldNames, pickBriefFields, unlistedFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
+import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import type { Outcome } from '@velv/domain/drops/outcome.ts'
 import type { OwnerStats } from '@velv/domain/drops/owner-stats.ts'
 import { waitsForPending } from '@velv/domain/admin/admin-actions.ts'
@@ -10,6 +11,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { viewPending } from '../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../platform/undo/pending-actions-table.ts'
 import { type Admission, allowedDropActions } from './drop-access.ts'
+import type { TrackOfDrop } from './tracks/tracks-queries.ts'
 import { revealedArtist } from './write/brief-columns.ts'
 import { type DropRow, drops, type ProposedChangeRow } from './drops-table.ts'
 
@@ -30,6 +32,7 @@ export type DropExtras = {
   heldUntil?: Date | undefined
   /** For admins: an action of staff on it that can still be undone. */
   pending?: PendingAction | undefined
+  track?: TrackOfDrop | undefined
 }
 
 const listedColumns = Object.fromEntries(listedFieldNames.map((name) => [name, drops[name]])) as Pick<
@@ -80,11 +83,13 @@ export function viewDrop(viewer: Viewer, drop: CardRow, now: Date, { own, waitin
 export function viewDropInFull(viewer: Viewer, drop: DropRow & Admission, now: Date, extras: DropExtras = {}) {
   const mayCount = drop.userId === viewer.id || viewer.roles.includes('admin')
   const card = viewDrop(viewer, cardOf(drop), now, extras)
+  const can = card.can.filter((action) => isPossibleWith(extras.track, action))
   return {
     ...card,
-    can: extras.pending ? card.can.filter((action) => !waitsForPending(action)) : card.can,
+    can: extras.pending ? can.filter((action) => !waitsForPending(action)) : can,
     ...pickBriefFields(drop, unlistedFieldNames),
     artist: mayCount || extras.own?.isChosen ? revealedArtist(drop) : drop.artist,
+    ...viewTrack(drop, extras.track, { mayHear: card.can.includes('drop.hear-track'), mayReadReason: mayCount }),
     updatedAt: drop.updatedAt.toISOString(),
     changeCount: mayCount ? drop.changeCount : null,
     rejectionReason: mayCount ? drop.rejectionReason : null,
@@ -102,6 +107,32 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow & Admission, now: D
       ? { ...extras.ownerIdentity, since: extras.ownerIdentity.since.toISOString() }
       : null,
     pending: viewPending(viewer.id, extras.pending),
+  }
+}
+
+/** Whether the reference track of a drop, or its absence, leaves an action possible. */
+function isPossibleWith(track: TrackOfDrop | undefined, action: DropAction): boolean {
+  if (action === 'drop.restore-track') return track !== undefined && track.suspendedAt !== null
+  if (action === 'drop.suspend-track') return track?.suspendedAt === null
+  return action !== 'drop.hear-track' || track !== undefined
+}
+
+/** The reference track of a drop; nothing of it for those who may not hear it. */
+function viewTrack(
+  { referenceTrack, referenceTitle }: DropRow,
+  track: TrackOfDrop | undefined,
+  { mayHear, mayReadReason }: { mayHear: boolean; mayReadReason: boolean },
+) {
+  if (!mayHear || !track) return { referenceTrack: '', referenceTitle: '', track: null }
+  const { durationMs, suspendedAt, suspendedReason } = track
+  return {
+    referenceTrack,
+    referenceTitle,
+    track: {
+      durationMs,
+      isSuspended: suspendedAt !== null,
+      suspendedReason: mayReadReason ? suspendedReason : null,
+    },
   }
 }
 

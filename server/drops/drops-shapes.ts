@@ -188,6 +188,19 @@ export const DropInFull = z
     ownerStats: OwnerStatsShape.nullable().openapi({
       description: 'The owner’s track record. Only for a single drop, not in lists',
     }),
+    track: z
+      .object({
+        durationMs: z.int().nullable(),
+        isSuspended: z
+          .boolean()
+          .openapi({ description: 'Staff looks into a rights complaint, and only staff can play it' }),
+        suspendedReason: z.string().nullable().openapi({ description: 'For the owner and admins' }),
+      })
+      .nullable()
+      .openapi({
+        description:
+          'About the reference track; null if there is none, for those who may not hear it, and in responses that list changes',
+      }),
     outcome: Outcome.nullable().openapi({
       description:
         'The outcome, once every song is answered or refunded. For its creators, its owner and admins, and only for a single drop, not in lists',

@@ -136,6 +136,9 @@ export const drops = pgTable(
       .on(table.createdAt, table.id, table.expireTime)
       .where(sql`status is null and closed_at is null`),
     uniqueIndex('drops_idempotency_key').on(table.userId, table.idempotencyKey),
+    index('drops_of_reference_track')
+      .on(table.referenceTrack)
+      .where(sql`reference_track <> ''`),
     index('drops_of_owner').on(table.userId, table.createdAt, table.id),
     index('drops_not_delivered')
       .on(table.userId, table.createdAt, table.id)

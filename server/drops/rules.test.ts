@@ -4,7 +4,7 @@ import { type DropState, dropStates } from '@velv/domain/drops/drop.ts'
 import { rolesOf } from '@velv/domain/roles.ts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
-import { createQuickPitch } from '../testing/steps/quick-demos.ts'
+import { createQuickPitch, createQuickTrack } from '../testing/steps/quick-demos.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
 import { briefInput } from '../testing/steps/submission-steps.ts'
 import { testWorld } from '../testing/world/test-world.ts'
@@ -40,6 +40,7 @@ const requests: Record<
   (who: Person, id: string) => [answer: Promise<{ status: number; body: any }>, done: number]
 > = {
   'drop.read': (who, id) => [who.get(`/api/drops/${id}`), 200],
+  'drop.hear-track': (who, id) => [who.post(`/api/reference-tracks/${id}/listen`), 200],
   'drop.edit': (who, id) => [who.put(`/api/drops/${id}`, briefInput(world)), 200],
   'drop.delete': (who, id) => [who.delete(`/api/drops/${id}`), 204],
   'drop.close-now': (who, id) => [who.post(`/api/drops/${id}/close`), 200],
@@ -62,34 +63,35 @@ const requests: Record<
   'drop.pause': (who, id) => [who.post(`/api/drops/${id}/pause`, { reason: 'We are asking.' }), 200],
   'drop.resume': (who, id) => [who.post(`/api/drops/${id}/resume`), 200],
   'drop.unpublish': (who, id) => [who.post(`/api/drops/${id}/unpublish`, { reason: 'We are asking.' }), 200],
+  'drop.suspend-track': (who, id) => [who.post(`/api/drops/${id}/suspend-track`, { reason: 'We are asking.' }), 200],
+  'drop.restore-track': (who, id) => [who.post(`/api/drops/${id}/restore-track`), 200],
   'drop.answer': (who, id) => [who.post(`/api/drops/${id}/demos`, { title: 'Slow Exit', lyrics: '' }), 201],
   'drop.favorite': (who, id) => [who.put(`/api/my/favorites/${id}`), 204],
 }
 
-/** Creates a drop in this state, as defined by the clock and its columns. */
+/** Creates a drop in this state, as defined by the clock and its columns. Its reference track has the same id. */
 async function dropIn(state: DropState): Promise<string> {
   const now = world.deps.clock.now()
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
   const over = state === 'expired' || state === 'closed'
   const published = ['live', 'paused', 'closed', 'delivered'].includes(state)
   const { expireTime: _, ...brief } = briefInput(world)
-  const [drop] = await world.deps.db
-    .insert(drops)
-    .values({
-      ...brief,
-      id: newId(now),
-      userId: people['its owner'].id,
-      status: published ? 'approved' : state === 'rejected' || state === 'unpublished' ? 'rejected' : null,
-      unpublishedAt: state === 'unpublished' ? inDays(-1) : null,
-      expireTime: inDays(over ? -1 : 14),
-      pausedAt: state === 'paused' ? inDays(-1) : null,
-      publishedAt: published ? inDays(-3) : null,
-      deliveryDate: state === 'delivered' ? inDays(-1) : null,
-      createdAt: inDays(-3),
-      updatedAt: inDays(-3),
-    })
-    .returning({ id: drops.id })
-  return drop!.id
+  const id = await createQuickTrack(world, people['its owner'], newId(now))
+  await world.deps.db.insert(drops).values({
+    ...brief,
+    id,
+    referenceTrack: id,
+    userId: people['its owner'].id,
+    status: published ? 'approved' : state === 'rejected' || state === 'unpublished' ? 'rejected' : null,
+    unpublishedAt: state === 'unpublished' ? inDays(-1) : null,
+    expireTime: inDays(over ? -1 : 14),
+    pausedAt: state === 'paused' ? inDays(-1) : null,
+    publishedAt: published ? inDays(-3) : null,
+    deliveryDate: state === 'delivered' ? inDays(-1) : null,
+    createdAt: inDays(-3),
+    updatedAt: inDays(-3),
+  })
+  return id
 }
 
 function tableAllows(action: DropAction, who: Who, state: DropState): boolean {
@@ -120,7 +122,9 @@ describe('drop actions follow the policy table [D-9]', () => {
     const id = await dropIn(state)
     const readers = (Object.keys(kinds) as Who[]).filter((who) => tableAllows('drop.read', who, state))
     const notified = await Promise.all(readers.map(async (who) => (await people[who].get(`/api/drops/${id}`)).body.can))
-    expect(notified).toEqual(readers.map((who) => actions.filter((action) => tableAllows(action, who, state))))
+    // The reference track is not suspended.
+    const offered = actions.filter((action) => action !== 'drop.restore-track')
+    expect(notified).toEqual(readers.map((who) => offered.filter((action) => tableAllows(action, who, state))))
   })
 })
 

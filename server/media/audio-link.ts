@@ -1,40 +1,58 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HiddenError, AppError } from '@velv/domain/errors.ts'
 
-/** `check`: for staff only, while the song is suspended. */
-export type AudioLinkKind = 'listening' | 'as-delivered' | 'original' | 'check'
+/** Links to the song of a demo. `check`: for staff only, while the song is suspended. */
+export type DemoLinkKind = 'listening' | 'as-delivered' | 'original' | 'check'
 
-/** The payload of a signed audio link: which audio, for which viewer and session, and its expiry (ms since 1970). */
-export type AudioLink = { demoId: string; kind: AudioLinkKind; viewerId: string; sessionId: string; until: number }
+/** Links to a reference track. */
+export type TrackLinkKind = 'track' | 'track-as-delivered'
+
+/**
+ * The payload of a signed audio link: which audio of which demo or reference track, for which viewer and session, and
+ * its expiry (ms since 1970).
+ */
+type LinkOf<Kind> = { id: string; kind: Kind; viewerId: string; sessionId: string; until: number }
+
+export type DemoLink = LinkOf<DemoLinkKind>
+export type TrackLink = LinkOf<TrackLinkKind>
+export type AudioLink = DemoLink | TrackLink
+
+export const isTrackLink = (link: AudioLink): link is TrackLink =>
+  link.kind === 'track' || link.kind === 'track-as-delivered'
 
 /** Lifetime of a link, in ms; the page requests a new link and continues at the same position. */
 export const audioLinkMs = 10 * 60_000
 
 export function signAudioLink(link: AudioLink, secret: string): string {
-  const payload = Buffer.from(
-    JSON.stringify([link.demoId, link.kind, link.viewerId, link.sessionId, link.until]),
-  ).toString('base64url')
+  const payload = Buffer.from(JSON.stringify([link.id, link.kind, link.viewerId, link.sessionId, link.until])).toString(
+    'base64url',
+  )
   return `${payload}.${signatureOf(payload, secret)}`
 }
 
 /**
- * Verifies a token and returns its payload. Throws `media/not-found` for an invalid signature and `media/link-expired`
- * after expiry.
+ * Verifies a token and returns its payload. Throws `media/not-found` for an invalid signature, another viewer, or
+ * another session, and `media/link-expired` after expiry.
  */
-export function readAudioLink(token: string, secret: string, now: Date): AudioLink {
+export function readAudioLink(
+  token: string,
+  secret: string,
+  { viewer, now }: { viewer: { id: string; sessionId: string }; now: Date },
+): AudioLink {
   const [payload = '', signature = ''] = token.split('.')
   const expected = Buffer.from(signatureOf(payload, secret))
   const given = Buffer.from(signature)
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new HiddenError('media/not-found')
-  const [demoId, kind, viewerId, sessionId, until] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+  const [id, kind, viewerId, sessionId, until] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
-    AudioLinkKind,
+    AudioLink['kind'],
     string,
     string,
     number,
   ]
   if (until <= now.getTime()) throw new AppError('media/link-expired')
-  return { demoId, kind, viewerId, sessionId, until }
+  if (viewer.id !== viewerId || viewer.sessionId !== sessionId) throw new HiddenError('media/not-found')
+  return { id, kind, viewerId, sessionId, until } as AudioLink
 }
 
 const signatureOf = (payload: string, secret: string) =>

@@ -8,7 +8,7 @@ import {
 import { dealFacts, notStated, requestTags } from '@velv/domain/drops/deal/deal-facts.ts'
 import { spotsLeft } from '@velv/domain/drops/drop.ts'
 import { publicBrief, publicHeadline } from '@velv/domain/drops/public-brief.ts'
-import { displayLink, referenceName } from '@velv/domain/drops/reference-name.ts'
+import { displayLink, referenceName } from '@velv/domain/drops/references/reference-name.ts'
 import { isWebLink, linkHref } from '@velv/domain/drops/web-link.ts'
 import { dateFormat } from '@velv/domain/formats.ts'
 import { genreLabel } from '@velv/domain/genres.ts'

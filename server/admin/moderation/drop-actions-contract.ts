@@ -55,3 +55,29 @@ export const unpublishDrop = defineRoute({
   request: withReason,
   responses: { 200: Changed, ...errorResponses('drop/not-found', 'drop/wrong-state', 'auth/confirm-password') },
 })
+
+const trackErrors = errorResponses('drop/not-found', 'track/not-found')
+
+export const suspendReferenceTrack = defineRoute({
+  ...adminDropOperation(
+    'suspendReferenceTrack',
+    'Suspend the reference track of a drop after a rights complaint, with a reason: only staff can play it; safe to repeat',
+    'drop.suspend-track',
+  ),
+  method: 'post',
+  path: '/api/drops/{id}/suspend-track',
+  request: withReason,
+  responses: { 200: Changed, ...trackErrors },
+})
+
+export const restoreReferenceTrack = defineRoute({
+  ...adminDropOperation(
+    'restoreReferenceTrack',
+    'Restore the suspended reference track of a drop; safe to repeat',
+    'drop.restore-track',
+  ),
+  method: 'post',
+  path: '/api/drops/{id}/restore-track',
+  request: { params: IdParams },
+  responses: { 200: Changed, ...trackErrors },
+})

@@ -7,11 +7,12 @@ import { readDeliveryHolds } from './delivery-hold-queries.ts'
 import { readOwnSubmissions, readPeople } from '../demos-queries.ts'
 import { readOutcome } from './outcome-queries.ts'
 import { loadDropOwner } from './owner-stats-queries.ts'
+import { readTracks } from '../../drops/tracks/tracks-queries.ts'
 import { readTallies } from '../../drops/drop-tallies-queries.ts'
 
 /**
  * Loads the extras of drops: the results of the viewer's own demos; for owners and admins the counts; for admins the
- * owner, and whether an action of staff is pending. For a single drop (`one`) also who is asking, their track record and
+ * owner, and whether an action of staff is pending; and the reference track. For a single drop (`one`) also who is asking, their track record and
  * the outcome, which are too expensive for a list.
  */
 export function createLoadExtras(deps: Pick<Deps, 'db' | 'clock' | 'config'>): LoadExtras {
@@ -23,7 +24,7 @@ export function createLoadExtras(deps: Pick<Deps, 'db' | 'clock' | 'config'>): L
     const full = depth === 'row' || depth === 'one'
     const mayReview = (drop: ExtrasKey) => admin || drop.userId === viewer.id
     const mayCount = (drop: ExtrasKey) => listens || (full && mayReview(drop))
-    const [own, counts, owners, asking, proposals, holds, pending] = await Promise.all([
+    const [own, counts, owners, asking, proposals, holds, pending, tracks] = await Promise.all([
       viewer.roles.includes('creator') ? readOwnSubmissions(db, viewer.id, ids) : undefined,
       readTallies(db, rows.filter(mayCount)),
       full && admin ? readPeople(db, [...new Set(rows.map((drop) => drop.userId))]) : undefined,
@@ -36,6 +37,7 @@ export function createLoadExtras(deps: Pick<Deps, 'db' | 'clock' | 'config'>): L
         : undefined,
       full && admin ? readDeliveryHolds(db, rows) : undefined,
       full && admin ? readPendingActions(db, 'drop', ids) : undefined,
+      full ? readTracks(db, rows) : undefined,
     ])
     const [one] = depth === 'one' ? rows : []
     const mayReadOutcome = one && (mayReview(one) || (own?.get(one.id)?.sent ?? 0) > 0)
@@ -51,6 +53,7 @@ export function createLoadExtras(deps: Pick<Deps, 'db' | 'clock' | 'config'>): L
       proposal: proposals?.get(drop.id),
       heldUntil: holds?.get(drop.id),
       pending: pending?.get(drop.id),
+      track: tracks?.get(drop.referenceTrack ?? ''),
     })
   }
 }

@@ -1,24 +1,18 @@
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
-import { HiddenError, AppError } from '@velv/domain/errors.ts'
+import { AppError } from '@velv/domain/errors.ts'
 import { deliveredStretch } from '@velv/domain/screening/listening-credit.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { audioLinkMs, readAudioLink, signAudioLink, type AudioLinkKind } from '../../media/audio-link.ts'
+import { audioLinkMs, type DemoLink, type DemoLinkKind, signAudioLink } from '../../media/audio-link.ts'
 import type { StreamLimit } from '../../media/stream-limit.ts'
 import { songKey } from '../../media/prepare-song.ts'
 import { type OnSend, sendAudio } from '../../media/send-audio.ts'
 import { readSong } from '../../media/songs-queries.ts'
+import { streamSong } from '../../media/stream-song.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
 import { recordDelivery } from './audio-deliveries.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { type DemoOfDrop, isSuspended, readDemoOfDrop } from '../demos-queries.ts'
-
-const partOf = {
-  listening: 'listening.mp3',
-  'as-delivered': 'as-delivered.mp3',
-  original: 'original',
-  check: 'listening.mp3',
-} as const
 
 const canHaveOriginal = (viewer: Viewer) => !viewer.roles.includes('screener') || viewer.roles.includes('admin')
 
@@ -27,8 +21,8 @@ type LinkNeeds = Pick<Deps, 'db' | 'clock' | 'secret'>
 const linkTo = (
   { secret }: LinkNeeds,
   { id, sessionId }: Viewer,
-  { demoId, kind, until }: { demoId: string; kind: AudioLinkKind; until: number },
-) => `/api/media/${signAudioLink({ demoId, kind, viewerId: id, sessionId, until }, secret)}`
+  { demoId, kind, until }: { demoId: string; kind: DemoLinkKind; until: number },
+) => `/api/media/${signAudioLink({ id: demoId, kind, viewerId: id, sessionId, until }, secret)}`
 
 /** The audio URL of a suspended song, for staff who check the complaint. */
 export async function createCheckLink(needs: LinkNeeds, viewer: Viewer, { demo }: DemoOfDrop): Promise<string> {
@@ -45,7 +39,7 @@ export async function createAudioLinks(needs: LinkNeeds, viewer: Viewer, { demo 
   const song = demo.songId ? await readSong(needs.db, demo.songId) : undefined
   if (song?.state !== 'ready' || !song.peaks) throw new AppError('demo/no-audio')
   const until = needs.clock.now().getTime() + audioLinkMs
-  const urlOf = (kind: AudioLinkKind) => linkTo(needs, viewer, { demoId: demo.id, kind, until })
+  const urlOf = (kind: DemoLinkKind) => linkTo(needs, viewer, { demoId: demo.id, kind, until })
   return {
     levelUrl: urlOf('listening'),
     deliveredUrl: urlOf('as-delivered'),
@@ -58,53 +52,55 @@ export async function createAudioLinks(needs: LinkNeeds, viewer: Viewer, { demo 
   }
 }
 
-type StreamNeeds = Pick<Deps, 'db' | 'databaseWatch' | 'clock' | 'log' | 'secret' | 'storage'> & {
+type StreamNeeds = Pick<Deps, 'db' | 'databaseWatch' | 'clock' | 'log' | 'storage'> & {
   streams: StreamLimit
 }
 
 /**
- * Sends the audio of a link: only to its viewer, in the same session, and only while they may listen. Every stretch of
- * a listening copy sent to a listener whose time counts is recorded as delivered to that session.
+ * Sends the audio of a link to its viewer, only while they may listen. Every stretch of a listening copy sent to a
+ * listener whose time counts is recorded as delivered to that session.
  */
 export async function openAudioLink(
   needs: StreamNeeds,
   viewer: Viewer,
-  { token, method, headers }: { token: string; method: string; headers: Headers },
+  link: DemoLink,
+  { method, headers }: { method: string; headers: Headers },
 ): Promise<Response> {
-  const { db, databaseWatch, clock, secret, storage, streams } = needs
+  const { db, databaseWatch, clock, storage } = needs
   const now = clock.now()
-  const link = readAudioLink(token, secret, now)
-  if (viewer.id !== link.viewerId || viewer.sessionId !== link.sessionId) throw new HiddenError('media/not-found')
   const action = link.kind === 'check' ? 'demo.check' : 'demo.hear'
-  const found = allowedDemo(viewer, await readDemoOfDrop(db, link.demoId), action, now)
+  const found = allowedDemo(viewer, await readDemoOfDrop(db, link.id), action, now)
   const { demo } = found
   const song = demo.songId ? await readSong(db, demo.songId) : undefined
   if (song?.state !== 'ready' || (link.kind === 'original' && !canHaveOriginal(viewer)))
     throw new AppError('media/not-found')
-  const { mimeType, extensions } = audioFormats[song.format as AudioFormat]
-  const key = songKey(song.id, partOf[link.kind])
-  const withBody = method !== 'HEAD'
   // Without the database nobody can suspend a recording, and what is playing goes on.
   const isStillAllowed = () =>
     withFallback(databaseWatch, async () => (await isSuspended(db, demo.id)) === (link.kind === 'check'), true)
-  const file = { storage, key, requestHeaders: headers, withBody, isStillAllowed }
-  if (link.kind === 'original') return sendAudio({ ...file, type: mimeType, saveAs: `${demo.title}.${extensions[0]}` })
-  const onClose = withBody ? streams.open(viewer.id) : undefined
-  try {
-    const response = await sendAudio({
-      ...file,
-      type: 'audio/mpeg',
-      ...(isCounted(viewer, found) && link.kind !== 'check'
-        ? { onSend: deliveryRecorder(needs, viewer, demo.id, song.durationMs!) }
-        : {}),
-      ...(onClose ? { onClose } : {}),
+  if (link.kind === 'original') {
+    const { mimeType, extensions } = audioFormats[song.format as AudioFormat]
+    return sendAudio({
+      storage,
+      key: songKey(song.id, 'original'),
+      type: mimeType,
+      requestHeaders: headers,
+      withBody: method !== 'HEAD',
+      saveAs: `${demo.title}.${extensions[0]}`,
+      isStillAllowed,
     })
-    if (!response.body) onClose?.()
-    return response
-  } catch (error) {
-    onClose?.()
-    throw error
   }
+  return streamSong(needs, {
+    songId: song.id,
+    copy: link.kind === 'as-delivered' ? 'as-delivered.mp3' : 'listening.mp3',
+    listenerId: viewer.id,
+    method,
+    headers,
+    isStillAllowed,
+    onSend:
+      isCounted(viewer, found) && link.kind !== 'check'
+        ? deliveryRecorder(needs, viewer, demo.id, song.durationMs!)
+        : undefined,
+  })
 }
 
 /** Whose listening appears on the receipt: screeners and the owner of the drop. */

@@ -7,6 +7,7 @@ import {
 } from '@velv/domain/drops/brief-fields.ts'
 import { describe, expect, it } from 'vitest'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
+import { createQuickTrack } from '../../testing/steps/quick-demos.ts'
 import { createPerson, password } from '../../testing/steps/person.ts'
 import { briefInput, createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
@@ -15,6 +16,8 @@ const world = await testWorld()
 const rosa = await createPerson(world, 'Rosa Owner', 'anr')
 const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 const mira = await createPerson(world, 'Mira Songwriter', 'songWriter')
+
+const trackId = await createQuickTrack(world, rosa)
 
 /** A text that occurs nowhere else, so that it can be searched for. */
 const uniqueText = (name: BriefFieldName) => `zq${name.toLowerCase()}`
@@ -45,6 +48,7 @@ const chosen: Partial<Record<BriefFieldName, string>> = {
 function editedValue(name: BriefFieldName): string | string[] {
   const { kind } = briefFields[name]
   if (kind === 'day') return new Date(world.deps.clock.now().getTime() + 20 * 86_400_000).toISOString()
+  if (name === 'referenceTrack') return trackId
   const entry = chosen[name] ?? (kind === 'links' ? `https://${uniqueText(name)}.dev/song` : uniqueText(name))
   return isListField(name) ? [entry] : entry
 }
@@ -56,7 +60,8 @@ const searchedText = (name: BriefFieldName) => {
 
 describe.each(briefFieldNames)('a live drop of which only %s is edited', (name) => {
   it('is saved, lists the change, and is found by search where search reads the field [D-3] [D-7]', async () => {
-    const base = briefInput(world, { artist: 'Base' })
+    const referenceTrack = name === 'referenceTitle' ? trackId : ''
+    const base = briefInput(world, { artist: 'Base', referenceTrack })
     const id = await createLiveDrop(world, rosa, staff, base)
     const value = editedValue(name)
     const saved = await rosa.put(`/api/drops/${id}`, { ...base, [name]: value })
@@ -76,8 +81,9 @@ describe.each(briefFieldNames)('a live drop of which only %s is edited', (name) 
 
 it('leaves no text of a brief behind when its owner is removed, except what creators keep with their results [A-8]', async () => {
   const names = briefFieldNames.filter((name) => briefFields[name].kind !== 'day' && !chosen[name])
-  const fields = Object.fromEntries(names.map((name) => [name, editedValue(name)]))
   const nora = await createPerson(world, 'Nora Owner', 'anr')
+  const referenceTrack = await createQuickTrack(world, nora)
+  const fields = { ...Object.fromEntries(names.map((name) => [name, editedValue(name)])), referenceTrack }
   const withSong = await createLiveDrop(world, nora, staff, fields)
   await createPaidDemo(world, mira, withSong)
   await createLiveDrop(world, nora, staff, { ...fields, artist: 'zqunanswered' })
@@ -87,7 +93,7 @@ it('leaves no text of a brief behind when its owner is removed, except what crea
   expect((await staff.post(`/api/admin/people/${nora.id}/remove`, { reason: 'Gone.' })).status).toBe(200)
   const erased = names.filter((name) => !briefField(name).isKeptForCreators).map(uniqueText)
   await expect
-    .poll(async () => (await world.drainJobs(), findInDatabase(world, [...erased, 'zqunanswered'])), {
+    .poll(async () => (await world.drainJobs(), findInDatabase(world, [...erased, referenceTrack, 'zqunanswered'])), {
       timeout: 20_000,
     })
     .toEqual([])

@@ -16,6 +16,7 @@ import { allowedDrop } from '../drop-access.ts'
 import { lockDrop, lockDropByIdempotencyKey } from '../drops-queries.ts'
 import { dropChanges, type DropRow, drops } from '../drops-table.ts'
 import { publishDropChange } from '../private/publish-drop-change.ts'
+import { requireOwnTrack } from '../tracks/receive-track.ts'
 import { columnsOf, writtenBriefOf } from './brief-columns.ts'
 import { lockProposal } from './proposals-queries.ts'
 import { deleteProposal, expireProposals, isProposed, proposeChange } from './propose-change.ts'
@@ -48,6 +49,7 @@ export async function addDrop(
     idempotencyKey ? lockDropByIdempotencyKey(tx, viewer.id, idempotencyKey) : undefined
   return db.transaction(async (tx) => {
     const before = await findExisting(tx)
+    if (before?.referenceTrack !== brief.referenceTrack) await requireOwnTrack(tx, viewer, brief.referenceTrack)
     if (!before && (await isPublishingStopped(tx, viewer.id, viewer.user, now)))
       throw new AppError('drop/answers-overdue')
     const [drop] = before
@@ -148,6 +150,7 @@ async function saveEdit(
     const isWaiting = forReview.length > 0 ? isProposed(proposal, forReview) : proposal?.state !== 'waiting'
     if (isWaiting && immediate.length === 0 && drop.status !== 'rejected') return drop
     if (read && Date.parse(read) !== drop.updatedAt.getTime()) throw new AppError('drop/changed')
+    if (brief.referenceTrack !== drop.referenceTrack) await requireOwnTrack(tx, viewer, brief.referenceTrack)
     if (forReview.length === 0) await deleteProposal(tx, id)
     else if (!isProposed(proposal, forReview)) await proposeChange(tx, { dropId: id, changes: forReview, now })
     return drop.status === 'approved'

@@ -273,6 +273,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drops_use_reference_track()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.reference_track <> '' then
+    update reference_tracks set check_at = 'epoch' where id = old.reference_track::uuid;
+  end if;
+  if tg_op <> 'DELETE' and new.reference_track <> '' then
+    update reference_tracks set check_at = null where id = new.reference_track::uuid;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_audit_entry_text(of_kind text, of_subjects uuid[])
  RETURNS void
  LANGUAGE sql
@@ -571,6 +585,12 @@ CREATE TRIGGER drops_refresh_feed_entries AFTER INSERT OR UPDATE OF status, deli
 CREATE TRIGGER drops_refresh_spots_left AFTER UPDATE OF demo_count ON drops FOR EACH ROW WHEN (new.demo_cap <> ''::text AND old.demo_count IS DISTINCT FROM new.demo_count) EXECUTE FUNCTION drops_refresh_feed_entries();
 
 CREATE TRIGGER drops_tally_owner AFTER UPDATE OF user_id, delivery_date, status ON drops FOR EACH ROW EXECUTE FUNCTION drops_tally_owner();
+
+CREATE TRIGGER drops_use_reference_track_first AFTER INSERT ON drops FOR EACH ROW WHEN (new.reference_track <> ''::text) EXECUTE FUNCTION drops_use_reference_track();
+
+CREATE TRIGGER drops_use_reference_track_last AFTER DELETE ON drops FOR EACH ROW WHEN (old.reference_track <> ''::text) EXECUTE FUNCTION drops_use_reference_track();
+
+CREATE TRIGGER drops_use_reference_track_next AFTER UPDATE OF reference_track ON drops FOR EACH ROW WHEN (old.reference_track <> new.reference_track) EXECUTE FUNCTION drops_use_reference_track();
 
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION events_allow_erasure_only();
 

@@ -34,6 +34,12 @@ type Options<S extends Sender> = {
   maxBytes: number
   /** The limit for one sender's unfinished uploads. */
   quota: UploadQuota
+  /** What files may be for, by the name in the metadata that carries its id. */
+  targets: Readonly<Record<string, UploadTarget<S>>>
+}
+
+/** What the file of an upload is for. Ids are unique among all kinds of targets. */
+export type UploadTarget<S extends Sender> = {
   /** What counts toward the quota in addition to unfinished uploads, in bytes. */
   pendingBytes: (db: Db, sender: S, targetId: string) => Promise<number>
   /** Runs before the first byte; throws to reject the upload. */
@@ -57,11 +63,11 @@ const elsewhereRetrySeconds = 2
 
 /**
  * Resumable uploads by the tus protocol under `/uploads`. Only the person who started an upload can access it; for
- * everyone else it does not exist. `Upload-Metadata` carries `demoId`, the demo that the file is for. A finished upload
+ * everyone else it does not exist. `Upload-Metadata` names what the file is for, one of `targets`. A finished upload
  * stays known, so that a client that lost the last response finds it complete.
  */
 export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
-  const { folder, storage, db, clock, maxBytes, quota, pendingBytes, authorize, receive } = options
+  const { folder, storage, db, clock, maxBytes, quota, targets } = options
   const requests = new AsyncLocalStorage<UploadRequest<S>>()
   const finishing = new Map<string, Promise<void>>()
   const adopting = new Map<string, Promise<boolean>>()
@@ -74,20 +80,20 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
     namingFunction: () => newId(),
     onUploadCreate: async (_request, upload) => {
       const { sender } = requests.getStore()!
-      const targetId = upload.metadata?.['demoId'] ?? ''
+      const { name, id: targetId, target } = targetOf(upload.metadata)
       const newUpload = { id: upload.id, senderId: sender.id, targetId, bytes: upload.size! }
       const { isAdmitted, replaced } = await beginUpload(
         db,
         newUpload,
-        { quota, pendingBytes: (tx) => pendingBytes(tx, sender, targetId) },
+        { quota, pendingBytes: (tx) => target.pendingBytes(tx, sender, targetId) },
         clock.now(),
       )
       if (!isAdmitted) throw tusError(new AppError('upload/quota'))
       for (const id of replaced) await removeUpload({ db, folder, storage }, id)
-      return { metadata: { demoId: targetId, senderId: sender.id } }
+      return { metadata: { [name]: targetId, senderId: sender.id } }
     },
     onUploadFinish: async (_request, upload) => {
-      await finish(upload.id, upload.metadata!['demoId']!, upload.size!).catch((error: unknown) => {
+      await finish(upload.id, upload.metadata, upload.size!).catch((error: unknown) => {
         throw error instanceof AppError ? tusError(error) : error
       })
       return {}
@@ -99,24 +105,31 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
     },
   })
 
+  function targetOf(metadata: Metadata | undefined): { name: string; id: string; target: UploadTarget<S> } {
+    const name = Object.keys(targets).find((each) => metadata?.[each])
+    if (name === undefined) throw new AppError('request/not-found')
+    return { name, id: metadata![name]!, target: targets[name]! }
+  }
+
   /** Receives a complete file once, however many requests arrive at the same time. */
-  function finish(id: string, targetId: string, bytes: number): Promise<void> {
+  function finish(id: string, metadata: Metadata | undefined, bytes: number): Promise<void> {
     const known = finishing.get(id)
     if (known) return known
     const { sender } = requests.getStore()!
-    const work = receiveOnce(sender, id, targetId, bytes).finally(() => finishing.delete(id))
+    const work = receiveOnce(sender, id, metadata, bytes).finally(() => finishing.delete(id))
     finishing.set(id, work)
     return work
   }
 
-  async function receiveOnce(sender: S, id: string, targetId: string, bytes: number): Promise<void> {
+  async function receiveOnce(sender: S, id: string, metadata: Metadata | undefined, bytes: number): Promise<void> {
     const path = join(folder, id)
     // A client that lost the last response may repeat the last request; the file is received once.
     if (existsSync(`${path}.done`)) return
     const copy = `${path}.${newId()}.taken`
     try {
       await link(path, copy)
-      await receive(sender, targetId, copy)
+      const { id: targetId, target } = targetOf(metadata)
+      await target.receive(sender, targetId, copy)
       await replaceWithHole(path, bytes)
       await writeFile(`${path}.done`, '')
       await endUpload(db, id, clock.now())
@@ -143,7 +156,7 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
   async function finishIfComplete(id: string): Promise<void> {
     const upload = await store.getUpload(id).catch(() => undefined)
     if (upload?.size === undefined || upload.offset !== upload.size) return
-    await finish(id, upload.metadata!['demoId']!, upload.size)
+    await finish(id, upload.metadata, upload.size)
   }
 
   return async (request, incoming, sender) => {
@@ -152,7 +165,8 @@ export function makeUploads<S extends Sender>(options: Options<S>): Uploads<S> {
       if (method === 'POST') {
         const bytes = Number(request.headers.get('upload-length'))
         if (!Number.isSafeInteger(bytes) || bytes <= 0) return problem('media/not-audio')
-        await authorize(sender, metadataOf(request)['demoId'] ?? '', bytes)
+        const { id, target } = targetOf(metadataOf(request))
+        await target.authorize(sender, id, bytes)
         return await handle(request, sender)
       }
       if (method === 'OPTIONS') return await handle(request, sender)
@@ -220,7 +234,9 @@ async function toProblem(response: Response): Promise<Response> {
   return Object.hasOwn(errors, code) ? problem(code as ErrorCode) : response
 }
 
-function metadataOf(request: Request): Record<string, string> {
+type Metadata = Record<string, string | null>
+
+function metadataOf(request: Request): Metadata {
   const pairs = (request.headers.get('upload-metadata') ?? '').split(',').map((pair) => pair.trim().split(' '))
   return Object.fromEntries(pairs.map(([key, value]) => [key!, Buffer.from(value ?? '', 'base64').toString()]))
 }

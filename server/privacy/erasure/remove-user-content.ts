@@ -4,6 +4,7 @@ import { deleteNotesBy } from '../../demos/decisions/save-private-note.ts'
 import { removeDemo } from '../../demos/remove-demo.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteBriefDocumentsOf } from '../../drops/drafts/save-brief-document.ts'
+import { removeTracksOf } from '../../drops/tracks/remove-tracks.ts'
 import { deleteSearchesOf } from '../../drops/searches/save-search.ts'
 import { deleteFavorites } from '../../drops/feed/favorite-drop.ts'
 import { listRemainingDrops } from '../../drops/drops-queries.ts'
@@ -68,6 +69,7 @@ export async function sweepAccount(
   await deleteFavorites(needs, userId)
   await deleteSearchesOf(needs, userId)
   await deleteBriefDocumentsOf(needs.db, userId)
+  await removeTracksOf(needs, userId)
   await deleteNotesBy(needs.db, userId)
   // Velv Plus may have been bought during the deletion; its remaining data is deleted when the subscription has ended.
   await needs.db.transaction((tx) => queueEndPlus(needs, tx, userId))

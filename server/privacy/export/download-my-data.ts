@@ -1,4 +1,5 @@
 import { listBriefDocuments } from '../../drops/drafts/save-brief-document.ts'
+import { listTracksOf } from '../../drops/tracks/tracks-queries.ts'
 import { listSearches } from '../../drops/searches/searches-queries.ts'
 import { Readable } from 'node:stream'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
@@ -68,6 +69,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
   const { id } = viewer
   const lastModified = clock.now()
   const account = await readAccount(needs, id)
+  const tracks = await listTracksOf(db, id)
   const json = jsonStream({
     madeAt: lastModified.toISOString(),
     account,
@@ -82,6 +84,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     favorites: await readFavorites(db, id),
     savedSearches: await listSearches(db, id),
     drafts: await listBriefDocuments(db, id),
+    referenceTracks: tracks,
     privateDrops: await readAdmissions(db, id),
     invitations: eachInvitation(db, id),
     privateNotes: eachPrivateNote(db, id),
@@ -109,6 +112,8 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     const name = `songs/${position}-${fileSlug(`${title}.`)}.${extensionOf(song?.format)}`
     yield await stored(name, songKey(songId, 'original'))
   }
+  for (const { id: trackId, songId, format } of tracks)
+    yield await stored(`reference-tracks/${trackId}.${extensionOf(format)}`, songKey(songId, 'original'))
   const picture = pictureKey(account.profileImage)
   if (picture) yield await stored('picture.webp', picture)
 }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answerByOf } from '@velv/domain/demos/demo.ts'
+import { unusedTrackMs } from '@velv/domain/drops/references/reference-track.ts'
 import { eq } from 'drizzle-orm'
 import { demos } from '../../demos/demos-table.ts'
+import { referenceTracks } from '../../drops/tracks/tracks-table.ts'
 import { songs } from '../../media/media-table.ts'
 import { songKey } from '../../media/prepare-song.ts'
 import { withWorkFolder } from '../../media/work-folder.ts'
@@ -14,11 +17,9 @@ import type { World as TestWorld } from '../world/open-world.ts'
 /** A file in place of a listening copy: delivery only counts its bytes. */
 const listeningCopyBytes = 30_000
 
-/** A draft that is ready to be sent, with song details and a placeholder for its audio. */
-export async function createQuickDraft(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
-  const { db, clock, storage } = world.deps
-  const { body } = await creator.post(`/api/drops/${dropId}/demos`, completeSongDetails(title))
-  if (!body.id) throw new Error(`draft: ${JSON.stringify(body)}`)
+/** A prepared song with a placeholder for its audio. */
+async function createQuickSong({ deps }: TestWorld): Promise<string> {
+  const { db, clock, storage } = deps
   const song = {
     id: newId(),
     state: 'ready' as const,
@@ -35,12 +36,30 @@ export async function createQuickDraft(world: TestWorld, creator: Person, dropId
     createdAt: clock.now(),
   }
   await db.insert(songs).values(song)
-  await withWorkFolder(world.deps, async (folder) => {
+  await withWorkFolder(deps, async (folder) => {
     const path = join(folder, 'copy.mp3')
     await writeFile(path, Buffer.alloc(listeningCopyBytes))
     await storage.copyIn(songKey(song.id, 'listening.mp3'), path)
   })
-  await db.update(demos).set({ songId: song.id }).where(eq(demos.id, body.id))
+  return song.id
+}
+
+/** A reference track that is ready, with a placeholder for its audio; no drop names it yet. */
+export async function createQuickTrack(world: TestWorld, owner: Person, id: string = randomUUID()): Promise<string> {
+  const createdAt = world.deps.clock.now()
+  const songId = await createQuickSong(world)
+  const checkAt = new Date(createdAt.getTime() + unusedTrackMs)
+  await world.deps.db.insert(referenceTracks).values({ id, userId: owner.id, songId, createdAt, checkAt })
+  return id
+}
+
+/** A draft that is ready to be sent, with song details and a placeholder for its audio. */
+export async function createQuickDraft(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
+  const { db } = world.deps
+  const { body } = await creator.post(`/api/drops/${dropId}/demos`, completeSongDetails(title))
+  if (!body.id) throw new Error(`draft: ${JSON.stringify(body)}`)
+  const songId = await createQuickSong(world)
+  await db.update(demos).set({ songId }).where(eq(demos.id, body.id))
   return body.id as string
 }
 

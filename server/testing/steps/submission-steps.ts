@@ -42,16 +42,19 @@ function nextSongFile({ world }: Person): Buffer {
   return wavFile({ hertz: 220 + place / 10 })
 }
 
-/** Sends a file as the website does, in one request. */
-export async function uploadSong(
-  person: Person,
-  demoId: string,
-  file: Buffer = nextSongFile(person),
-): Promise<Response> {
+/** Sends the song of a demo as the website does, in one request. */
+export const uploadSong = (person: Person, demoId: string, file: Buffer = nextSongFile(person)): Promise<Response> =>
+  uploadFile(person, ['demoId', demoId], file)
+
+/** Sends a reference track as the website does, in one request. */
+export const uploadTrack = (person: Person, id: string, file: Buffer = nextSongFile(person)): Promise<Response> =>
+  uploadFile(person, ['referenceTrackId', id], file)
+
+async function uploadFile(person: Person, [target, id]: [string, string], file: Buffer): Promise<Response> {
   const created = await person.send('POST', '/uploads', undefined, {
     'tus-resumable': '1.0.0',
     'upload-length': String(file.length),
-    'upload-metadata': `demoId ${Buffer.from(demoId).toString('base64')},filename ${Buffer.from('song.wav').toString('base64')}`,
+    'upload-metadata': `${target} ${Buffer.from(id).toString('base64')},filename ${Buffer.from('song.wav').toString('base64')}`,
   })
   if (created.status !== 201) return created
   return patchUpload(person, created.headers.get('location')!, 0, file)

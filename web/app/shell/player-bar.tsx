@@ -36,7 +36,7 @@ export function PlayerBar() {
       <LevelSwitch player={player} className="wide-only" />
       <Drawer open={sheetOpen} onOpenChange={setSheetOpen} title={player.song.title} from="below">
         <div className="grid justify-items-center gap-5 px-5 pt-2 pb-8">
-          <RecordSleeve id={player.song.demoId} genre={player.song.genre} size={168} />
+          <RecordSleeve id={player.song.id} genre={player.song.genre} size={168} />
           <p className="text-text-2">{player.song.subtitle}</p>
           <Seek player={player} height={64} />
           <Controls player={player} sheet />
@@ -47,12 +47,15 @@ export function PlayerBar() {
   )
 }
 
-/** Stops a song that staff suspends, on whatever page, even if it is fully loaded. */
+/** Stops a song or reference track that staff suspends, on whatever page, even if it is fully loaded. */
 function useSuspension({ song, close }: Player): void {
-  const demoId = song?.demoId ?? ''
-  const init = { params: { path: { id: demoId } } }
-  const { data } = api.useQuery('get', '/api/demos/{id}', init, { enabled: demoId !== '' })
-  const isSuspended = data?.id === demoId && data.suspendedAt !== null
+  const dropId = song?.dropId ?? ''
+  const demoId = song && !song.isReference ? song.id : ''
+  const demo = api.useQuery('get', '/api/demos/{id}', { params: { path: { id: demoId } } }, { enabled: demoId !== '' })
+  const drop = api.useQuery('get', '/api/drops/{id}', { params: { path: { id: dropId } } }, { enabled: dropId !== '' })
+  const isDemoSuspended = demo.data?.id === demoId && demo.data.suspendedAt !== null
+  const isTrackSuspended = drop.data?.referenceTrack === song?.id && drop.data?.track?.isSuspended === true
+  const isSuspended = isDemoSuspended || isTrackSuspended
   useEffect(() => {
     if (!isSuspended) return
     close()
@@ -64,7 +67,7 @@ function SongName({ player, linked = false }: { player: Player; linked?: boolean
   const song = player.song!
   return (
     <>
-      <RecordSleeve id={song.demoId} genre={song.genre} size={48} />
+      <RecordSleeve id={song.id} genre={song.genre} size={48} />
       <span className="grid min-w-0">
         {linked && song.path ? (
           <Link className="strong clip" to={song.path}>

@@ -16,7 +16,7 @@ export function DemoPlayer({ demo, heard, height = 72, band = false, flagMs = nu
   const peaks = usePeaks(demo)
   const player = usePlayer()
   const pendingSeekMs = useRef<number>(undefined)
-  const isCurrent = player.song?.demoId === demo.id
+  const isCurrent = player.song?.id === demo.id
   const isPlaying = isCurrent && player.status === 'playing'
 
   // A click on the waveform of a stopped song starts it, and seeks once it plays.

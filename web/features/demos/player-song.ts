@@ -3,7 +3,7 @@ import { type Demo, pitchPath, recordGenre } from './demo.ts'
 
 /** A demo as the player at the bottom of the page shows it. */
 export const playerSongOf = (demo: Demo): Song => ({
-  demoId: demo.id,
+  id: demo.id,
   title: demo.title,
   subtitle: `Your demo for ${demo.drop.name}`,
   genre: recordGenre(demo),

@@ -22,6 +22,10 @@ export function listeningCalls(dropId: string): ListeningCalls {
 export const listenToDemo = async (demoId: string) =>
   responseData(await client.POST('/api/demos/{id}/listen', { params: { path: { id: demoId } } }))
 
+/** Short-lived audio URLs of a reference track for this viewer, with its waveform. */
+export const listenToReferenceTrack = async (id: string) =>
+  responseData(await client.POST('/api/reference-tracks/{id}/listen', { params: { path: { id } } }))
+
 /** Leases the song to this screener while it is on their stage. Refused while another screener is listening to it. */
 export const leaseDemo = async (demoId: string) =>
   responseData(await client.POST('/api/demos/{id}/lease', { params: { path: { id: demoId } } }))

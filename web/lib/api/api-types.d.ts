@@ -965,6 +965,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reference-tracks/{id}/listen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Audio URLs of a reference track; they work for a few minutes, in this session, and only to play it */
+        post: operations["listenToReferenceTrack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reference-tracks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a reference track that I uploaded to `/uploads` has come */
+        get: operations["readReferenceTrack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/overdue-answers": {
         parameters: {
             query?: never;
@@ -2013,6 +2047,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drops/{id}/restore-track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore the suspended reference track of a drop; safe to repeat */
+        post: operations["restoreReferenceTrack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drops/{id}/resume": {
         parameters: {
             query?: never;
@@ -2024,6 +2075,23 @@ export interface paths {
         put?: never;
         /** Resume a drop that staff has paused */
         post: operations["resumeDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/suspend-track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspend the reference track of a drop after a rights complaint, with a reason: only staff can play it; safe to repeat */
+        post: operations["suspendReferenceTrack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2248,7 +2316,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -2323,7 +2391,7 @@ export interface components {
         MailSwitches: {
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match";
+                event: "account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match";
                 label: string;
                 on: boolean;
             }[];
@@ -2442,7 +2510,7 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.close-now" | "drop.extend" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
+            can: ("drop.read" | "drop.hear-track" | "drop.edit" | "drop.delete" | "drop.close-now" | "drop.extend" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "drop.answer" | "drop.favorite")[];
         };
         DropInFull: {
             /** Format: uuid */
@@ -2482,10 +2550,12 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.edit" | "drop.delete" | "drop.close-now" | "drop.extend" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.answer" | "drop.favorite")[];
+            can: ("drop.read" | "drop.hear-track" | "drop.edit" | "drop.delete" | "drop.close-now" | "drop.extend" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "drop.answer" | "drop.favorite")[];
             lookingFor: string[];
             importantNote: string;
             referenceLinks: string[];
+            referenceTrack: string;
+            referenceTitle: string;
             useDetail: string;
             royaltyPercent: string;
             decisionDate: string;
@@ -2597,6 +2667,14 @@ export interface components {
                 /** @description From delivery to the first answer; null while there are too few to say */
                 medianDays: number | null;
             } | null;
+            /** @description About the reference track; null if there is none, for those who may not hear it, and in responses that list changes */
+            track: {
+                durationMs: number | null;
+                /** @description Staff looks into a rights complaint, and only staff can play it */
+                isSuspended: boolean;
+                /** @description For the owner and admins */
+                suspendedReason: string | null;
+            } | null;
             outcome: components["schemas"]["Outcome"];
         };
         /** @description A change under paid songs that needs review; the brief beside it is the live one. For the owner and admins */
@@ -2667,6 +2745,8 @@ export interface components {
             lookingFor: string[];
             importantNote: string;
             referenceLinks: string[];
+            referenceTrack?: string;
+            referenceTitle?: string;
             use?: string;
             useDetail?: string;
             offer?: string;
@@ -2755,6 +2835,8 @@ export interface components {
                 lookingFor?: string[];
                 importantNote?: string;
                 referenceLinks?: string[];
+                referenceTrack?: string;
+                referenceTitle?: string;
                 use?: string;
                 useDetail?: string;
                 offer?: string;
@@ -2809,6 +2891,17 @@ export interface components {
             fee?: string;
             tempo?: string;
             closes?: string;
+        };
+        ReferenceTrack: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "preparing" | "ready" | "refused";
+            /** @description Null until it is ready */
+            durationMs: number | null;
+            /** @description Why it was refused */
+            problem: string | null;
+            isSuspended: boolean;
         };
         DropAccess: {
             /**
@@ -3646,7 +3739,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
+            action: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
             /** @description `name` is null when the account was deleted; the actor is null for actions on the command line */
             actor: {
                 /** Format: uuid */
@@ -4700,7 +4793,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
+                    muted: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
                 };
             };
         };
@@ -6384,6 +6477,8 @@ export interface operations {
                         lookingFor: string[];
                         importantNote: string;
                         referenceLinks: string[];
+                        referenceTrack: string;
+                        referenceTitle: string;
                         use: string;
                         useDetail: string;
                         offer: string;
@@ -6481,6 +6576,8 @@ export interface operations {
                         lookingFor: string[];
                         importantNote: string;
                         referenceLinks: string[];
+                        referenceTrack: string;
+                        referenceTitle: string;
                         use: string;
                         useDetail: string;
                         offer: string;
@@ -6779,6 +6876,96 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listenToReferenceTrack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Matched in loudness to every other song */
+                        levelUrl: string;
+                        /** @description As loud as it was uploaded */
+                        deliveredUrl: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-20T09:37:00.000Z
+                         */
+                        expiresAt: string;
+                        durationMs: number;
+                        /** @description The length of one peak, in ms */
+                        bucketMs: number;
+                        /** @description The waveform, base64, one byte a peak */
+                        peaks: string;
+                    };
+                };
+            };
+            /** @description `track/not-found` This track isn’t here, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `track/suspended` This track can’t be played right now. Velv is looking into a rights complaint.
+             *
+             *     `demo/no-audio` The song is not ready yet.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readReferenceTrack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceTrack"];
+                };
+            };
+            /** @description `track/not-found` This track isn’t here, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
         };
     };
@@ -10003,6 +10190,44 @@ export interface operations {
             };
         };
     };
+    restoreReferenceTrack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        drop: components["schemas"]["DropInFull"];
+                        done: components["schemas"]["AdminActionResult"];
+                    };
+                };
+            };
+            /**
+             * @description `drop/not-found` This drop is not here, or not for you.
+             *
+             *     `track/not-found` This track isn’t here, or you don’t have access to it.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     resumeDrop: {
         parameters: {
             query?: never;
@@ -10041,6 +10266,51 @@ export interface operations {
              *     `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suspendReferenceTrack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Shown to the affected person */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        drop: components["schemas"]["DropInFull"];
+                        done: components["schemas"]["AdminActionResult"];
+                    };
+                };
+            };
+            /**
+             * @description `drop/not-found` This drop is not here, or not for you.
+             *
+             *     `track/not-found` This track isn’t here, or you don’t have access to it.
+             */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -66,9 +66,16 @@ export default function DropPage() {
 
 type Drop = NonNullable<ReturnType<typeof useDrop>['data']>
 
+const staffActions: ReadonlySet<Drop['can'][number]> = new Set([
+  'drop.pause',
+  'drop.resume',
+  'drop.unpublish',
+  'drop.suspend-track',
+  'drop.restore-track',
+] as const)
+
 const isForStaff = (drop: Drop): boolean =>
-  drop.can.some((action) => action === 'drop.pause' || action === 'drop.resume' || action === 'drop.unpublish') ||
-  (drop.state === 'unpublished' && !isOwn(drop))
+  drop.can.some((action) => staffActions.has(action)) || (drop.state === 'unpublished' && !isOwn(drop))
 
 /** The drop's state, which staff would not see otherwise, and their actions on it. */
 function StaffPart({ drop }: { drop: Drop }) {

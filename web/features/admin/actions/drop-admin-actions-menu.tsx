@@ -23,6 +23,11 @@ const reasons: readonly PresetReason[] = [
   },
 ]
 
+const trackReasons: readonly PresetReason[] = [
+  { name: 'Ownership', sentence: 'Someone else claims to own this recording.' },
+  { name: 'Unreleased', sentence: 'The artist or label says that this recording wasn’t meant to be shared.' },
+]
+
 const hint = reasonHint('The owner')
 
 export type DropAdminActionsProps = {
@@ -31,7 +36,7 @@ export type DropAdminActionsProps = {
   as: 'menu' | 'buttons'
 }
 
-/** The staff actions on an approved drop: pause, resume, unpublish. */
+/** The staff actions on a drop: pause, resume, unpublish, and suspending its reference track. */
 export function DropAdminActionsMenu({ drop, as }: DropAdminActionsProps) {
   const { press, busy, failure, dialogs } = useReasonedAction()
   const actions = actionsOn(drop)
@@ -107,6 +112,32 @@ function actionsOn(drop: ReviewedDrop): ReasonedAction[] {
           variant: 'bad',
         },
         send: async (reason) => resultOf(await client.POST('/api/drops/{id}/unpublish', { ...init, body: { reason } })),
+      },
+    ],
+    [
+      'drop.suspend-track',
+      {
+        label: 'Suspend reference track',
+        title: `Suspend the reference track of ${name}`,
+        done: `The reference track of ${name} is suspended.`,
+        question: {
+          effect:
+            'Nobody but staff will be able to play it until you restore it. The drop stays as it is. We’ll notify the owner.',
+          reasons: trackReasons,
+          hint,
+          variant: 'bad',
+        },
+        send: async (reason) =>
+          resultOf(await client.POST('/api/drops/{id}/suspend-track', { ...init, body: { reason } })),
+      },
+    ],
+    [
+      'drop.restore-track',
+      {
+        label: 'Restore reference track',
+        title: `Restore the reference track of ${name}`,
+        done: `The reference track of ${name} can be played again.`,
+        send: async () => resultOf(await client.POST('/api/drops/{id}/restore-track', init)),
       },
     ],
   ]

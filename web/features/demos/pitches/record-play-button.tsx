@@ -9,7 +9,7 @@ export function RecordPlayButton({ demo, list }: { demo: Demo; list: readonly De
   const { song, status, play, toggle } = usePlayer()
   const record = <RecordSleeve id={demo.id} genre={recordGenre(demo)} size={48} />
   if (!canPlay(demo)) return record
-  const isCurrent = song?.demoId === demo.id
+  const isCurrent = song?.id === demo.id
   const isPlaying = isCurrent && status === 'playing'
   const Icon = isPlaying ? Pause : Play
   const press = () => (isCurrent ? toggle() : play(playerSongOf(demo), list.filter(canPlay).map(playerSongOf)))

@@ -27,7 +27,7 @@ export function SongPreview({ draft: { demo, upload }, editor }: { draft: Draft;
   const playsServerCopy = isReady && wasReady
   const nowMs = () => {
     if (!playsServerCopy) return local.clock.nowMs()
-    return player.song?.demoId === demo.id ? player.clock.nowMs() : 0
+    return player.song?.id === demo.id ? player.clock.nowMs() : 0
   }
   const durationMs = (playsServerCopy ? audio.durationMs : local.durationMs) ?? 0
   const { hearAtMs } = editor.details

@@ -32,7 +32,7 @@ export function useDraft(dropId: string) {
   const isDraft = read.data?.result === 'draft'
   useEffect(prepareUploads, [])
   useEffect(() => {
-    if (id && isDraft) void restoreUpload(id, () => void refetchDemo(id))
+    if (id && isDraft) void restoreUpload({ kind: 'demoId', id }, () => void refetchDemo(id))
   }, [id, isDraft])
 
   /** Repeated with the same key, the request returns the same draft. */
@@ -52,8 +52,8 @@ export function useDraft(dropId: string) {
 
   const send = async (demo: DemoInFull, file: File): Promise<void> => {
     cacheDemo({ ...demo, audio: null, checks: [] })
-    if (playerState().song?.demoId === demo.id) closePlayer()
-    await startUpload({ demoId: demo.id, file, onSuccess: () => void refetchDemo(demo.id) })
+    if (playerState().song?.id === demo.id) closePlayer()
+    await startUpload({ target: { kind: 'demoId', id: demo.id }, file, onSuccess: () => void refetchDemo(demo.id) })
   }
 
   const isDeleted = isMissing(read.error)

@@ -13,8 +13,9 @@ import { DropFacts } from '../drop-facts.tsx'
 import { endOf, isClosed, labelText } from '../drop-text.ts'
 import { DealCells, RequestTags } from './deal-cells.tsx'
 import type { DropInFull } from '../drop.ts'
-import { referenceName, displayLink } from '@velv/domain/drops/reference-name.ts'
+import { referenceName, displayLink } from '@velv/domain/drops/references/reference-name.ts'
 import { isWebLink, linkHref } from '@velv/domain/drops/web-link.ts'
+import { TrackOfDrop } from '../tracks/track-of-drop.tsx'
 import { ReferenceLink } from '../reference-link.tsx'
 
 type BriefSheetProps = {
@@ -49,9 +50,10 @@ export function BriefSheet({ drop, heading = 1, viewerPart, actions, className =
       <hr className="my-6!" />
       <DealCells brief={drop} expireTime={endOf(drop)} demoCount={drop.demoCount} isClosed={isClosed(drop)} />
       {briefParts
-        .filter(({ name }) => drop[name].length > 0)
+        .filter(({ name }) => drop[name].length > 0 || (name === 'referenceLinks' && drop.track))
         .map(({ name, heading: title }) => (
           <Part key={name} level={heading} title={title}>
+            {name === 'referenceLinks' && <TrackOfDrop drop={drop} />}
             <PartContent name={name} drop={drop} />
             {name === 'lookingFor' && <RequestTags brief={drop} />}
           </Part>

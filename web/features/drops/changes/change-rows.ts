@@ -1,5 +1,5 @@
 import { briefField, briefFields, isBriefField } from '@velv/domain/drops/brief-fields.ts'
-import { referenceName, displayLink } from '@velv/domain/drops/reference-name.ts'
+import { referenceName, displayLink } from '@velv/domain/drops/references/reference-name.ts'
 import { clockText, dateText } from '../../../ui/text/format.ts'
 
 /** A change as the API returns it: lists as they were, a text as a list of one. */
@@ -11,6 +11,8 @@ type ChangeRow = {
   added: string[]
   /** The field is empty after the change. */
   isEmpty: boolean
+  /** The track that was added, to be played. */
+  trackId?: string | undefined
 }
 
 /** A change as text: what was removed from the field and what was added. Unchanged lines are left out. */
@@ -28,6 +30,7 @@ export function changeRow({ field, before, after }: FieldChange): ChangeRow {
     removed: removed.map(format),
     added: added.map(format),
     isEmpty: after.length === 0,
+    ...(isBriefField(field) && briefField(field).kind === 'track' ? { trackId: added[0] } : {}),
   }
 }
 

@@ -10,7 +10,7 @@ type BriefFormProps = ControlProps & {
 
 /** The parts of the form with their headings. The fields of the specification come first, without one. */
 const parts: readonly { sections: readonly BriefSection[]; heading?: string; lead?: string }[] = [
-  { sections: ['brief'] },
+  { sections: ['brief', 'references'] },
   {
     sections: ['deal'],
     heading: 'Deal',

@@ -5,6 +5,7 @@ import {
   briefParts,
   displayedEntries,
 } from '@velv/domain/drops/brief-fields.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
 import { isWebLink } from '@velv/domain/drops/web-link.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { Fragment, type ReactNode } from 'react'
@@ -12,6 +13,8 @@ import { Facts } from '../../../ui/data/facts.tsx'
 import { closesText } from '../../../ui/text/format.ts'
 import { Paper } from '../../../ui/layout/paper.tsx'
 import { DealCells, RequestTags } from '../brief/deal-cells.tsx'
+import { ReferenceTrack } from '../tracks/reference-track.tsx'
+import { useTrackUpload } from '../tracks/use-reference-track.ts'
 import { BriefReferences } from './brief-references.tsx'
 import '../briefs.css'
 
@@ -80,7 +83,13 @@ function partContent(name: keyof Brief, brief: Brief): ReactNode {
     return value && <p className="mt-2 max-w-measure text-body whitespace-pre-line">{value}</p>
   if (briefFields[name].kind === 'links') {
     const links = value.filter(isWebLink)
-    return links.length > 0 && <BriefReferences links={links} />
+    if (links.length === 0 && !brief.referenceTrack) return false
+    return (
+      <>
+        {brief.referenceTrack && <PreviewTrack brief={brief} />}
+        <BriefReferences links={links} />
+      </>
+    )
   }
   if (value.length === 0)
     return <p className="brief-blank mt-2">What you’re looking for will show up here, line by line.</p>
@@ -90,5 +99,19 @@ function partContent(name: keyof Brief, brief: Brief): ReactNode {
         <li key={line}>{line}</li>
       ))}
     </ol>
+  )
+}
+
+/** The reference track as creators will see it; it can be played once it is ready. */
+function PreviewTrack({ brief }: { brief: Brief }) {
+  const { track } = useTrackUpload(brief.referenceTrack)
+  return (
+    <ReferenceTrack
+      id={brief.referenceTrack}
+      title={brief.referenceTitle}
+      durationMs={track?.durationMs ?? null}
+      canPlay={track?.state === 'ready' && !track.isSuspended}
+      drop={{ name: dropName(brief), genre: brief.genre }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { referenceName, displayLink } from '@velv/domain/drops/reference-name.ts'
+import { referenceName, displayLink } from '@velv/domain/drops/references/reference-name.ts'
 import { linkHref } from '@velv/domain/drops/web-link.ts'
 import type { ReactNode } from 'react'
 import { ReferenceLink } from '../reference-link.tsx'

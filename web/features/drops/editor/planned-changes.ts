@@ -39,9 +39,10 @@ export function plannedChanges(drop: BriefOfDrop, brief: WrittenBrief) {
 /** The fields for which every change needs review once creators have paid. */
 const reviewedFields = briefFieldNames.filter((field) => briefFields[field].needsReview([], new Date(0)))
 
-/** Of the deal and the sound every field is reviewed, so each is named as a whole. */
+/** Of these parts every field is reviewed, so each is named as a whole. */
 const reviewedNames = reviewedFields.map((field) => {
   const { section, label } = briefFields[field]
+  if (section === 'references') return 'the reference track'
   return section === 'deal' || section === 'sound' ? `the ${section}` : label
 })
 
@@ -51,7 +52,7 @@ const inSentence = new Intl.ListFormat('en-US')
 const fieldsText = (fields: readonly BriefFieldName[]): string =>
   inSentence.format(fields.map((field) => briefFields[field].label))
 
-/** "Genre, Lyrics, Looking for, the deal, the sound, and Demo limit". */
+/** "Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Demo limit". */
 export const reviewedFieldsText: string = inSentence.format(new Set(reviewedNames))
 
 /** The fields of these changes, in the same form. */

@@ -8,6 +8,7 @@ import { useIsLoggedOut } from '../../../lib/session/session.ts'
 import { briefOf, isSameBrief, immediateProblems, type BriefDraft } from './brief-draft.ts'
 import { expireTimeOf } from './closing-day.ts'
 import { isDropQuery, type OwnDrop } from '../own/own-drop.ts'
+import { isTrackUploading } from '../tracks/use-reference-track.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 type BriefEditorOptions = {
@@ -83,6 +84,8 @@ export function useBriefEditor({
     // An untouched closing time was valid when it was chosen, unless it has passed.
     const before = expireTime && expireTime > now ? expireTime : undefined
     const found = briefProblems(brief, closing, now, before)
+    if (isTrackUploading(brief.referenceTrack))
+      found.referenceTrack = 'The track is still uploading. Send the brief once it has arrived.'
     if (Object.keys(found).length > 0) return showProblems(found)
     const body = { ...brief, expireTime: closing.toISOString() }
     isSending.current = true

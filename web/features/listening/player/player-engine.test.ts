@@ -4,16 +4,16 @@ import type { ListenResponse } from '../playback/audio-links.ts'
 import { createPlayerEngine, type PlayerEngine } from './player-engine.ts'
 import type { PlayerState, Song } from './player-state.ts'
 
-const songOf = (demoId: string): Song => ({
-  demoId,
-  title: `Title of ${demoId}`,
+const songOf = (id: string): Song => ({
+  id,
+  title: `Title of ${id}`,
   subtitle: 'Your demo for Ines Lund',
   genre: 'pop',
   durationMs: 200_000,
 })
 const songs = ['marble', 'slow-exit', 'harbour'].map(songOf)
-const listen = (demoId: string): Promise<ListenResponse> =>
-  Promise.resolve({ levelUrl: demoId, deliveredUrl: demoId, durationMs: 200_000, peaks: btoa('ab') })
+const listen = ({ id }: Pick<Song, 'id'>): Promise<ListenResponse> =>
+  Promise.resolve({ levelUrl: id, deliveredUrl: id, durationMs: 200_000, peaks: btoa('ab') })
 
 let engine: PlayerEngine
 let state: PlayerState
@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const element = () => playingElements()[0]!
 const pressMediaKey = (action: string, details = {}) => handlers.get(action)!({ action, ...details })
-const currentSong = () => [state.song?.demoId, state.status]
+const currentSong = () => [state.song?.id, state.status]
 
 async function play(demoId: string): Promise<void> {
   engine.play(songOf(demoId), songs)
@@ -62,10 +62,10 @@ it('restarts the song after three seconds on "previous", and goes to the song be
   await play('slow-exit')
   await element().runTo(3.2)
   engine.previous()
-  expect([state.song?.demoId, engine.nowMs()]).toEqual(['slow-exit', 0])
+  expect([state.song?.id, engine.nowMs()]).toEqual(['slow-exit', 0])
   await element().runTo(2.9)
   engine.previous()
-  expect(state.song?.demoId).toBe('marble')
+  expect(state.song?.id).toBe('marble')
 })
 
 it('shades what was heard, and nothing that was skipped [L-1]', async () => {
@@ -98,7 +98,7 @@ it('responds to headset and lock screen keys: play plays, pause pauses [L-1]', a
   pressMediaKey('play')
   await flushPromises()
   pressMediaKey('nexttrack')
-  expect(state.song?.demoId).toBe('slow-exit')
+  expect(state.song?.id).toBe('slow-exit')
   pressMediaKey('stop')
   expect(playingElements().length).toBe(0)
 })

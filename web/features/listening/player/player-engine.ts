@@ -1,4 +1,4 @@
-import { listenToDemo } from '../listening-calls.ts'
+import { listenToDemo, listenToReferenceTrack } from '../listening-calls.ts'
 import { showInMediaSession } from '../playback/media-session.ts'
 import { createPlaybackEngine, type ListenResponse, type PlaybackState } from '../playback/playback-engine.ts'
 import { createHeardLog } from '../heartbeat/heard-log.ts'
@@ -9,14 +9,17 @@ export type PlayerEngine = ReturnType<typeof createPlayerEngine>
 type EngineParts = {
   onState: (state: PlayerState) => void
   onTick: () => void
-  listen?: (demoId: string) => Promise<ListenResponse>
+  listen?: (song: Pick<Song, 'id' | 'isReference'>) => Promise<ListenResponse>
 }
 
 /** Later than this into a song, "previous" restarts it, in ms. */
 const restartThresholdMs = 3_000
 
+const listenTo = ({ id, isReference }: Pick<Song, 'id' | 'isReference'>) =>
+  isReference ? listenToReferenceTrack(id) : listenToDemo(id)
+
 /** The player at the bottom of the page: the playback engine together with the list the song came from. */
-export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: EngineParts) {
+export function createPlayerEngine({ onState, onTick, listen = listenTo }: EngineParts) {
   const heard = createHeardLog()
   let list: { songs: readonly Song[]; at: number } = { songs: [], at: 0 }
   let published: PlayerState | undefined
@@ -25,7 +28,7 @@ export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: E
   const host = document.createElement('div')
   document.body.append(host)
   const playback = createPlaybackEngine({
-    listen,
+    listen: (id) => listen(list.songs.find((song) => song.id === id) ?? { id }),
     heard,
     onElement: (audio) => host.replaceChildren(audio),
     onEnd: () => step(1),
@@ -54,7 +57,7 @@ export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: E
     playback.subscribe(() => {
       publish()
       const following = songAt(1)
-      if (following && playback.state().phase === 'playing') void playback.prepare(following.demoId)
+      if (following && playback.state().phase === 'playing') void playback.prepare(following.id)
     }),
     playback.clock.subscribe(() => {
       if (heard.heardOf(playback.state().demoId ?? '') !== published?.heard) publish()
@@ -64,7 +67,7 @@ export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: E
 
   function start(): void {
     const song = songAt(0)!
-    playback.open(song.demoId, true)
+    playback.open(song.id, true)
     const { play, pause, seek, clock } = playback
     const controls = { play, pause, seek, nowMs: clock.nowMs, previous, next: songAt(1) && next }
     clearMediaSession = showInMediaSession(song.title, controls, song.subtitle)
@@ -82,7 +85,7 @@ export function createPlayerEngine({ onState, onTick, listen = listenToDemo }: E
 
   return {
     play(song: Song, songs: readonly Song[]): void {
-      const at = songs.findIndex(({ demoId }) => demoId === song.demoId)
+      const at = songs.findIndex(({ id }) => id === song.id)
       list = at < 0 ? { songs: [song], at: 0 } : { songs, at }
       start()
     },

@@ -2,7 +2,11 @@ import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 import type { Level } from '../playback/playback-engine.ts'
 
 export type Song = {
-  demoId: string
+  /** The id of the demo or the reference track. */
+  id: string
+  isReference?: boolean
+  /** Of a reference track: the drop it belongs to, unless its brief is still being written. */
+  dropId?: string
   title: string
   /** A short line under the title: "Your demo for Ines Lund". */
   subtitle: string

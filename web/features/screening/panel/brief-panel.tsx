@@ -1,21 +1,25 @@
 import { type Brief, briefFields, briefParts, displayedEntries } from '@velv/domain/drops/brief-fields.ts'
-import { referenceName, displayLink } from '@velv/domain/drops/reference-name.ts'
+import { referenceName, displayLink } from '@velv/domain/drops/references/reference-name.ts'
 import { linkHref } from '@velv/domain/drops/web-link.ts'
 import { ExternalLink } from 'lucide-react'
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { NewTabHint } from '../../../ui/layout/new-tab-hint.tsx'
 import type { Drop } from '../queued-demo.ts'
+import { TrackOfDrop } from '../../drops/tracks/track-of-drop.tsx'
+import type { ListeningStore } from '../stage/listening-store.ts'
 import { LazyDialog } from '../lazy-dialog.ts'
 
+type BriefPanelProps = { drop: Drop; store: ListeningStore }
+
 /** What the drop is looking for, as paper. Text that does not fit the column opens in a dialog. */
-export function BriefPanel({ drop }: { drop: Drop }) {
+export function BriefPanel({ drop, store }: BriefPanelProps) {
   const textElement = useRef<HTMLDivElement>(null)
   const isTruncated = useIsTruncated(textElement)
   const [isOpen, setOpen] = useState<boolean>()
   return (
     <article className={`paper brief-paper ${isTruncated ? 'truncated' : ''}`} aria-label="The brief">
       <div ref={textElement} className="brief-text">
-        <BriefText drop={drop} />
+        <BriefText drop={drop} store={store} />
       </div>
       {isTruncated && (
         <button type="button" className="btn quiet sm" onClick={() => setOpen(true)}>
@@ -26,7 +30,7 @@ export function BriefPanel({ drop }: { drop: Drop }) {
         <Suspense>
           <LazyDialog open={isOpen} onOpenChange={setOpen} title="The brief">
             <div className="paper brief-paper">
-              <BriefText drop={drop} />
+              <BriefText drop={drop} store={store} />
             </div>
           </LazyDialog>
         </Suspense>
@@ -35,11 +39,12 @@ export function BriefPanel({ drop }: { drop: Drop }) {
   )
 }
 
-function BriefText({ drop }: { drop: Drop }) {
+function BriefText({ drop, store }: BriefPanelProps) {
   return (
     <>
       <h2 className="small text-text-2">{briefFields.lookingFor.label}</h2>
       {briefParts.map(({ name }) => drop[name].length > 0 && <Fragment key={name}>{partContent(name, drop)}</Fragment>)}
+      <TrackOfDrop drop={drop} onPlay={store.playback.pause} />
     </>
   )
 }

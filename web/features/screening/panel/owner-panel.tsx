@@ -26,7 +26,7 @@ export function OwnerPanel({ demo, drop, store, notes, showKeys }: OwnerPanelPro
   return (
     <>
       {demo?.creator && <Writer creator={demo.creator} title={demo.title} />}
-      <BriefPanel key={drop.id} drop={drop} />
+      <BriefPanel key={drop.id} drop={drop} store={store} />
       {demo && (
         <>
           <PitchedBy demo={demo} peaks={peaks} />

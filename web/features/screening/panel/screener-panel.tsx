@@ -17,7 +17,7 @@ export function ScreenerPanel({ demo, drop, store }: ScreenerPanelProps) {
   const lufs = demo?.audio?.loudnessLufs ?? null
   return (
     <>
-      <BriefPanel key={drop.id} drop={drop} />
+      <BriefPanel key={drop.id} drop={drop} store={store} />
       <FactList
         facts={[
           ['Paid time left', demo?.suspendedAt ? '' : paidTimeLeft],

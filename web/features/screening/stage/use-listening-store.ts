@@ -19,7 +19,15 @@ export function useListeningStore(dropId: string, role: Role, onInterrupted: () 
   const [store] = useState(() => createListeningStore(dropId, role))
   useEffect(() => {
     player.close()
-    return store.open(() => latest.current())
+    // The bottom player is back while the reference track of the drop plays.
+    const unsubscribe = store.playback.subscribe(() => {
+      if (store.playback.state().phase === 'playing') player.pause()
+    })
+    const close = store.open(() => latest.current())
+    return () => {
+      unsubscribe()
+      close()
+    }
   }, [store])
   return store
 }

@@ -1,20 +1,20 @@
 /** The last upload that was started on this device for a demo. The upload code is loaded only if there is one. */
-async function lastUploadOf(demoId: string) {
+async function lastUploadOf(targetId: string) {
   if (!Object.keys(localStorage).some((key) => key.startsWith('tus::'))) return undefined
   const { defaultOptions } = await import('tus-js-client')
   const uploads = await defaultOptions.urlStorage.findAllUploads()
-  return uploads.findLast(({ metadata }) => metadata.demoId === demoId)
+  return uploads.findLast(({ metadata }) => metadata.demoId === targetId || metadata.referenceTrackId === targetId)
 }
 
 /** The file of an upload that was started on this device and never finished: choosing it again resumes the upload. */
-export async function readUnfinishedUpload(demoId: string): Promise<{ filename: string; bytes: number } | undefined> {
-  const last = await lastUploadOf(demoId)
+export async function readUnfinishedUpload(targetId: string): Promise<{ filename: string; bytes: number } | undefined> {
+  const last = await lastUploadOf(targetId)
   return last?.metadata.filename ? { filename: last.metadata.filename, bytes: last.size ?? 0 } : undefined
 }
 
 /** How many bytes the server has; 0 when it has dropped the upload or does not answer. */
-export async function readSentBytes(demoId: string): Promise<number> {
-  const last = await lastUploadOf(demoId)
+export async function readSentBytes(targetId: string): Promise<number> {
+  const last = await lastUploadOf(targetId)
   if (!last?.uploadUrl) return 0
   const response = await fetch(last.uploadUrl, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } }).catch(
     () => undefined,

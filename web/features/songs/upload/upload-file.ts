@@ -13,7 +13,7 @@ const stoppedMessage = 'The upload stopped. Check your connection and try again.
 /** Uploads one file to `/uploads` with tus; bytes that the server already has are not sent again. */
 export function uploadFile({
   file,
-  metadata,
+  target: { kind, id: targetId },
   isStored,
   resumableBytes,
   onSuccess,
@@ -44,7 +44,7 @@ export function uploadFile({
   const isState = (...states: UploadState[]) => states.includes(view.state)
   const yieldToOtherTab = () => {
     set({ state: 'paused', isInOtherTab: true, isWaiting: false })
-    void whenUnlocked(metadata.demoId).then(onUnlocked)
+    void whenUnlocked(targetId).then(onUnlocked)
   }
   const end = (change: Partial<UploadView>) => {
     window.removeEventListener('online', resumeOnline)
@@ -55,12 +55,12 @@ export function uploadFile({
   const makeUpload = () => {
     const upload: Upload = new Upload(file, {
       endpoint: new URL('/uploads', location.origin).href,
-      metadata,
+      metadata: { [kind]: targetId, filename: file.name },
       chunkSize: firstChunk(file.size),
       uploadDataDuringCreation: file.size <= oneRequestBytes,
       retryDelays: retryPauses(retryLimits.upload),
       removeFingerprintOnSuccess: true,
-      fingerprint: () => Promise.resolve(fingerprintOf(file, metadata.demoId)),
+      fingerprint: () => Promise.resolve(fingerprintOf(file, targetId)),
       onAfterResponse: (request, response) => {
         // Without this, tus would treat any other status as a missing upload and send the whole file again.
         if (request.getMethod() === 'HEAD' && !isOffsetResponse(response.getStatus()))
@@ -100,7 +100,7 @@ export function uploadFile({
   const start = async () => {
     samples = []
     set({ state: 'running', isFromEarlierVisit: false, isInOtherTab: false, isWaiting: false, sentence: '' })
-    releaseLock ??= await acquireUploadLock(metadata.demoId)
+    releaseLock ??= await acquireUploadLock(targetId)
     if (!releaseLock) return yieldToOtherTab()
     if (!isState('running')) return
     const upload = makeUpload()
@@ -120,7 +120,7 @@ export function uploadFile({
   window.addEventListener('online', resumeOnline)
   void isStored.then((stored) => set({ isStored: stored }))
   if (resumableBytes === undefined) void start()
-  else void isLockedElsewhere(metadata.demoId).then((isLocked) => isLocked && isState('paused') && yieldToOtherTab())
+  else void isLockedElsewhere(targetId).then((isLocked) => isLocked && isState('paused') && yieldToOtherTab())
   return {
     file,
     view: () => view,
@@ -144,8 +144,8 @@ export function uploadFile({
   }
 }
 
-const fingerprintOf = (file: File, demoId: string) =>
-  ['velv', demoId, file.name, file.size, file.lastModified].join('-')
+const fingerprintOf = (file: File, targetId: string) =>
+  ['velv', targetId, file.name, file.size, file.lastModified].join('-')
 
 /** Stops the upload and forgets it locally first, then terminates it on the server, which also expires uploads that it was not asked to terminate. */
 async function terminateUpload(upload: Upload): Promise<void> {

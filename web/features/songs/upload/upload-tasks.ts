@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { deleteStoredFile, storeFile, readStoredFile } from './stored-file.ts'
-import { isUploadFinished, type UploadTask, type UploadView } from './upload-view.ts'
+import { isUploadFinished, type UploadTarget, type UploadTask, type UploadView } from './upload-view.ts'
 import { readSentBytes } from './unfinished-upload.ts'
 
 /** Kept outside the pages, so that an upload continues while the person navigates. */
@@ -15,91 +15,92 @@ export const prepareUploads = () => void loadUpload().catch(() => undefined)
 
 const notifyListeners = () => onTasks.forEach((listener) => listener())
 
-type UploadStart = { demoId: string; file: File; onSuccess: () => void }
+type UploadStart = { target: UploadTarget; file: File; onSuccess: () => void }
 
-/** Uploads a file for a demo and stores it in this browser until it has arrived. A running upload for the same demo is discarded. */
-export async function startUpload({ demoId, file, onSuccess }: UploadStart): Promise<void> {
-  await tasks.get(demoId)?.cancel()
-  await add({ demoId, file, onSuccess }, storeFile(demoId, file))
+/** Uploads a file and stores it in this browser until it has arrived. A running upload for the same target is discarded. */
+export async function startUpload(start: UploadStart): Promise<void> {
+  await tasks.get(start.target.id)?.cancel()
+  await add(start, storeFile(start.target.id, start.file))
 }
 
 const lookups = new Map<string, Promise<void>>()
 
 /** Resumes the upload that this browser stores: automatically where this tab was uploading before a reload, otherwise on request. */
-export function restoreUpload(demoId: string, onSuccess: () => void): Promise<void> {
+export function restoreUpload(target: UploadTarget, onSuccess: () => void): Promise<void> {
   const lookUp = async () => {
     // Offline, the upload code cannot be loaded: the next page tries again.
-    await findStoredUpload(demoId, onSuccess).catch(() => undefined)
-    lookups.delete(demoId)
+    await findStoredUpload(target, onSuccess).catch(() => undefined)
+    lookups.delete(target.id)
   }
-  const running = lookups.get(demoId) ?? lookUp()
-  lookups.set(demoId, running)
+  const running = lookups.get(target.id) ?? lookUp()
+  lookups.set(target.id, running)
   return running
 }
 
-async function findStoredUpload(demoId: string, onSuccess: () => void): Promise<void> {
-  if (tasks.has(demoId)) return
-  const file = await readStoredFile(demoId)
-  const resumableBytes = file && !wasRunning(demoId) ? await readSentBytes(demoId) : undefined
-  if (file) await add({ demoId, file, onSuccess }, Promise.resolve(true), resumableBytes)
+async function findStoredUpload(target: UploadTarget, onSuccess: () => void): Promise<void> {
+  const { id: targetId } = target
+  if (tasks.has(targetId)) return
+  const file = await readStoredFile(targetId)
+  const resumableBytes = file && !wasRunning(targetId) ? await readSentBytes(targetId) : undefined
+  if (file) await add({ target, file, onSuccess }, Promise.resolve(true), resumableBytes)
 }
 
 async function add(
-  { demoId, file, onSuccess }: UploadStart,
+  { target, file, onSuccess }: UploadStart,
   isStored: Promise<boolean>,
   resumableBytes?: number,
 ): Promise<void> {
+  const { id: targetId } = target
   const { uploadFile } = await loadUpload()
-  const now = tasks.get(demoId)
+  const now = tasks.get(targetId)
   // Another part of the page started an upload meanwhile.
   if (now && !isUploadFinished(now.view())) return
   const onUnlocked = () => {
-    if (tasks.get(demoId) !== task) return
-    tasks.delete(demoId)
+    if (tasks.get(targetId) !== task) return
+    tasks.delete(targetId)
     notifyListeners()
-    void restoreUpload(demoId, onSuccess)
+    void restoreUpload(target, onSuccess)
   }
-  const metadata = { demoId, filename: file.name }
-  const task = uploadFile({ file, metadata, isStored, resumableBytes, onSuccess, onUnlocked })
-  tasks.set(demoId, task)
+  const task = uploadFile({ file, target, isStored, resumableBytes, onSuccess, onUnlocked })
+  tasks.set(targetId, task)
   const onChange = () => {
     const view = task.view()
-    rememberRunning(demoId, view)
-    if (isUploadFinished(view)) void isStored.then(() => deleteStoredFile(demoId))
+    rememberRunning(targetId, view)
+    if (isUploadFinished(view)) void isStored.then(() => deleteStoredFile(targetId))
   }
   task.subscribe(onChange)
   onChange()
   notifyListeners()
 }
 
-const runningKey = (demoId: string) => `sending:${demoId}`
+const runningKey = (targetId: string) => `sending:${targetId}`
 
-const wasRunning = (demoId: string) => sessionStorage.getItem(runningKey(demoId)) !== null
+const wasRunning = (targetId: string) => sessionStorage.getItem(runningKey(targetId)) !== null
 
 /** An error may be gone after a reload, so it is retried; a pause was deliberate and persists. */
-function rememberRunning(demoId: string, { state, isInOtherTab }: UploadView): void {
-  if (state === 'running') sessionStorage.setItem(runningKey(demoId), 'yes')
-  else if (state !== 'error' && !isInOtherTab) sessionStorage.removeItem(runningKey(demoId))
+function rememberRunning(targetId: string, { state, isInOtherTab }: UploadView): void {
+  if (state === 'running') sessionStorage.setItem(runningKey(targetId), 'yes')
+  else if (state !== 'error' && !isInOtherTab) sessionStorage.removeItem(runningKey(targetId))
 }
 
 /** The draft is deleted: its upload stops and its file is removed from this browser. */
-export function discardUpload(demoId: string): void {
-  void tasks.get(demoId)?.cancel()
-  tasks.delete(demoId)
-  void deleteStoredFile(demoId)
+export function discardUpload(targetId: string): void {
+  void tasks.get(targetId)?.cancel()
+  tasks.delete(targetId)
+  void deleteStoredFile(targetId)
   notifyListeners()
 }
 
-export const uploadOf = (demoId: string): UploadTask | undefined => tasks.get(demoId)
+export const uploadOf = (targetId: string): UploadTask | undefined => tasks.get(targetId)
 
-/** The current upload of a demo; undefined when this page has none. */
-export function useUpload(demoId: string | undefined): UploadView | undefined {
+/** The current upload for a demo or reference track; undefined when this page has none. */
+export function useUpload(targetId: string | undefined): UploadView | undefined {
   const task = useSyncExternalStore(
     (listener) => {
       onTasks.add(listener)
       return () => onTasks.delete(listener)
     },
-    () => (demoId ? tasks.get(demoId) : undefined),
+    () => (targetId ? tasks.get(targetId) : undefined),
     () => undefined,
   )
   return useSyncExternalStore(

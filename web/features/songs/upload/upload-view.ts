@@ -29,10 +29,13 @@ export type UploadTask = {
   cancel: () => Promise<void>
 }
 
+/** The demo or reference track that a file is for, under the name by which the server knows its kind. */
+export type UploadTarget = { kind: 'demoId' | 'referenceTrackId'; id: string }
+
 export type UploadRequest = {
   file: File
-  /** Sent to the server; it also distinguishes this upload from others of the same file. */
-  metadata: { demoId: string; filename: string }
+  /** It also distinguishes this upload from others of the same file. */
+  target: UploadTarget
   /** Whether the file could be stored in this browser. */
   isStored: Promise<boolean>
   /** Bytes the server already has, when the upload waits to be resumed; undefined starts at once. */

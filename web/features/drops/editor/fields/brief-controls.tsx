@@ -12,6 +12,7 @@ import {
   vocals,
 } from '@velv/domain/drops/deal/deal-options.ts'
 import { moodKeys, moods } from '@velv/domain/drops/deal/moods.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabels, genres } from '@velv/domain/genres.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { genreAliases } from '@velv/domain/search-aliases.ts'
@@ -28,6 +29,7 @@ import { ClosingDayField } from './closing-day-field.tsx'
 import { LookingForField } from './looking-for-field.tsx'
 import { OfferField } from './offer-field.tsx'
 import { ReferenceLinksField } from './reference-links-field.tsx'
+import { ReferenceTrackField } from './reference-track-field.tsx'
 import { RegionalOfficeSelect } from './regional-office-select.tsx'
 import { TempoField } from './tempo-field.tsx'
 
@@ -158,6 +160,17 @@ export const briefControls: Record<BriefFieldName, Control> = {
       onChange={(referenceLinks, linkBeingTyped) => onChange({ referenceLinks, linkBeingTyped })}
     />
   ),
+  referenceTrack: ({ draft, problems, onChange }) => (
+    <ReferenceTrackField
+      referenceTrack={draft.referenceTrack}
+      referenceTitle={draft.referenceTitle}
+      drop={{ name: dropName(draft), genre: draft.genre }}
+      errors={{ track: problems.referenceTrack, title: problems.referenceTitle }}
+      onChange={onChange}
+    />
+  ),
+  // In the control of the track.
+  referenceTitle: () => null,
   use: chipsControl('use', uses),
   useDetail: lineControl('useDetail', 'For example: album, spring 2027.'),
   offer: ({ draft, problems, onChange }) => (

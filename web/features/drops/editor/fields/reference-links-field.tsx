@@ -1,5 +1,5 @@
 import { briefFields } from '@velv/domain/drops/brief-fields.ts'
-import { referenceName } from '@velv/domain/drops/reference-name.ts'
+import { referenceName } from '@velv/domain/drops/references/reference-name.ts'
 import { X } from 'lucide-react'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'

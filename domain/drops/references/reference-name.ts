@@ -1,5 +1,5 @@
-import { socialNetworkOf } from './social-link.ts'
-import { linkPartsOf } from './web-link.ts'
+import { socialNetworkOf } from '../social-link.ts'
+import { linkPartsOf } from '../web-link.ts'
 
 /** The display names of the sites that references link to, by domain, besides the social networks. */
 const knownSites: readonly (readonly [domain: string, name: string])[] = [

@@ -1,0 +1,84 @@
+import { AppError, HiddenError } from '@velv/domain/errors.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { audioLinkMs, signAudioLink, type TrackLink, type TrackLinkKind } from '../../media/audio-link.ts'
+import { readSong } from '../../media/songs-queries.ts'
+import { streamSong } from '../../media/stream-song.ts'
+import type { StreamLimit } from '../../media/stream-limit.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { withFallback } from '../../platform/database/with-fallback.ts'
+import { allowedDropActions, withAdmission } from '../drop-access.ts'
+import { isPlayable, listDropsOfTrack, readTrack } from './tracks-queries.ts'
+import type { ReferenceTrackRow } from './tracks-table.ts'
+
+/**
+ * The track, if the viewer may hear it: staff always, its owner also before a drop names it, and others if they may hear
+ * it on a drop. Throws a not-found error unless they may see such a drop, and `track/suspended` for everyone but staff
+ * while it is suspended.
+ */
+async function allowedTrack(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<ReferenceTrackRow> {
+  const track = await readTrack(db, id)
+  if (!track) throw new AppError('track/not-found')
+  const isStaff = viewer.roles.includes('admin')
+  if (!isStaff && track.userId !== viewer.id) await requireDropToHear(db, viewer, track, clock.now())
+  if (track.suspendedAt && !isStaff) throw new AppError('track/suspended')
+  return track
+}
+
+async function requireDropToHear(db: Db, viewer: Viewer, { id }: ReferenceTrackRow, now: Date): Promise<void> {
+  let denial: AppError = new HiddenError('track/not-found')
+  for (const row of await listDropsOfTrack(db, id)) {
+    const drop = (await withAdmission(db, viewer, row))!
+    const can = allowedDropActions(viewer, drop, now)
+    if (can.includes('drop.hear-track')) return
+    if (can.includes('drop.read')) denial = new AppError('account/role')
+  }
+  throw denial
+}
+
+/** Audio URLs of a reference track for the player, valid for this viewer and session for a few minutes. */
+export async function createTrackLinks(needs: Pick<Deps, 'db' | 'clock' | 'secret'>, viewer: Viewer, id: string) {
+  const { db, clock, secret } = needs
+  const track = await allowedTrack(needs, viewer, id)
+  const song = await readSong(db, track.songId)
+  if (song?.state !== 'ready' || !song.peaks) throw new AppError('demo/no-audio')
+  const until = clock.now().getTime() + audioLinkMs
+  const { id: viewerId, sessionId } = viewer
+  const urlOf = (kind: TrackLinkKind) =>
+    `/api/media/${signAudioLink({ id: track.id, kind, viewerId, sessionId, until }, secret)}`
+  return {
+    levelUrl: urlOf('track'),
+    deliveredUrl: urlOf('track-as-delivered'),
+    expiresAt: new Date(until).toISOString(),
+    durationMs: song.durationMs!,
+    bucketMs: song.bucketMs!,
+    peaks: song.peaks.toString('base64'),
+  }
+}
+
+type StreamNeeds = Pick<Deps, 'db' | 'databaseWatch' | 'clock' | 'storage'> & { streams: StreamLimit }
+
+/** Sends the audio of a link to its viewer, only while they may hear the track. */
+export async function openTrackLink(
+  needs: StreamNeeds,
+  viewer: Viewer,
+  link: TrackLink,
+  { method, headers }: { method: string; headers: Headers },
+): Promise<Response> {
+  const { db, databaseWatch } = needs
+  const track = await allowedTrack(needs, viewer, link.id)
+  const isStaff = viewer.roles.includes('admin')
+  return streamSong(needs, {
+    songId: track.songId,
+    copy: link.kind === 'track' ? 'listening.mp3' : 'as-delivered.mp3',
+    listenerId: viewer.id,
+    method,
+    headers,
+    // Without the database nobody can suspend a track, and what is playing goes on.
+    isStillAllowed: () => withFallback(databaseWatch, async () => isStaff || (await isPlayable(db, track.id)), true),
+  })
+}

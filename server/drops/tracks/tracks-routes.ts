@@ -1,0 +1,37 @@
+import { AppError, errors, HiddenError } from '@velv/domain/errors.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { readSong } from '../../media/songs-queries.ts'
+import type { MountRoute } from '../../platform/http/api.ts'
+import { createTrackLinks } from './play-track.ts'
+import * as contract from './tracks-contract.ts'
+import { readTrack } from './tracks-queries.ts'
+
+/** Routes for reference tracks: their state and their audio. */
+export function trackRoutes(on: MountRoute<Viewer>, deps: Deps): void {
+  const { db } = deps
+
+  on(contract.readReferenceTrack, async (c) => {
+    const viewer = c.get('viewer')
+    const track = await readTrack(db, c.req.valid('param').id)
+    if (!track) throw new AppError('track/not-found')
+    if (track.userId !== viewer.id && !viewer.roles.includes('admin')) throw new HiddenError('track/not-found')
+    const song = await readSong(db, track.songId)
+    const state = song?.state === 'ready' || song?.state === 'preparing' ? song.state : 'refused'
+    const code = song?.errorCode ?? 'media/unreadable'
+    return c.json(
+      {
+        id: track.id,
+        state,
+        durationMs: song?.durationMs ?? null,
+        problem: state === 'refused' ? errors[code][1] : null,
+        isSuspended: track.suspendedAt !== null,
+      },
+      200,
+    )
+  })
+
+  on(contract.listenToReferenceTrack, async (c) =>
+    c.json(await createTrackLinks(deps, c.get('viewer'), c.req.valid('param').id), 200),
+  )
+}
