@@ -96,6 +96,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   rejectDrop: () => ({ reason: 'Say more.' }),
   suspendDemo: () => ({ reason: 'We are asking the label.' }),
   pauseDrop: () => ({ reason: 'We are asking the label.' }),
+  suspendReferenceTrack: () => ({ reason: 'We are asking the label.' }),
   unpublishDrop: () => ({ reason: 'We are asking the label.' }),
   startDemo: (id) => ({ ...completeSongDetails(), idempotencyKey: `a word by chance ${id}` }),
   editDemo: () => completeSongDetails(),

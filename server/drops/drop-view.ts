@@ -63,7 +63,7 @@ export type CardRow = Pick<DropRow, Exclude<keyof typeof cardColumns, 'summary'>
 
 export const cardOf = (drop: DropRow & Admission): CardRow => ({ ...drop, summary: drop.lookingFor[0] ?? '' })
 
-export function viewDrop(viewer: Viewer, drop: CardRow, now: Date, { own, waiting }: DropExtras = {}) {
+export function viewDrop(viewer: Viewer, drop: CardRow, now: Date, { own, waiting, track }: DropExtras = {}) {
   return {
     id: drop.id,
     number: drop.number,
@@ -75,7 +75,7 @@ export function viewDrop(viewer: Viewer, drop: CardRow, now: Date, { own, waitin
     demoCount: drop.demoCount,
     waiting: waiting ?? null,
     myResult: own?.result ?? null,
-    can: allowedDropActions(viewer, drop, now),
+    can: allowedDropActions(viewer, drop, now).filter((action) => isPossibleWith(track, action)),
   }
 }
 
@@ -83,10 +83,9 @@ export function viewDrop(viewer: Viewer, drop: CardRow, now: Date, { own, waitin
 export function viewDropInFull(viewer: Viewer, drop: DropRow & Admission, now: Date, extras: DropExtras = {}) {
   const mayCount = drop.userId === viewer.id || viewer.roles.includes('admin')
   const card = viewDrop(viewer, cardOf(drop), now, extras)
-  const can = card.can.filter((action) => isPossibleWith(extras.track, action))
   return {
     ...card,
-    can: extras.pending ? can.filter((action) => !waitsForPending(action)) : can,
+    can: extras.pending ? card.can.filter((action) => !waitsForPending(action)) : card.can,
     ...pickBriefFields(drop, unlistedFieldNames),
     artist: mayCount || extras.own?.isChosen ? revealedArtist(drop) : drop.artist,
     ...viewTrack(drop, extras.track, { mayHear: card.can.includes('drop.hear-track'), mayReadReason: mayCount }),

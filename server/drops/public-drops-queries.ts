@@ -2,7 +2,8 @@ import { type PublicState, publicState } from '@velv/domain/drops/public-brief.t
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { fixedLimit, prepared } from '../platform/database/prepared.ts'
-import { type DropRow, drops, feedEntries } from './drops-table.ts'
+import { type DropRow, drops } from './drops-table.ts'
+import { feedEntries } from './feed/feed-table.ts'
 
 /** A drop that everyone may see, or of which everyone may see that it takes no more songs. */
 export type PublicDrop = { drop: DropRow; state: PublicState }

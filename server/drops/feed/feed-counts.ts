@@ -3,7 +3,7 @@ import type { Exclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { feedCounts, feedGroupCounts } from '../drops-table.ts'
+import { feedCounts, feedGroupCounts } from './feed-table.ts'
 import { countNew } from './feed-queries.ts'
 import { namesMoreThan, texts } from './feed-sql.ts'
 

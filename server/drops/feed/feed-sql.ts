@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { fixedLimit } from '../../platform/database/prepared.ts'
-import { isCountedFeed } from '../drops-table.ts'
+import { isCountedFeed } from './feed-table.ts'
 
 /**
  * The columns by which entries are ordered, and the direction. A number is ordered as the time so many milliseconds
