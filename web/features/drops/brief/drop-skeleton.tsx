@@ -17,7 +17,7 @@ export const DropSkeleton = () => (
       </div>
     </div>
     <div className="drop-sheet">
-      <Paper className="relative grid content-start gap-3 lg:px-14! lg:pb-14!">
+      <Paper className="relative grid content-start gap-3">
         <Skeleton className="h-4 w-1/3" />
         <Skeleton className="h-12 w-2/3 md:h-16" />
         <Skeleton className="mb-10 h-4 w-4/5" />
@@ -27,6 +27,9 @@ export const DropSkeleton = () => (
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-5 w-4/5" />
       </Paper>
+    </div>
+    <div className="drop-people">
+      <Skeleton className="h-40" />
     </div>
   </div>
 )

@@ -14,6 +14,7 @@ import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { isOwn, ownStateTexts } from './own-state.ts'
 import { OutcomeReport } from '../outcome/outcome-report.tsx'
 import { ShareButton } from './share-button.tsx'
+import { refundPromise } from '../../songs/screening-promise.ts'
 import { WhoIsAsking } from './who-is-asking.tsx'
 import './drop-page.css'
 
@@ -30,7 +31,10 @@ type DropViewProps = {
   staff?: ReactNode
 }
 
-/** A full drop: the sheet, next to it the column that stays while reading. On a phone the sheet overlaps the cover. */
+/**
+ * A full drop: the sheet between the column with its action and the column with the people, who are below the action or
+ * the sheet on a narrower screen. On a phone the sheet overlaps the cover.
+ */
 export function DropView({ drop, blockedReason, priceText, myPitchPath, ownerActions, staff }: DropViewProps) {
   const genre = genreLabel(drop.genre[0])
   return (
@@ -55,7 +59,9 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, ownerAct
             {staff}
             <DropSideFacts drop={drop} />
             {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
-            <WhoIsAsking drop={drop} />
+            <div className="drop-people-below">
+              <People drop={drop} />
+            </div>
           </div>
         </div>
         <div className="drop-sheet">
@@ -72,21 +78,38 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, ownerAct
                 <FavoriteButton drop={drop} />
               </span>
             }
-            className="relative lg:px-14! lg:pb-14!"
+            className="relative"
           />
           <div className="phone-only grid gap-5 px-2 pt-6">
             {staff}
             <DropSideFacts drop={drop} />
             {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
-            <WhoIsAsking drop={drop} />
             {ownerActions}
           </div>
+        </div>
+        <div className="drop-people">
+          <People drop={drop} />
         </div>
       </div>
       <DropDock drop={drop} blockedReason={blockedReason} priceText={priceText} />
     </>
   )
 }
+
+/** Who asks, and for creators what happens to a song that they send. */
+const People = ({ drop }: { drop: DropInFull }) => (
+  <>
+    <WhoIsAsking drop={drop} />
+    {drop.can.includes('drop.answer') && (
+      <section className="drop-people-part">
+        <h2 className="strong">What happens to your song</h2>
+        <p className="text-pretty text-text-2">
+          A paid screener plays it without your name, then pitches it to the owner or tells you why not. {refundPromise}
+        </p>
+      </section>
+    )}
+  </>
+)
 
 /** The viewer's relation to the drop: a link to their demo for it, or the state of their own drop. */
 function ViewerPart({ drop, myPitchPath }: { drop: DropInFull; myPitchPath: string | undefined }) {

@@ -15,7 +15,7 @@ export function WhoIsAsking({ drop }: { drop: DropInFull }) {
   const name = identity.company || professionLabels[identity.profession]
   const figures = trackRecordFigures(stats)
   return (
-    <section className="who-is-asking">
+    <section className="drop-people-part">
       <h2 className="strong">{isOwn(drop) ? 'What creators see about you' : 'Who’s asking'}</h2>
       <div className="owner-identity">
         <span className="owner-mark paper" aria-hidden="true">
