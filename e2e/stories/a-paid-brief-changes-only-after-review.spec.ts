@@ -43,7 +43,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await ingrid.goto(editPage)
     await expect(
       ingrid.getByText(
-        'Velv reviews changes to Genre, Lyrics, Looking for, the deal, the sound, and Demo limit, and any closing day after',
+        'Velv reviews changes to Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Demo limit, and any closing day after',
       ),
     ).toBeVisible()
     await replaceChoice(ingrid, 'Genre', 'Pop', 'Soul')

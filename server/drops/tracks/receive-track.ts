@@ -40,7 +40,13 @@ export const receiveTrack = (needs: Needs, viewer: Viewer, id: string, path: str
     await registerSong(needs, tx, { id: songId, bytes, senderId: viewer.id, waiting })
     const now = needs.clock.now()
     const checkAt = new Date(now.getTime() + unusedTrackMs)
-    await tx.insert(referenceTracks).values({ id, userId: viewer.id, songId, createdAt: now, checkAt })
+    const added = await tx
+      .insert(referenceTracks)
+      .values({ id, userId: viewer.id, songId, createdAt: now, checkAt })
+      .onConflictDoNothing()
+      .returning({ id: referenceTracks.id })
+    // A concurrent upload has used the id.
+    if (added.length === 0) throw new AppError('upload/wrong-state')
   })
 
 /**

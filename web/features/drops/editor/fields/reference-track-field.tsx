@@ -1,7 +1,7 @@
 import { briefFields } from '@velv/domain/drops/brief-fields.ts'
 import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Upload, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 import { RetryMessage } from '../../../../ui/feedback/retry-message.tsx'
@@ -46,12 +46,15 @@ export function ReferenceTrackField({
     </IconButton>
   )
   const isCanceled = upload?.state === 'canceled'
+  useEffect(() => {
+    if (isCanceled) onChange(noTrack)
+  }, [isCanceled, onChange])
   return (
     <div className="field" role="group" aria-labelledby={id}>
       <span className="label">
         <span id={id}>{briefFields.referenceTrack.label}</span>
       </span>
-      {referenceTrack && !isCanceled ? (
+      {referenceTrack ? (
         <>
           {upload && isUploading && task && (
             <UploadPanel view={upload} task={task} record={{ id: referenceTrack, genre: drop.genre[0] ?? 'other' }} />
@@ -76,7 +79,10 @@ export function ReferenceTrackField({
           )}
           {problem && (
             <>
-              <InlineMessage tone="bad">{problem}</InlineMessage>
+              <div className="row between">
+                <InlineMessage tone="bad">{problem}</InlineMessage>
+                {removeButton}
+              </div>
               <TrackPicker onTrack={onChange} />
             </>
           )}
@@ -96,7 +102,7 @@ export function ReferenceTrackField({
         <p className="hint">
           Optional, up to {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {audioLimits.maxMs / 60_000} minutes.
           Creators and screeners who can see the drop can play it. Nobody can download it, and it isn’t on the public
-          page.
+          page. Upload only what you have the right to share.
         </p>
       )}
       {errors.track && errors.track !== problem && (
