@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { listRequests, readablePath } from '../testing/steps/list-requests.ts'
+import { eq } from 'drizzle-orm'
+import { createQuickTrack } from '../testing/steps/quick-demos.ts'
+import { referenceTracks } from './tracks/tracks-table.ts'
 import { makeLargeWorld } from '../testing/world/large-world.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
 import { collectQueries, planOf, type Query } from '../testing/database/query-plans.ts'
@@ -50,6 +53,22 @@ it('detects a query that scans a large table [D-3]', async () => {
   const walk = { text: "select id from drops where artist = 'Artist 17'", values: [] }
   const plan = await planOf(world.deps.db, walk)
   expect([plan.scanned, plan.rows]).toEqual([['drops'], 40_000])
+})
+
+it('a reference track is heard and removed by reading only the drops that name it [B-1]', async () => {
+  const { jobs, db, clock } = world.deps
+  const trackId = await createQuickTrack(world, owner)
+  await owner.post('/api/drops', briefInput(world, { referenceTrack: trackId }))
+  const checkAt = new Date(clock.now().getTime() - 1)
+  await db.update(referenceTracks).set({ checkAt }).where(eq(referenceTracks.id, trackId))
+  const queries = await collectQueries(async () => {
+    expect((await creator.post(`/api/reference-tracks/${trackId}/listen`)).status).toBe(404)
+    await jobs.enqueue(db, 'drop.remove-unused-tracks', {})
+    await world.drainJobs()
+  })
+  const ofTracks = queries.filter(({ text }) => text.includes('reference_track'))
+  expect(ofTracks.length).toBeGreaterThan(3)
+  expect(await Promise.all(ofTracks.map(planProblem))).toEqual(ofTracks.map(() => 'fine'))
 })
 
 it('the job that closes and delivers drops reads only what is due [D-8]', async () => {

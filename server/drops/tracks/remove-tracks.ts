@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { briefDocuments } from '../drafts/drafts-table.ts'
 import { drops, proposedChanges } from '../drops-table.ts'
+import { isNamedByDrop } from './tracks-queries.ts'
 import { type ReferenceTrackRow, referenceTracks } from './tracks-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'>
@@ -27,7 +28,7 @@ async function checkTracks({ clock, jobs }: Omit<Needs, 'db'>, tx: Transaction):
     .limit(batchSize)
     .for('update', { skipLocked: true })
   for (const track of due) {
-    if ((await tx.$count(drops, eq(drops.referenceTrack, track.id))) > 0) await setCheckAt(tx, track.id, null)
+    if (await isNamedByDrop(tx, track.id)) await setCheckAt(tx, track.id, null)
     else if (await isKept(tx, track)) await setCheckAt(tx, track.id, new Date(now.getTime() + unusedTrackMs))
     else await removeTracks({ jobs }, tx, [track])
   }

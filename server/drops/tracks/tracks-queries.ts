@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { songs } from '../../media/media-table.ts'
 import { type SongFacts, readSongs } from '../../media/songs-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -46,15 +46,21 @@ export async function readTracks(
   )
 }
 
+/** In the words of the partial index. */
+const namesTrack = (trackId: string) => sql`${drops.referenceTrack} = ${trackId} and ${drops.referenceTrack} <> ''`
+
+export const isNamedByDrop = async (db: Db, trackId: string): Promise<boolean> =>
+  (await db.$count(drops, namesTrack(trackId))) > 0
+
 /** The most drops that are tried when someone wants to hear a track; an owner rarely uses one more than once. */
 const maxDropsOfTrack = 50
 
-/** The drops that name a track, the newest first. */
-export const listDropsOfTrack = (db: Db, trackId: string): Promise<DropRow[]> =>
+/** The drops that name a track, the newest first; with a condition, only those. */
+export const listDropsOfTrack = (db: Db, trackId: string, condition?: SQL): Promise<DropRow[]> =>
   db
     .select()
     .from(drops)
-    .where(and(eq(drops.referenceTrack, trackId), ne(drops.referenceTrack, '')))
+    .where(and(namesTrack(trackId), condition))
     .orderBy(desc(drops.createdAt))
     .limit(maxDropsOfTrack)
 
