@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { closesText, countText, earnedText, lengthText, onDayText, spokenLength, whenText } from './format.ts'
+import { closesText, earnedText, lengthText, onDayText, spokenLength, whenText } from './format.ts'
 
 const now = new Date(2026, 10, 18, 12, 0)
 
 it('formats money in the viewer’s locale', () => {
   expect(earnedText(17_089_999, 'en-US')).toBe('$17.08')
-})
-
-it('counts in the singular and the plural', () => {
-  expect([
-    countText(0, 'song'),
-    countText(1, 'song'),
-    countText(2, 'song'),
-    countText(2, 'country', 'countries'),
-  ]).toEqual(['0 songs', '1 song', '2 songs', '2 countries'])
 })
 
 describe('times', () => {

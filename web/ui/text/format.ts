@@ -1,3 +1,4 @@
+import { countText } from '@velv/domain/count-text.ts'
 import { dateFormat } from '@velv/domain/formats.ts'
 import { earnedText as earnedIn } from '@velv/domain/money.ts'
 
@@ -67,10 +68,6 @@ export function spokenLength(ms: number): string {
   ]
   return parts.filter(Boolean).join(' ') || '0 seconds'
 }
-
-/** "1 song", "3 songs", "0 songs". */
-export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
 
 const two = (n: number) => String(n).padStart(2, '0')
 const clockParts = (total: number) => ({

@@ -1,4 +1,5 @@
-import { countText, dateText } from '../../../ui/text/format.ts'
+import { countText } from '@velv/domain/count-text.ts'
+import { dateText } from '../../../ui/text/format.ts'
 import type { Plus } from './use-plus.ts'
 
 /** The status of a subscription as a sentence; undefined if there never was one. */

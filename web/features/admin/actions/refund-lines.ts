@@ -1,6 +1,7 @@
 import { moneyText } from '@velv/domain/money.ts'
 import type { components } from '../../../lib/api/api-types.d.ts'
-import { countText, viewerLocale } from '../../../ui/text/format.ts'
+import { countText } from '@velv/domain/count-text.ts'
+import { viewerLocale } from '../../../ui/text/format.ts'
 
 type RefundPreview = components['schemas']['RefundPreview']
 

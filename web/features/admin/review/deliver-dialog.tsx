@@ -3,7 +3,7 @@ import { dropName } from '@velv/domain/drops/drop.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
-import { countText } from '../../../ui/text/format.ts'
+import { countText } from '@velv/domain/count-text.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 

@@ -1,12 +1,13 @@
 import { evidenceHref } from '@velv/domain/accounts/evidence/evidence.ts'
+import { identitySentences } from '@velv/domain/accounts/evidence/identity-text.ts'
+import { trackRecordFigures, trackRecordText } from '@velv/domain/drops/track-record-text.ts'
 import { professionLabels } from '@velv/domain/roles.ts'
 import { BadgeCheck } from 'lucide-react'
 import { Fragment } from 'react'
 import { NewTabHint } from '../../../ui/layout/new-tab-hint.tsx'
 import type { DropInFull } from '../drop.ts'
+import { viewerLocale } from '../../../ui/text/format.ts'
 import { isOwn } from './own-state.ts'
-import { trackRecordFigures, trackRecordText } from './track-record-text.ts'
-import { identityText } from './identity-text.ts'
 
 /** Who asks for songs, and what they did with songs so far; the owner sees what creators see. */
 export function WhoIsAsking({ drop }: { drop: DropInFull }) {
@@ -32,7 +33,7 @@ export function WhoIsAsking({ drop }: { drop: DropInFull }) {
         </div>
       </div>
       <p className="text-pretty text-text-2">
-        {identityText(identity)}
+        {identitySentences({ ...identity, since: new Date(identity.since) }, { locale: viewerLocale() }).join(' ')}
         {identity.credits.length > 0 && (
           <>
             {' Credits: '}

@@ -1,3 +1,4 @@
+import { ownTrackRecordText } from '@velv/domain/drops/track-record-text.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { Me } from '../../../lib/session/session.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
@@ -6,7 +7,6 @@ import { emptyDraft } from './brief-draft.ts'
 import { BackToOwnDrops } from '../own/back-to-own-drops.tsx'
 import { BriefToolbar } from './documents/brief-toolbar.tsx'
 import { OverdueAnswers } from '../own/overdue-answers.tsx'
-import { ownTrackRecordText } from '../brief/track-record-text.ts'
 import { useBriefEditor } from './use-brief-editor.ts'
 
 type NewDropProps = { me: Me; onSent: () => void }

@@ -1,7 +1,7 @@
 import { exclusionNames, type Exclusions, feedExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { isAnythingExcluded, useExclusions } from './stored-exclusions.ts'
 import { useFilterPanel } from './use-filter-panel.ts'
-import { countText } from '../../../ui/text/format.ts'
+import { countText } from '@velv/domain/count-text.ts'
 
 /** What the stored filters exclude from the rows below. Excluded markets alone are counted in the sidebar, which a phone doesn't have. */
 export function FilteredBanner() {

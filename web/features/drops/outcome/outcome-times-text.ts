@@ -1,4 +1,5 @@
-import { countText, dateText } from '../../../ui/text/format.ts'
+import { countText } from '@velv/domain/count-text.ts'
+import { dateText } from '../../../ui/text/format.ts'
 import type { DropInFull } from '../drop.ts'
 
 export type Outcome = NonNullable<DropInFull['outcome']>

@@ -1,5 +1,6 @@
 import type { components } from '../../../lib/api/api-types.d.ts'
-import { countText, dayText } from '../../../ui/text/format.ts'
+import { countText } from '@velv/domain/count-text.ts'
+import { dayText } from '../../../ui/text/format.ts'
 
 type OverdueAnswers = NonNullable<components['schemas']['PersonDetail']['overdueAnswers']>
 

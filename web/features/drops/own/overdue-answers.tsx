@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { api } from '../../../lib/api/api.ts'
-import { countText, dateText } from '../../../ui/text/format.ts'
+import { countText } from '@velv/domain/count-text.ts'
+import { dateText } from '../../../ui/text/format.ts'
 import { overdueAnswersText } from './overdue-answers-text.ts'
 import '../briefs.css'
 

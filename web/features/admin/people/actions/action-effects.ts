@@ -1,6 +1,6 @@
 import { roleOf, type Profession, type ProfessionRole } from '@velv/domain/roles.ts'
 import type { components } from '../../../../lib/api/api-types.d.ts'
-import { countText } from '../../../../ui/text/format.ts'
+import { countText } from '@velv/domain/count-text.ts'
 import type { AdminAccountAction } from './account-actions.ts'
 import { refundLines } from '../../actions/refund-lines.ts'
 

@@ -1,6 +1,7 @@
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Fact } from '../../../../ui/data/fact-rows.tsx'
-import { countText, dateText, viewerLocale } from '../../../../ui/text/format.ts'
+import { countText } from '@velv/domain/count-text.ts'
+import { dateText, viewerLocale } from '../../../../ui/text/format.ts'
 import type { AccountActions } from '../actions/use-account-actions.tsx'
 import type { PersonDetail } from '../person.ts'
 

@@ -5,7 +5,8 @@ import type { PlusState } from '@velv/domain/plus/plus.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import type { WithdrawalState } from '@velv/domain/wallet/withdrawal.ts'
 import { percentText } from '../../../../ui/text/figures.ts'
-import { countText, onDayText, viewerLocale, whenText } from '../../../../ui/text/format.ts'
+import { countText } from '@velv/domain/count-text.ts'
+import { onDayText, viewerLocale, whenText } from '../../../../ui/text/format.ts'
 import type { PersonDetail } from '../person.ts'
 
 type StatusSource = Pick<

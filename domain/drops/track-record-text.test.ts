@@ -1,4 +1,4 @@
-import type { OwnerStats } from '@velv/domain/drops/owner-stats.ts'
+import type { OwnerStats } from './owner-stats.ts'
 import { describe, expect, it } from 'vitest'
 import { ownTrackRecordText, trackRecordFigures, trackRecordText } from './track-record-text.ts'
 

@@ -1,5 +1,5 @@
-import { hasTrackRecord, maxDropsInStats, type OwnerStats } from '@velv/domain/drops/owner-stats.ts'
-import { countText } from '../../../ui/text/format.ts'
+import { countText } from '../count-text.ts'
+import { hasTrackRecord, maxDropsInStats, type OwnerStats } from './owner-stats.ts'
 
 /** One figure of a track record, such as "4 days" over "median answer". */
 export type Figure = { value: string; term: string }
@@ -10,7 +10,7 @@ export function trackRecordFigures(stats: OwnerStats): Figure[] {
   const { heard, medianDays, overdue } = stats
   return [
     { value: String(heard), term: heard === 1 ? 'song heard' : 'songs heard' },
-    { value: medianDays === null ? '–' : daysText(medianDays), term: 'median answer' },
+    ...(medianDays === null ? [] : [{ value: daysText(medianDays), term: 'median answer' }]),
     { value: String(overdue), term: 'overdue' },
   ]
 }
