@@ -77,7 +77,7 @@ export function ReferenceTrackField({
               after={removeButton}
             />
           )}
-          {problem && (
+          {problem ? (
             <>
               <div className="row between">
                 <InlineMessage tone="bad">{problem}</InlineMessage>
@@ -85,15 +85,16 @@ export function ReferenceTrackField({
               </div>
               <TrackPicker onTrack={onChange} />
             </>
+          ) : (
+            <TextField
+              label={briefFields.referenceTitle.label}
+              autoComplete="off"
+              value={referenceTitle}
+              maxLength={briefFields.referenceTitle.maxLength}
+              error={errors.title}
+              onChange={(event) => onChange({ referenceTitle: event.target.value })}
+            />
           )}
-          <TextField
-            label={briefFields.referenceTitle.label}
-            autoComplete="off"
-            value={referenceTitle}
-            maxLength={briefFields.referenceTitle.maxLength}
-            error={errors.title}
-            onChange={(event) => onChange({ referenceTitle: event.target.value })}
-          />
         </>
       ) : (
         <TrackPicker onTrack={onChange} />
