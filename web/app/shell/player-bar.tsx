@@ -54,7 +54,10 @@ function useSuspension({ song, close }: Player): void {
   const demo = api.useQuery('get', '/api/demos/{id}', { params: { path: { id: demoId } } }, { enabled: demoId !== '' })
   const drop = api.useQuery('get', '/api/drops/{id}', { params: { path: { id: dropId } } }, { enabled: dropId !== '' })
   const isDemoSuspended = demo.data?.id === demoId && demo.data.suspendedAt !== null
-  const isTrackSuspended = drop.data?.referenceTrack === song?.id && drop.data?.track?.isSuspended === true
+  const { referenceTrack, track, can = [] } = drop.data ?? {}
+  // Staff may play a suspended track, to check the complaint.
+  const isTrackSuspended =
+    referenceTrack === song?.id && track?.isSuspended === true && !can.includes('drop.restore-track')
   const isSuspended = isDemoSuspended || isTrackSuspended
   useEffect(() => {
     if (!isSuspended) return
