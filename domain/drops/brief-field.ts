@@ -44,8 +44,8 @@ export type BriefField = {
   /** The texts by which search finds the brief; absent for a field that search ignores. */
   searchTexts?: (entries: readonly string[]) => readonly string[]
   /**
-   * Where the brief shows it: as its name, among its facts, as a part with a heading, in a cell of the deal, as a tag of
-   * the music, or not by itself.
+   * Where the brief shows it: as its name, among its facts, as a part with a heading, in a cell of the deal, or as a tag
+   * of the music. A `setting` has no place of its own.
    */
   place: { as: 'name' | 'fact' | 'deal' | 'tag' | 'setting' } | { as: 'part'; heading: string }
   /** Lists of drops show it, and not only the brief itself. */

@@ -280,7 +280,7 @@ export const notificationTemplates = {
     channels: allChannels,
     switchLabel: 'My reference track can be played again',
     title: ({ drop }) => `Reference track of ${drop} restored`,
-    body: () => 'Everyone who can see the drop can play it again.',
+    body: () => 'Creators and screeners can play it again.',
     path: ({ dropId }) => `/drop/${dropId}`,
   },
   'drop.unpublish': {

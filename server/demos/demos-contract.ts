@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { demosPerDrop, results } from '@velv/domain/demos/demo.ts'
+import { playableSongShape } from '../media/playable-song.ts'
 import {
   access,
   Currency,
@@ -7,7 +8,6 @@ import {
   response,
   body,
   IdParams,
-  Timestamp,
   noContent,
   errorResponses,
   defineRoute,
@@ -156,13 +156,8 @@ export const listenToDemo = defineRoute({
   responses: {
     200: response(
       z.object({
-        levelUrl: z.string().openapi({ description: 'Level-matched listening copy' }),
-        deliveredUrl: z.string().openapi({ description: 'The same at the level it was delivered' }),
+        ...playableSongShape,
         originalUrl: z.string().nullable().openapi({ description: 'The untouched file; not for screeners' }),
-        expiresAt: Timestamp,
-        durationMs: z.int(),
-        bucketMs: z.number(),
-        peaks: z.string().openapi({ description: 'Base64, one byte a bucket, 0–255 of full scale' }),
         lyrics: z.string(),
       }),
     ),

@@ -23,7 +23,10 @@ export const isTrackLink = (link: AudioLink): link is TrackLink =>
 /** Lifetime of a link, in ms; the page requests a new link and continues at the same position. */
 export const audioLinkMs = 10 * 60_000
 
-export function signAudioLink(link: AudioLink, secret: string): string {
+/** The URL that sends the audio of a link. */
+export const audioUrl = (link: AudioLink, secret: string): string => `/api/media/${signAudioLink(link, secret)}`
+
+function signAudioLink(link: AudioLink, secret: string): string {
   const payload = Buffer.from(JSON.stringify([link.id, link.kind, link.viewerId, link.sessionId, link.until])).toString(
     'base64url',
   )

@@ -2,10 +2,10 @@ import { always, type BriefField } from '../brief-field.ts'
 
 const dayMs = 86_400_000
 
-/** A track that no drop, proposed change or saved brief names is removed after this time, in ms. */
+/** How long a track is kept that no drop, proposed change, draft or template names, in ms. */
 export const unusedTrackMs = 7 * dayMs
 
-/** How a track without a title is called. */
+/** What a track without a title is called. */
 export const untitledTrack = 'Reference track'
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -17,13 +17,13 @@ const row = {
   place: { as: 'setting' },
   isInLists: false,
   isKeptForCreators: false,
-  // Staff has to hear what is played to everyone.
+  // Staff hear a track before it plays for creators.
   needsReview: always,
 } as const satisfies Partial<BriefField>
 
 /**
- * One uploaded track that shows what the owner has in mind. It is only played, to whoever may see the drop, and shown
- * with the reference links. The public page doesn't have it.
+ * The track that an owner uploads to show what they have in mind. Creators and screeners who may see the drop can play
+ * it but not download it. Views show it above the reference links; the public page leaves it out.
  */
 export const referenceFields = {
   referenceTrack: {
@@ -35,5 +35,5 @@ export const referenceFields = {
     display: () => 'Uploaded track',
     ...row,
   },
-  referenceTitle: { label: 'Title of the reference track', kind: 'line', maxLength: 120, ...row },
+  referenceTitle: { label: 'Reference track title', kind: 'line', maxLength: 120, ...row },
 } as const satisfies Record<string, BriefField>

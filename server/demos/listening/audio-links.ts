@@ -3,8 +3,9 @@ import { AppError } from '@velv/domain/errors.ts'
 import { deliveredStretch } from '@velv/domain/screening/listening-credit.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { audioLinkMs, type DemoLink, type DemoLinkKind, signAudioLink } from '../../media/audio-link.ts'
+import { audioLinkMs, audioUrl, type DemoLink, type DemoLinkKind } from '../../media/audio-link.ts'
 import type { StreamLimit } from '../../media/stream-limit.ts'
+import { viewPlayableSong } from '../../media/playable-song.ts'
 import { songKey } from '../../media/prepare-song.ts'
 import { type OnSend, sendAudio } from '../../media/send-audio.ts'
 import { readSong } from '../../media/songs-queries.ts'
@@ -22,7 +23,7 @@ const linkTo = (
   { secret }: LinkNeeds,
   { id, sessionId }: Viewer,
   { demoId, kind, until }: { demoId: string; kind: DemoLinkKind; until: number },
-) => `/api/media/${signAudioLink({ id: demoId, kind, viewerId: id, sessionId, until }, secret)}`
+) => audioUrl({ id: demoId, kind, viewerId: id, sessionId, until }, secret)
 
 /** The audio URL of a suspended song, for staff who check the complaint. */
 export async function createCheckLink(needs: LinkNeeds, viewer: Viewer, { demo }: DemoOfDrop): Promise<string> {
@@ -37,17 +38,12 @@ export async function createCheckLink(needs: LinkNeeds, viewer: Viewer, { demo }
  */
 export async function createAudioLinks(needs: LinkNeeds, viewer: Viewer, { demo }: DemoOfDrop) {
   const song = demo.songId ? await readSong(needs.db, demo.songId) : undefined
-  if (song?.state !== 'ready' || !song.peaks) throw new AppError('demo/no-audio')
   const until = needs.clock.now().getTime() + audioLinkMs
   const urlOf = (kind: DemoLinkKind) => linkTo(needs, viewer, { demoId: demo.id, kind, until })
+  const urls = { levelUrl: urlOf('listening'), deliveredUrl: urlOf('as-delivered') }
   return {
-    levelUrl: urlOf('listening'),
-    deliveredUrl: urlOf('as-delivered'),
+    ...viewPlayableSong(song, urls, until),
     originalUrl: canHaveOriginal(viewer) ? urlOf('original') : null,
-    expiresAt: new Date(until).toISOString(),
-    durationMs: song.durationMs!,
-    bucketMs: song.bucketMs!,
-    peaks: song.peaks.toString('base64'),
     lyrics: demo.lyrics,
   }
 }

@@ -1,7 +1,8 @@
 import { AppError, HiddenError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { audioLinkMs, signAudioLink, type TrackLink, type TrackLinkKind } from '../../media/audio-link.ts'
+import { audioLinkMs, audioUrl, type TrackLink, type TrackLinkKind } from '../../media/audio-link.ts'
+import { viewPlayableSong } from '../../media/playable-song.ts'
 import { readSong } from '../../media/songs-queries.ts'
 import { streamSong } from '../../media/stream-song.ts'
 import type { StreamLimit } from '../../media/stream-limit.ts'
@@ -44,20 +45,11 @@ async function requireDropToHear(db: Db, viewer: Viewer, { id }: ReferenceTrackR
 export async function createTrackLinks(needs: Pick<Deps, 'db' | 'clock' | 'secret'>, viewer: Viewer, id: string) {
   const { db, clock, secret } = needs
   const track = await allowedTrack(needs, viewer, id)
-  const song = await readSong(db, track.songId)
-  if (song?.state !== 'ready' || !song.peaks) throw new AppError('demo/no-audio')
   const until = clock.now().getTime() + audioLinkMs
   const { id: viewerId, sessionId } = viewer
-  const urlOf = (kind: TrackLinkKind) =>
-    `/api/media/${signAudioLink({ id: track.id, kind, viewerId, sessionId, until }, secret)}`
-  return {
-    levelUrl: urlOf('track'),
-    deliveredUrl: urlOf('track-as-delivered'),
-    expiresAt: new Date(until).toISOString(),
-    durationMs: song.durationMs!,
-    bucketMs: song.bucketMs!,
-    peaks: song.peaks.toString('base64'),
-  }
+  const urlOf = (kind: TrackLinkKind) => audioUrl({ id: track.id, kind, viewerId, sessionId, until }, secret)
+  const urls = { levelUrl: urlOf('track'), deliveredUrl: urlOf('track-as-delivered') }
+  return viewPlayableSong(await readSong(db, track.songId), urls, until)
 }
 
 type StreamNeeds = Pick<Deps, 'db' | 'databaseWatch' | 'clock' | 'storage'> & { streams: StreamLimit }

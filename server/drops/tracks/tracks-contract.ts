@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { access, defineRoute, errorResponses, IdParams, response, Timestamp } from '../../platform/http/contract.ts'
+import { playableSongShape } from '../../media/playable-song.ts'
+import { access, defineRoute, errorResponses, IdParams, response } from '../../platform/http/contract.ts'
 
 export const readReferenceTrack = defineRoute({
   operationId: 'readReferenceTrack',
-  summary: 'How far a reference track that I uploaded to `/uploads` has come',
+  summary: 'Get the state of a reference track that I uploaded to `/uploads`',
   method: 'get',
   path: '/api/reference-tracks/{id}',
   tags: ['drops'],
@@ -27,23 +28,14 @@ export const readReferenceTrack = defineRoute({
 
 export const listenToReferenceTrack = defineRoute({
   operationId: 'listenToReferenceTrack',
-  summary: 'Audio URLs of a reference track; they work for a few minutes, in this session, and only to play it',
+  summary: 'Short-lived URLs to play a reference track, bound to me and this session, with its waveform',
   method: 'post',
   path: '/api/reference-tracks/{id}/listen',
   tags: ['drops'],
   ...access(['creator', 'dropOwner', 'screener', 'admin'], 'drop.hear-track'),
   request: { params: IdParams },
   responses: {
-    200: response(
-      z.object({
-        levelUrl: z.string().openapi({ description: 'Matched in loudness to every other song' }),
-        deliveredUrl: z.string().openapi({ description: 'As loud as it was uploaded' }),
-        expiresAt: Timestamp,
-        durationMs: z.int(),
-        bucketMs: z.number().openapi({ description: 'The length of one peak, in ms' }),
-        peaks: z.string().openapi({ description: 'The waveform, base64, one byte a peak' }),
-      }),
-    ),
+    200: response(z.object(playableSongShape)),
     ...errorResponses('track/not-found', 'track/suspended', 'demo/no-audio'),
   },
 })

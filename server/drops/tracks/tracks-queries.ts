@@ -46,7 +46,7 @@ export async function readTracks(
   )
 }
 
-/** In the words of the partial index. */
+/** Worded like the condition of the partial index, so that the planner uses it. */
 const namesTrack = (trackId: string) => sql`${drops.referenceTrack} = ${trackId} and ${drops.referenceTrack} <> ''`
 
 export const isNamedByDrop = async (db: Db, trackId: string): Promise<boolean> =>

@@ -974,7 +974,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Audio URLs of a reference track; they work for a few minutes, in this session, and only to play it */
+        /** Short-lived URLs to play a reference track, bound to me and this session, with its waveform */
         post: operations["listenToReferenceTrack"];
         delete?: never;
         options?: never;
@@ -989,7 +989,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a reference track that I uploaded to `/uploads` has come */
+        /** Get the state of a reference track that I uploaded to `/uploads` */
         get: operations["readReferenceTrack"];
         put?: never;
         post?: never;
@@ -6897,9 +6897,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Matched in loudness to every other song */
+                        /** @description Level-matched listening copy */
                         levelUrl: string;
-                        /** @description As loud as it was uploaded */
+                        /** @description The same at the level it was delivered */
                         deliveredUrl: string;
                         /**
                          * Format: date-time
@@ -6907,9 +6907,8 @@ export interface operations {
                          */
                         expiresAt: string;
                         durationMs: number;
-                        /** @description The length of one peak, in ms */
                         bucketMs: number;
-                        /** @description The waveform, base64, one byte a peak */
+                        /** @description Base64, one byte a bucket, 0–255 of full scale */
                         peaks: string;
                     };
                 };
@@ -7470,8 +7469,6 @@ export interface operations {
                         levelUrl: string;
                         /** @description The same at the level it was delivered */
                         deliveredUrl: string;
-                        /** @description The untouched file; not for screeners */
-                        originalUrl: string | null;
                         /**
                          * Format: date-time
                          * @example 2026-11-20T09:37:00.000Z
@@ -7481,6 +7478,8 @@ export interface operations {
                         bucketMs: number;
                         /** @description Base64, one byte a bucket, 0–255 of full scale */
                         peaks: string;
+                        /** @description The untouched file; not for screeners */
+                        originalUrl: string | null;
                         lyrics: string;
                     };
                 };

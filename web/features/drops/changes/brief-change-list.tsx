@@ -33,5 +33,5 @@ export function BriefChangeList({ changes }: { changes: readonly FieldChange[] }
 function AddedTrack({ id, text }: { id: string; text: string }) {
   const { data } = useReferenceTrack(id)
   if (data?.state !== 'ready') return text
-  return <ReferenceTrack id={id} title="" durationMs={data.durationMs} canPlay drop={{ name: 'a drop', genre: [] }} />
+  return <ReferenceTrack id={id} title="" durationMs={data.durationMs} canPlay={!data.isSuspended} />
 }

@@ -5,7 +5,6 @@ import {
   briefParts,
   displayedEntries,
 } from '@velv/domain/drops/brief-fields.ts'
-import { dropName } from '@velv/domain/drops/drop.ts'
 import { isWebLink } from '@velv/domain/drops/web-link.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { Fragment, type ReactNode } from 'react'
@@ -111,7 +110,7 @@ function PreviewTrack({ brief }: { brief: Brief }) {
       title={brief.referenceTitle}
       durationMs={track?.durationMs ?? null}
       canPlay={track?.state === 'ready' && !track.isSuspended}
-      drop={{ name: dropName(brief), genre: brief.genre }}
+      genre={brief.genre[0]}
     />
   )
 }

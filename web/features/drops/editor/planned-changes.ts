@@ -6,6 +6,7 @@ import {
   isBriefField,
   type WrittenBrief,
 } from '@velv/domain/drops/brief-fields.ts'
+import type { BriefSection } from '@velv/domain/drops/brief-field.ts'
 import type { FieldChange } from '../changes/change-rows.ts'
 import type { OwnDrop } from '../own/own-drop.ts'
 
@@ -40,10 +41,15 @@ export function plannedChanges(drop: BriefOfDrop, brief: WrittenBrief) {
 const reviewedFields = briefFieldNames.filter((field) => briefFields[field].needsReview([], new Date(0)))
 
 /** Of these parts every field is reviewed, so each is named as a whole. */
+const wholeSections: Partial<Record<BriefSection, string>> = {
+  references: 'the reference track',
+  deal: 'the deal',
+  sound: 'the sound',
+}
+
 const reviewedNames = reviewedFields.map((field) => {
   const { section, label } = briefFields[field]
-  if (section === 'references') return 'the reference track'
-  return section === 'deal' || section === 'sound' ? `the ${section}` : label
+  return wholeSections[section] ?? label
 })
 
 const inSentence = new Intl.ListFormat('en-US')

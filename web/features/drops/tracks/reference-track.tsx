@@ -4,9 +4,6 @@ import { PlayButton } from '../../../ui/audio/play-button.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 import { usePlayer } from '../../listening/player/use-player.ts'
 
-/** The drop that a reference track belongs to; without an id while its brief is being written. */
-export type DropOfTrack = { id?: string | undefined; name: string; genre: readonly string[] }
-
 type ReferenceTrackProps = {
   id: string
   title: string
@@ -15,7 +12,10 @@ type ReferenceTrackProps = {
   /** Why staff suspended it, for those who may know. */
   suspendedReason?: string | null | undefined
   canPlay: boolean
-  drop: DropOfTrack
+  /** The drop it belongs to; none while its brief is being written, or waits for review. */
+  drop?: { id: string; name: string } | undefined
+  /** The first genre of the brief, for the record that the player shows. */
+  genre?: string | undefined
   /** Called before it plays, where another player has to stop. */
   onPlay?: (() => void) | undefined
   /** Rendered at the end, such as its remove button. */
@@ -31,6 +31,7 @@ export function ReferenceTrack({
   suspendedReason,
   canPlay,
   drop,
+  genre = 'other',
   onPlay,
   after,
 }: ReferenceTrackProps) {
@@ -45,10 +46,10 @@ export function ReferenceTrack({
       id,
       isReference: true,
       title: name,
-      subtitle: drop.id ? `Reference for ${drop.name}` : 'Your reference track',
-      genre: drop.genre[0] ?? 'other',
+      subtitle: drop ? `Reference for ${drop.name}` : title ? untitledTrack : 'From the owner',
+      genre,
       durationMs: durationMs ?? 0,
-      ...(drop.id ? { dropId: drop.id, path: `/drop/${drop.id}` } : {}),
+      ...(drop ? { dropId: drop.id, path: `/drop/${drop.id}` } : {}),
     })
   }
   return (
@@ -59,7 +60,7 @@ export function ReferenceTrack({
         <span className="small text-text-3">
           {isSuspended
             ? 'This track can’t be played right now. Velv is looking into a rights complaint.'
-            : `Reference track from the owner${durationMs === null ? '' : `, ${lengthText(durationMs)}`}, stream only`}
+            : `${title ? 'Reference track from the owner' : 'From the owner'}${durationMs === null ? '' : `, ${lengthText(durationMs)}`}, stream only`}
         </span>
         {isSuspended && suspendedReason && <span className="small text-text-2 break-words">{suspendedReason}</span>}
       </div>

@@ -16,7 +16,8 @@ export function TrackOfDrop({ drop, onPlay }: TrackOfDropProps) {
       isSuspended={track.isSuspended}
       suspendedReason={track.suspendedReason}
       canPlay={!track.isSuspended || can.includes('drop.restore-track')}
-      drop={{ id: drop.id, name: dropName(drop), genre: drop.genre }}
+      drop={{ id: drop.id, name: dropName(drop) }}
+      genre={drop.genre[0]}
       onPlay={onPlay}
     />
   )

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { isMissing } from '../../../lib/api/is-missing.ts'
 import { checkFile } from '../../songs/upload/check-file.ts'
-import { discardUpload, restoreUpload, startUpload, uploadOf, useUpload } from '../../songs/upload/upload-tasks.ts'
+import { restoreUpload, startUpload, uploadOf, useUpload } from '../../songs/upload/upload-tasks.ts'
 import { isUploadFinished } from '../../songs/upload/upload-view.ts'
 
 const preparationPollMs = 1_000
 
-/** What the server knows of an uploaded track, repeated until it is prepared; nothing while its upload runs. */
+/** The state of an uploaded track, polled until it is prepared. */
 export function useReferenceTrack(id: string, { isWanted = true } = {}) {
   return api.useQuery(
     'get',
@@ -22,28 +21,21 @@ export function useReferenceTrack(id: string, { isWanted = true } = {}) {
   )
 }
 
-/** The reference track of a brief that is being written, with its upload. */
+/** The reference track of a brief that is being written, with its upload. Its state is requested once it has arrived. */
 export function useTrackUpload(id: string) {
-  const queries = useQueryClient()
   const upload = useUpload(id || undefined)
   const [lookedFor, setLookedFor] = useState<string>()
   const isUploading = upload !== undefined && !isUploadFinished(upload)
   const { data, error, refetch } = useReferenceTrack(id, { isWanted: lookedFor === id && !isUploading })
-  const refresh = () =>
-    void queries.invalidateQueries({ queryKey: ['get', '/api/reference-tracks/{id}', { params: { path: { id } } }] })
   useEffect(() => {
     // An upload that a reload interrupted goes on before the server is asked for its track.
     if (id) void restoreUpload({ kind: 'referenceTrackId', id }, () => undefined).then(() => setLookedFor(id))
   }, [id])
-  useEffect(() => {
-    if (upload?.state === 'success') refresh()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each upload that arrives
-  }, [upload?.state])
   return {
     upload,
     isUploading,
     track: isMissing(error) ? undefined : data,
-    isMissing: isMissing(error) && upload?.state !== 'success',
+    isMissing: isMissing(error),
     isFailed: error !== null && !isMissing(error),
     retry: () => void refetch(),
   }
@@ -63,6 +55,3 @@ export function isTrackUploading(id: string): boolean {
   const view = uploadOf(id)?.view()
   return view !== undefined && !isUploadFinished(view)
 }
-
-/** Stops the upload of a track that the brief no longer names. */
-export const discardTrackUpload = discardUpload

@@ -19,7 +19,7 @@ export function useListeningStore(dropId: string, role: Role, onInterrupted: () 
   const [store] = useState(() => createListeningStore(dropId, role))
   useEffect(() => {
     player.close()
-    // The bottom player is back while the reference track of the drop plays.
+    // The reference track of the drop plays in the bottom player, which pauses for a song.
     const unsubscribe = store.playback.subscribe(() => {
       if (store.playback.state().phase === 'playing') player.pause()
     })

@@ -1,5 +1,17 @@
-import { type AudioFormat, audioFormatOf, audioHeadBytes, audioLimits } from '@velv/domain/media/audio-format.ts'
+import {
+  type AudioFormat,
+  audioFormatOf,
+  audioFormats,
+  audioHeadBytes,
+  audioLimits,
+} from '@velv/domain/media/audio-format.ts'
 import { errors } from '@velv/domain/errors.ts'
+
+/** What a file picker offers to choose. */
+export const acceptedAudio = [
+  'audio/*',
+  ...Object.values(audioFormats).flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`)),
+].join(',')
 
 /** These formats do not store their duration: a browser's estimate before it reads the whole file can be off by a third. */
 const estimatedFormats: ReadonlySet<AudioFormat> = new Set<AudioFormat>(['mp3', 'aac'])

@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { bytesText } from '../../../ui/text/figures.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { acceptedAudio } from './check-file.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import './submit.css'
 
@@ -13,7 +14,6 @@ type SongPickerProps = {
   unfinished?: { filename: string; bytes: number } | undefined
 }
 
-const accepted = Object.values(audioFormats).flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
 const labels = Object.values(audioFormats).map(({ label }) => label)
 
 /** The file picker; it also accepts a file dropped anywhere on the page. */
@@ -61,7 +61,7 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
           id={id}
           type="file"
           className="absolute inset-0 cursor-pointer opacity-0"
-          accept={['audio/*', ...accepted].join(',')}
+          accept={acceptedAudio}
           onChange={(event) => {
             void accept(event.target.files?.[0])
             event.target.value = ''

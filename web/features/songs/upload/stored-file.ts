@@ -5,16 +5,16 @@ type StoredFile = StoredFileEntry & { file: File }
 
 const store = 'files'
 
-/** Stores the file of a draft in this browser while it uploads; false when there is no space or no permission. */
-export async function storeFile(demoId: string, file: File): Promise<boolean> {
+/** Stores the file of a draft or reference track in this browser while it uploads; false when there is no space or no permission. */
+export async function storeFile(targetId: string, file: File): Promise<boolean> {
   try {
     if (!hasSpaceFor(file.size, (await navigator.storage?.estimate()) ?? {})) return false
     localStorage.setItem('kept-files', String(Date.now()))
     await withStore('readwrite', async (files) => {
       const all = await requestResult<StoredFile[]>(files.getAll())
-      const others = all.filter((stored) => stored.demoId !== demoId)
+      const others = all.filter((stored) => stored.demoId !== targetId)
       for (const idToDelete of filesToDelete(others, Date.now())) files.delete(idToDelete)
-      files.put({ demoId, file, keptAt: Date.now() } satisfies StoredFile)
+      files.put({ demoId: targetId, file, keptAt: Date.now() } satisfies StoredFile)
     })
     return true
   } catch {
@@ -22,18 +22,18 @@ export async function storeFile(demoId: string, file: File): Promise<boolean> {
   }
 }
 
-/** The file of a draft as it was chosen on this device within the last day. */
-export async function readStoredFile(demoId: string): Promise<File | undefined> {
+/** The file as it was chosen on this device within the last day. */
+export async function readStoredFile(targetId: string): Promise<File | undefined> {
   try {
-    const stored = await withStore('readonly', (files) => requestResult<StoredFile | undefined>(files.get(demoId)))
+    const stored = await withStore('readonly', (files) => requestResult<StoredFile | undefined>(files.get(targetId)))
     return stored && Date.now() - stored.keptAt <= unfinishedUploadMs ? stored.file : undefined
   } catch {
     return undefined
   }
 }
 
-export async function deleteStoredFile(demoId: string): Promise<void> {
-  await withStore('readwrite', (files) => requestResult(files.delete(demoId))).catch(() => undefined)
+export async function deleteStoredFile(targetId: string): Promise<void> {
+  await withStore('readwrite', (files) => requestResult(files.delete(targetId))).catch(() => undefined)
 }
 
 /** Opened for each operation and closed after it, so that no tab blocks the deletion of the database. */
@@ -65,6 +65,7 @@ const requestResult = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error ?? new Error('The browser gave no reason for the failure.'))
   })
 
+/** `demoId` is the key of the store, also for reference tracks: another key would lose what browsers store today. */
 type StoredFileEntry = { demoId: string; keptAt: number }
 
 /** Three songs at the maximum size take 600 MB. Velv does not use more of a person's disk. */

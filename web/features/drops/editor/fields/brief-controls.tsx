@@ -12,7 +12,6 @@ import {
   vocals,
 } from '@velv/domain/drops/deal/deal-options.ts'
 import { moodKeys, moods } from '@velv/domain/drops/deal/moods.ts'
-import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabels, genres } from '@velv/domain/genres.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { genreAliases } from '@velv/domain/search-aliases.ts'
@@ -164,7 +163,7 @@ export const briefControls: Record<BriefFieldName, Control> = {
     <ReferenceTrackField
       referenceTrack={draft.referenceTrack}
       referenceTitle={draft.referenceTitle}
-      drop={{ name: dropName(draft), genre: draft.genre }}
+      genre={draft.genre[0]}
       errors={{ track: problems.referenceTrack, title: problems.referenceTitle }}
       onChange={onChange}
     />

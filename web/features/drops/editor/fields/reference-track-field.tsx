@@ -1,5 +1,5 @@
 import { briefFields } from '@velv/domain/drops/brief-fields.ts'
-import { audioFormats, audioLimits } from '@velv/domain/media/audio-format.ts'
+import { audioLimits } from '@velv/domain/media/audio-format.ts'
 import { Upload, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
@@ -7,28 +7,27 @@ import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 import { RetryMessage } from '../../../../ui/feedback/retry-message.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { titleFromFilename } from '../../../songs/details/title-from-filename.ts'
+import { acceptedAudio } from '../../../songs/upload/check-file.ts'
 import { UploadPanel } from '../../../songs/upload/upload-panel.tsx'
-import { uploadOf } from '../../../songs/upload/upload-tasks.ts'
-import { type DropOfTrack, ReferenceTrack } from '../../tracks/reference-track.tsx'
-import { discardTrackUpload, uploadTrack, useTrackUpload } from '../../tracks/use-reference-track.ts'
+import { discardUpload, uploadOf } from '../../../songs/upload/upload-tasks.ts'
+import { ReferenceTrack } from '../../tracks/reference-track.tsx'
+import { uploadTrack, useTrackUpload } from '../../tracks/use-reference-track.ts'
 
 type Track = { referenceTrack: string; referenceTitle: string }
 
 type ReferenceTrackFieldProps = Track & {
-  drop: DropOfTrack
+  genre: string | undefined
   errors: { track: string | undefined; title: string | undefined }
   onChange: (change: Partial<Track>) => void
 }
 
 const noTrack: Track = { referenceTrack: '', referenceTitle: '' }
 
-const accepted = Object.values(audioFormats).flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`))
-
 /** One uploaded track that shows what the owner has in mind: to be chosen, uploading, being checked, ready, or refused. */
 export function ReferenceTrackField({
   referenceTrack,
   referenceTitle,
-  drop,
+  genre,
   errors,
   onChange,
 }: ReferenceTrackFieldProps) {
@@ -37,7 +36,7 @@ export function ReferenceTrackField({
   const task = uploadOf(referenceTrack)
   const problem = isMissing ? 'This track isn’t here anymore. Upload it again.' : track?.problem
   const remove = () => {
-    discardTrackUpload(referenceTrack)
+    discardUpload(referenceTrack)
     onChange(noTrack)
   }
   const removeButton = (
@@ -57,7 +56,7 @@ export function ReferenceTrackField({
       {referenceTrack ? (
         <>
           {upload && isUploading && task && (
-            <UploadPanel view={upload} task={task} record={{ id: referenceTrack, genre: drop.genre[0] ?? 'other' }} />
+            <UploadPanel view={upload} task={task} record={{ id: referenceTrack, genre: genre ?? 'other' }} />
           )}
           {!isUploading && isFailed && <RetryMessage what="We couldn’t load the track." onRetry={retry} />}
           {!isUploading && track?.state === 'preparing' && (
@@ -73,7 +72,7 @@ export function ReferenceTrackField({
               durationMs={track.durationMs}
               isSuspended={track.isSuspended}
               canPlay={!track.isSuspended}
-              drop={drop}
+              genre={genre}
               after={removeButton}
             />
           )}
@@ -135,7 +134,7 @@ function TrackPicker({ onTrack }: { onTrack: (track: Track) => void }) {
         <input
           type="file"
           className="absolute inset-0 cursor-pointer opacity-0"
-          accept={['audio/*', ...accepted].join(',')}
+          accept={acceptedAudio}
           onChange={(event) => {
             void choose(event.target.files?.[0])
             event.target.value = ''

@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi'
+import { AppError } from '@velv/domain/errors.ts'
+import { Timestamp } from '../platform/http/contract.ts'
+import type { SongRow } from './media-table.ts'
+
+/** What a player needs, as the API returns it. */
+export const playableSongShape = {
+  levelUrl: z.string().openapi({ description: 'Level-matched listening copy' }),
+  deliveredUrl: z.string().openapi({ description: 'The same at the level it was delivered' }),
+  expiresAt: Timestamp,
+  durationMs: z.int(),
+  bucketMs: z.number(),
+  peaks: z.string().openapi({ description: 'Base64, one byte a bucket, 0–255 of full scale' }),
+}
+
+type Urls = { levelUrl: string; deliveredUrl: string }
+
+/** A prepared song for a player, with URLs that work until then (ms since 1970). Throws `demo/no-audio` for any other. */
+export function viewPlayableSong(song: SongRow | undefined, urls: Urls, until: number) {
+  if (song?.state !== 'ready' || !song.peaks) throw new AppError('demo/no-audio')
+  return {
+    ...urls,
+    expiresAt: new Date(until).toISOString(),
+    durationMs: song.durationMs!,
+    bucketMs: song.bucketMs!,
+    peaks: song.peaks.toString('base64'),
+  }
+}
