@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { chooseProfession, openPage, password } from '../support/steps.ts'
 import { test } from '../support/test-server.ts'
 
 const forms = [
@@ -37,4 +38,27 @@ test('visitors without JavaScript read that account forms need it, and nothing t
     expect(requests).toEqual([`GET ${path}`, `POST ${path}`, `GET ${path}`])
   }
   await context.close()
+})
+
+test('visitors can fill in the sign-up form before its script has arrived', async ({
+  sharedServer: server,
+  browser,
+}) => {
+  const page = await openPage(browser, server, [])
+  let deliver = () => {}
+  const delivered = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await delivered
+    await route.continue()
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await chooseProfession(page, 'producer')
+  await page.getByLabel('Name').fill('June Park')
+  deliver()
+  await expect(page.getByText('You can send songs when your e-mail is verified.')).toBeVisible()
+  await page.getByLabel('E-mail').fill('june.early@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { dropOwners, professionLabels, roleOf, type Profession, type ProfessionRole } from '@velv/domain/roles.ts'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { RadioCard } from '../../ui/forms/radio-card.tsx'
 import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 import type { Problems } from '../../ui/forms/form-problems.ts'
@@ -38,9 +38,21 @@ type ProfessionFieldProps = {
 export function ProfessionField({ choice, onChoice, problems }: ProfessionFieldProps) {
   const id = useId()
   const role = roleOfChoice(choice)
+  const choices = useRef<HTMLFieldSetElement>(null)
+  // The page can be used before its script runs: what was chosen by then counts.
+  useEffect(() => {
+    const early = choices.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const chosen = professionChoices.find((one) => one.choice === early)?.choice
+    if (chosen) onChoice(chosen)
+  }, [onChoice])
   return (
     <>
-      <fieldset className="choices" aria-invalid={Boolean(problems['doing'])} aria-describedby={`${id}-doing`}>
+      <fieldset
+        ref={choices}
+        className="choices"
+        aria-invalid={Boolean(problems['doing'])}
+        aria-describedby={`${id}-doing`}
+      >
         <legend>What do you do?</legend>
         {professionChoices.map((one) => (
           <RadioCard
@@ -50,7 +62,6 @@ export function ProfessionField({ choice, onChoice, problems }: ProfessionFieldP
             name="doing"
             value={one.choice}
             required
-            checked={choice === one.choice}
             onChange={() => onChoice(one.choice)}
           />
         ))}
