@@ -60,5 +60,5 @@ export const programs: readonly string[] = [
   '^e2e/support/global-setup\\.ts$',
   '^e2e/pictures/(take-pictures|take-how-to-pictures|draw-icons)\\.ts$',
   '^(tools|bench)/[^/]+\\.(mjs|ts)$',
-  '^tools/(checks|containers|demo-songs|fresh-clone-check|release)/',
+  '^tools/(checks|containers|demo-songs|fresh-clone-check|release|texts)/',
 ]
