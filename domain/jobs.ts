@@ -14,6 +14,9 @@ const forADay: RetryPlan = { retries: 20, longestPauseSeconds: 7200 }
 /** The creator waits for the song, however long a disk is full or a bucket unavailable. */
 const untilItWorks: RetryPlan = { retries: 200, longestPauseSeconds: 900 }
 
+/** What a receipt documents. `expired`: the included submission cannot be used again. */
+export type ReceiptKind = 'paid' | 'refunded' | 'expired'
+
 /** `payload` exists only as a type. */
 export type JobRow<Payload extends object = object> = {
   payload?: Payload
@@ -66,7 +69,10 @@ export const jobTable = {
     retry: forDays,
   }),
   'email.notification': job<{ notificationId: string }>({ retry: forDays }),
-  'email.receipt': job<{ paymentId: string; kind: 'paid' | 'refunded' }>({ retry: forDays }),
+  'email.digest': job<OfUser>({ retry: forADay }),
+  // In the morning of America and the afternoon of Europe.
+  'email.start-digests': job({ cron: '0 14 * * *' }),
+  'email.receipt': job<{ paymentId: string; kind: ReceiptKind }>({ retry: forDays }),
   // Several in parallel, so that a slow push service does not delay the others.
   'push.notification': job<{ notificationId: string; registrationId: string }>({ concurrency: 4 }),
   'song.prepare': job<OfSong>({ retry: untilItWorks, timeoutSeconds: 1500 }),

@@ -33,7 +33,8 @@ import { backfillSearchTokens } from './drops/feed/backfill-search-tokens.ts'
 import { sendInvitation } from './drops/private/send-invitation.ts'
 import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
 import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
-import { invitationUnsubscribeUrl } from './notifications/unsubscribe/unsubscribe-link.ts'
+import { invitationEvent, unsubscribeUrl } from './notifications/unsubscribe/unsubscribe-link.ts'
+import { sendDigest, startDigests } from './notifications/digest/send-digest.ts'
 import { sendNotificationEmail } from './notifications/send-notification-email.ts'
 import { sendNotificationPush } from './notifications/push/send-notification-push.ts'
 import { dispatchNotifications } from './notifications/dispatch-notifications.ts'
@@ -68,11 +69,16 @@ const handlersOf = (deps: Deps): Handlers => ({
   'email.reset': (params) => sendReset(deps, params),
   'email.contact': (params) => sendContact(deps, params),
   'email.invitation': ({ invitationId }) =>
-    sendInvitation({ ...deps, unsubscribeUrl: (email) => invitationUnsubscribeUrl(deps, email) }, invitationId),
+    sendInvitation(
+      { ...deps, unsubscribeUrl: (email) => unsubscribeUrl(deps, { userId: email, event: invitationEvent }) },
+      invitationId,
+    ),
   'email.new-address': (params) => sendVerificationLink(deps, params),
   'email.reset-link': (params) => sendResetLink(deps, params),
   'email.security': (params) => sendSecurityEmail(deps, params),
   'email.notification': ({ notificationId }) => sendNotificationEmail(deps, notificationId),
+  'email.digest': ({ userId }) => sendDigest(deps, userId),
+  'email.start-digests': () => startDigests(deps),
   'email.receipt': (params) => sendReceipt(deps, params),
   'push.notification': (push) => sendNotificationPush(deps, push),
   'song.prepare': async ({ songId }, { signal }) => {

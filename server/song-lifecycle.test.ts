@@ -21,7 +21,7 @@ it('takes one song through all stages', async () => {
   expect((await mira.get('/api/drops')).body.code).toBe('account/gate')
   await world.drainJobs()
   const [mail] = await world.mailsTo(mira.email)
-  expect(mail!.subject).toBe('Verify your e-mail')
+  expect(mail!.subject).toBe('Verify your email')
   const link = /http\S+verify-email\S+/.exec(mail!.text)![0]
   const opened = await mira.send('GET', link)
   expect([opened.status, opened.headers.get('location')]).toEqual([302, '/'])
@@ -150,9 +150,9 @@ it('takes one song through all stages', async () => {
   expect(notifications.unread).toBe(5)
   expect(notifications.rows.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([
     'How Ines Lund turned out',
-    'Slow Exit is a CUT',
+    'Slow Exit is a cut',
   ])
-  expect((await world.mailsTo(mira.email)).map((email) => email.subject)).toContain('Slow Exit is a CUT')
+  expect((await world.mailsTo(mira.email)).map((email) => email.subject)).toContain('Slow Exit is a cut')
   expect(JSON.stringify(answer)).not.toContain('Ola')
 })
 

@@ -1,4 +1,5 @@
 import type { EventAction } from '../events.ts'
+import type { EmailGroup } from './email-groups.ts'
 
 /**
  * The parameters of the notification texts: the song, the name of the drop, who decided, a reason and a note on it, a
@@ -37,24 +38,36 @@ export type Recipient = 'person' | 'creator' | 'owner' | 'screener'
 export type NotificationTemplate = {
   to: Recipient
   channels: readonly Channel[]
-  /** The subject of the email as labeled on its switch in the profile. */
-  switchLabel?: string
+  /** The switch in the account's settings that turns the email off. */
+  group?: EmailGroup
+  /** Names this one email, for people who turned it off alone before there were groups. */
+  emailName?: string
   /** Concerns the security of the account: its email has no switch and cannot be turned off (decision N4). */
   security?: true
   title: (params: NotificationParams) => string
   body: (params: NotificationParams) => string
   path: (params: NotificationParams) => string
+  /** The button of the email, which leads to `path`. */
+  button: string
 }
 
-/** Every email has a switch unless it concerns security. */
-type EmailRule = { switchLabel: string } | { security: true } | { channels: readonly Exclude<Channel, 'mail'>[] }
+/** Every email belongs to a group that can be turned off, unless it concerns security. */
+type EmailRule =
+  | { group: EmailGroup; emailName: string }
+  | { security: true }
+  | { channels: readonly Exclude<Channel, 'mail'>[] }
 
-const waitingPitches = (count: string) =>
-  count === '1' ? '1 pitch is still waiting' : `${count} pitches are still waiting`
-const pitchPath = ({ dropId, demoId }: NotificationParams) => `/my-pitches/${dropId}/${demoId}`
-const because = (reason: string) => (reason ? ` ${reason}` : '')
+const waitingPitches = (count: string) => (count === '1' ? '1 pitch is waiting' : `${count} pitches are waiting`)
+const submissionPath = ({ dropId, demoId }: NotificationParams) => `/my-pitches/${dropId}/${demoId}`
+const dropPath = ({ dropId }: NotificationParams) => `/drop/${dropId}`
+const pitchesPath = ({ dropId }: NotificationParams) => `/drop/pitch/${dropId}`
+
+const sentence = (text: string) => (text ? ` ${text}` : '')
+/** What staff wrote, quoted, so that nobody takes it for a text of the product. */
+const staffReason = (reason: string) => sentence(reason && `Our team wrote: “${reason}”`)
+const noteOf = (note: string) => sentence(note && `They added: “${note}”`)
 /** Who decided, named as on the listening receipt. Older events do not contain it. */
-const deciderOf = ({ decider }: NotificationParams) => (decider ? `${decider},` : 'The owner of the drop')
+const deciderOf = ({ decider }: NotificationParams) => (decider ? `${decider},` : 'The drop’s owner')
 
 /** The `note` of `account.disable` for a drop owner. */
 export const dropsPausedNote = 'Your live drops are paused.'
@@ -63,64 +76,79 @@ const allChannels: readonly Channel[] = channels
 /** No push notification for what the recipient has just done themselves. */
 const withoutPush: readonly Channel[] = ['list', 'mail']
 
+const refundComing = 'We’ll refund your fee or return your included submission automatically.'
+
 /** Who is notified of what: event → recipient → channels → text (decision N4). */
 export const notificationTemplates = {
   'account.verify-email': {
     to: 'person',
     channels: withoutPush,
     security: true,
-    title: () => 'Your e-mail is verified',
-    body: () => 'Velv has verified it for you, so you need no link. You did not ask for this? Write to support.',
+    title: () => 'Your email is verified',
+    body: () => 'Our team verified it for you, so you don’t need a link. Didn’t ask for this? Contact support.',
     path: () => '/',
+    button: 'Go to your account',
   },
   'account.verify': {
     to: 'person',
     channels: allChannels,
-    switchLabel: 'My account is approved',
+    group: 'account',
+    emailName: 'Account approved',
     title: () => 'Your account is approved',
-    body: () => 'Velv has looked at your account. Log in to go on.',
+    body: () => 'Welcome to Velv. Log in to get started.',
     path: () => '/',
+    button: 'Log in to Velv',
   },
   'account.reject': {
     to: 'person',
     channels: allChannels,
-    switchLabel: 'My account is not approved',
-    title: () => 'Your account is not approved',
-    body: ({ reason }) => `Velv has looked at your account.${because(reason)} You can answer: write to support.`,
+    group: 'account',
+    emailName: 'Account not approved',
+    title: () => 'Your account wasn’t approved',
+    body: ({ reason }) =>
+      `We reviewed your account and didn’t approve it.${staffReason(reason)} To respond, contact support.`,
     path: () => '/',
+    button: 'See your account',
   },
   'account.return-evidence': {
     to: 'person',
     channels: allChannels,
-    switchLabel: 'My details need another look',
+    group: 'account',
+    emailName: 'Professional details need changes',
     title: () => 'Your details need another look',
     body: ({ reason }) =>
-      `We’ve looked at what you sent us about your work.${because(reason)} Change your details and send them again.`,
+      `We reviewed the details about your work.${staffReason(reason)} Update them and send them again.`,
     path: () => '/account#evidence',
+    button: 'Update your details',
   },
   'account.accept-evidence': {
     to: 'person',
     channels: ['list'],
-    title: () => 'Your details are accepted',
-    body: () => 'We’ve checked what you sent us about your work.',
+    title: () => 'Your details are confirmed',
+    body: () => 'We checked the details about your work.',
     path: () => '/account#evidence',
+    button: 'See your details',
   },
   'account.lift-overdue': {
     to: 'owner',
     channels: withoutPush,
-    switchLabel: 'I can publish drops again',
+    group: 'pitches',
+    emailName: 'Publishing allowed again',
     title: () => 'You can publish drops again',
     body: ({ day, reason }) =>
-      `Velv has lifted the stop on new drops${day ? ` until ${day}` : ''}.${because(reason)} Your overdue answers are still in My Inbox.`,
+      `You can publish new drops${day ? ` until ${day}` : ''}, even though some answers are overdue.${staffReason(reason)} The pitches are still in My Inbox.`,
     path: () => '/drop/myinbox',
+    button: 'Open My Inbox',
   },
   'account.set-level': {
     to: 'screener',
     channels: withoutPush,
-    switchLabel: 'My level as a screener',
-    title: ({ level }) => `You are a screener of level ${level} now`,
-    body: ({ amount }) => `From your next song on you earn ${amount} a second.`,
+    group: 'account',
+    emailName: 'Screener level changed',
+    title: ({ level }) => `You’re now a level ${level} screener`,
+    body: ({ amount }) => `Starting with your next song, you earn ${amount} per second.`,
     path: () => '/wallet',
+    button: 'Open your wallet',
   },
   'account.disable': {
     to: 'person',
@@ -128,32 +156,36 @@ export const notificationTemplates = {
     security: true,
     title: () => 'Your account is disabled',
     body: ({ reason, note }) =>
-      `You can’t log in for now.${because(reason)} Your account is kept as it is.${because(note)} To respond, contact support.`,
+      `You can’t log in for now, but nothing was deleted.${staffReason(reason)}${sentence(note)} To respond, contact support.`,
     path: () => '/contact',
+    button: 'Contact support',
   },
   'account.enable': {
     to: 'person',
     channels: withoutPush,
     security: true,
-    title: () => 'Your account is open again',
-    body: () => 'You can log in as before.',
+    title: () => 'Your account is active again',
+    body: () => 'You can log in as usual.',
     path: () => '/',
+    button: 'Log in to Velv',
   },
   'account.grant-admin': {
     to: 'person',
     channels: withoutPush,
     security: true,
-    title: () => 'You are an admin now',
-    body: () => 'The admin area is in your profile menu. You did not expect this? Write to support.',
+    title: () => 'You’re now an admin',
+    body: () => 'You’ll find the admin area in your profile menu. Didn’t expect this? Contact support.',
     path: () => '/admin',
+    button: 'Open the admin area',
   },
   'account.revoke-admin': {
     to: 'person',
     channels: withoutPush,
     security: true,
-    title: () => 'You are no longer an admin',
-    body: () => 'The rest of your account stays as it is.',
+    title: () => 'You’re no longer an admin',
+    body: () => 'Nothing else about your account has changed.',
     path: () => '/',
+    button: 'Go to your account',
   },
   'notification.send': {
     to: 'person',
@@ -161,66 +193,80 @@ export const notificationTemplates = {
     title: ({ title }) => title,
     body: ({ text }) => text,
     path: () => '/',
+    button: 'Go to Velv',
   },
   'decision.discard': {
     to: 'person',
     channels: ['list'],
     title: ({ text }) => `Your decision on ${text || 'this'} wasn’t applied`,
-    body: () => 'It changed before your decision took effect. Take another look.',
+    body: () => 'Something changed before your decision took effect. Please review it again.',
     path: ({ dropId }) => (dropId ? `/drop/${dropId}` : '/admin'),
+    button: 'Review it',
   },
   'drop.approve': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'A drop of mine is approved',
+    group: 'drops',
+    emailName: 'Drop approved',
     title: ({ drop }) => `${drop} is live`,
-    body: () => 'Your drop is approved. Creators see it from now on.',
-    path: ({ dropId }) => `/drop/${dropId}`,
+    body: () => 'We approved your drop, and creators can now submit songs.',
+    path: dropPath,
+    button: 'See your drop',
   },
   'drop.reject': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'A drop of mine needs another look',
-    title: ({ drop }) => `${drop} needs another look`,
-    body: ({ reason }) => `Your drop was not approved.${because(reason)} Change it and it is reviewed again.`,
-    path: () => '/drop/mydrops',
+    group: 'drops',
+    emailName: 'Drop needs changes',
+    title: ({ drop }) => `${drop} needs changes`,
+    body: ({ reason }) => `We didn’t approve your drop yet.${staffReason(reason)} Edit it and we’ll review it again.`,
+    path: ({ dropId }) => (dropId ? `/drop/edit/${dropId}` : '/drop/mydrops'),
+    button: 'Edit your drop',
   },
   'drop.approve-change': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'My changes to a drop are approved',
+    group: 'drops',
+    emailName: 'Changes to a drop approved',
     title: ({ drop }) => `Your changes to ${drop} are live`,
     body: () =>
-      'Velv approved your changes. We’ll show creators with open songs what changed, and they can withdraw for a full refund.',
-    path: ({ dropId }) => `/drop/${dropId}`,
+      'We approved your changes. Creators with open submissions will see what changed, and they can withdraw for a full refund.',
+    path: dropPath,
+    button: 'See your drop',
   },
   'drop.reject-change': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'My changes to a drop aren’t approved',
+    group: 'drops',
+    emailName: 'Changes to a drop not approved',
     title: ({ drop }) => `Your changes to ${drop} weren’t approved`,
-    body: ({ reason }) => `The live brief stays as it is.${because(reason)} You can edit the brief and try again.`,
+    body: ({ reason }) => `The brief stays as it was.${staffReason(reason)} You can edit it and try again.`,
     path: ({ dropId }) => `/drop/edit/${dropId}`,
+    button: 'Edit your drop',
   },
   'drop.expire-change': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'My changes to a drop weren’t reviewed in time',
+    group: 'drops',
+    emailName: 'Changes to a drop not reviewed in time',
     title: ({ drop }) => `Your changes to ${drop} weren’t reviewed in time`,
-    body: () => 'The drop closed before we could review them, so the brief didn’t change.',
+    body: () => 'The drop closed before we could review them, so the brief stayed as it was.',
     path: () => '/drop/mydrops',
+    button: 'Open My Drops',
   },
   'drop.deliver': {
     to: 'owner',
     channels: allChannels,
+    group: 'pitches',
+    emailName: 'Pitches delivered',
     // `amount` is how many songs were pitched. Older events do not contain it.
-    switchLabel: 'A drop of mine is delivered',
     title: ({ drop, amount }) => (amount === '0' ? `${drop} has closed` : `Your pitches for ${drop} are here`),
     body: ({ amount }) =>
       amount === '0'
         ? 'Our screeners didn’t pitch any songs this time. You can post a new drop anytime.'
-        : 'You’ll find the songs our screeners pitched in My Inbox.',
+        : 'Listen to the songs our screeners pitched, and mark each one hold, cut, or no go.',
     path: () => '/drop/myinbox',
+    button: 'Open My Inbox',
   },
   // Only in the list: each creator has an email with the answer to their own song.
   'drop.finish': {
@@ -228,292 +274,354 @@ export const notificationTemplates = {
     channels: ['list'],
     title: ({ drop }) => `How ${drop} turned out`,
     body: ({ text }) => text,
-    path: pitchPath,
+    path: submissionPath,
+    button: 'See your submission',
   },
   'drop.answers-overdue': {
     to: 'owner',
     channels: allChannels,
+    group: 'pitches',
+    emailName: 'Answers overdue',
     // `amount` is how many pitches wait, and `day` when new drops stop.
-    switchLabel: 'My answers are overdue',
     title: ({ drop }) => `Your answers for ${drop} are overdue`,
     body: ({ amount, day }) =>
       `${waitingPitches(amount)} for your answer. Answer by ${day} to keep publishing new drops.`,
-    path: ({ dropId }) => `/drop/pitch/${dropId}`,
+    path: pitchesPath,
+    button: 'Listen and answer',
   },
   'drop.remind-overdue': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'My new drops are about to stop',
+    group: 'pitches',
+    emailName: 'Reminder to answer',
     title: ({ drop, day }) => `Answer ${drop} by ${day} to keep publishing`,
     body: ({ amount }) =>
       `${waitingPitches(amount)} for your answer. After that day, you can’t publish new drops until you’ve answered. Your live drops aren’t affected.`,
-    path: ({ dropId }) => `/drop/pitch/${dropId}`,
+    path: pitchesPath,
+    button: 'Listen and answer',
   },
   'drop.pause': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'My drop is paused',
+    group: 'drops',
+    emailName: 'Drop paused',
     title: ({ drop }) => `${drop} is paused`,
     body: ({ reason }) =>
-      `Velv paused your drop, so it isn’t taking submissions for now. Songs already submitted are still being screened.${because(reason)}`,
-    path: ({ dropId }) => `/drop/${dropId}`,
+      `We paused your drop, so creators can’t submit songs for now. Screening of songs already submitted continues.${staffReason(reason)}`,
+    path: dropPath,
+    button: 'See your drop',
   },
   'drop.resume': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'My drop is live again',
+    group: 'drops',
+    emailName: 'Drop live again',
     title: ({ drop }) => `${drop} is live again`,
-    body: () => 'Your drop is taking submissions again.',
-    path: ({ dropId }) => `/drop/${dropId}`,
+    body: () => 'Creators can submit songs again.',
+    path: dropPath,
+    button: 'See your drop',
   },
   'drop.suspend-track': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'My reference track is suspended',
-    title: ({ drop }) => `Reference track of ${drop} suspended`,
+    group: 'drops',
+    emailName: 'Reference track suspended',
+    title: ({ drop }) => `The reference track for ${drop} is suspended`,
     body: ({ reason }) =>
-      `Nobody can play it while Velv looks into a rights complaint. Your drop stays as it is.${because(reason)}`,
-    path: ({ dropId }) => `/drop/${dropId}`,
+      `Nobody can play it while we look into a rights complaint. Your drop isn’t affected.${staffReason(reason)}`,
+    path: dropPath,
+    button: 'See your drop',
   },
   'drop.restore-track': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'My reference track can be played again',
-    title: ({ drop }) => `Reference track of ${drop} restored`,
+    group: 'drops',
+    emailName: 'Reference track restored',
+    title: ({ drop }) => `The reference track for ${drop} is back`,
     body: () => 'Creators and screeners can play it again.',
-    path: ({ dropId }) => `/drop/${dropId}`,
+    path: dropPath,
+    button: 'See your drop',
   },
   'drop.unpublish': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'My drop is unpublished',
+    group: 'drops',
+    emailName: 'Drop unpublished',
     title: ({ drop }) => `${drop} was unpublished`,
     body: ({ reason }) =>
-      `Velv took your drop down. Songs without a final answer will be refunded.${because(reason)} You can edit it and send it for review again.`,
-    path: () => '/drop/mydrops',
+      `We took your drop down. Songs without a final answer are refunded.${staffReason(reason)} You can edit it and send it for review again.`,
+    path: ({ dropId }) => (dropId ? `/drop/edit/${dropId}` : '/drop/mydrops'),
+    button: 'Edit your drop',
   },
   'demo.suspend': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'My song is suspended after a complaint',
-    title: ({ song }) => `${song} has been suspended`,
+    group: 'submissions',
+    emailName: 'Song suspended',
+    title: ({ song }) => `${song} is suspended`,
     body: ({ reason }) =>
-      `Velv received a rights complaint about this song, so nobody can play it while we look into it.${because(reason)} To respond, contact support.`,
-    path: pitchPath,
+      `We received a rights complaint about this song, so nobody can play it while we look into it.${staffReason(reason)} To respond, contact support.`,
+    path: submissionPath,
+    button: 'See your submission',
   },
   'demo.restore': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'My song can be played again',
-    title: ({ song }) => `${song} can be played again`,
-    body: ({ drop }) => `We’ve looked into the complaint and restored your song for ${drop}.`,
-    path: pitchPath,
+    group: 'submissions',
+    emailName: 'Song restored',
+    title: ({ song }) => `${song} is back`,
+    body: ({ drop }) => `We looked into the complaint and restored your song for ${drop}.`,
+    path: submissionPath,
+    button: 'See your submission',
   },
   // Without the song's title, because the owner's notification outlives the creator's account.
   'pitch.suspend': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'A pitch is suspended after a complaint',
-    title: ({ drop }) => `A pitch for ${drop} has been suspended`,
-    body: () => 'Velv received a rights complaint about it. You can’t play or answer it while we look into it.',
-    path: ({ dropId }) => `/drop/pitch/${dropId}`,
+    group: 'pitches',
+    emailName: 'Pitch suspended',
+    title: ({ drop }) => `A pitch for ${drop} is suspended`,
+    body: () => 'We received a rights complaint about it. You can’t play or answer it while we look into it.',
+    path: pitchesPath,
+    button: 'See your pitches',
   },
   'pitch.restore': {
     to: 'owner',
     channels: allChannels,
-    switchLabel: 'A pitch can be played again',
+    group: 'pitches',
+    emailName: 'Pitch restored',
     title: ({ drop }) => `A suspended pitch for ${drop} is back`,
-    body: () => 'We’ve looked into the complaint. You can play and answer it again.',
-    path: ({ dropId }) => `/drop/pitch/${dropId}`,
+    body: () => 'We looked into the complaint. You can play and answer it again.',
+    path: pitchesPath,
+    button: 'See your pitches',
   },
   'demo.submit': {
     to: 'creator',
     channels: withoutPush,
-    switchLabel: 'A demo of mine has arrived',
-    title: ({ song }) => `${song} is in SCREENING`,
-    body: ({ drop }) => `Your demo for ${drop} has arrived. A screener will listen to it.`,
-    path: pitchPath,
+    group: 'submissions',
+    emailName: 'Submission received',
+    title: ({ song }) => `${song} is in screening`,
+    body: ({ drop }) => `We received your song for ${drop}. Next, a screener listens to it.`,
+    path: submissionPath,
+    button: 'See your submission',
   },
   'demo.pitch': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'A demo of mine is pitched',
-    title: ({ song }) => `${song} is PITCHED`,
+    group: 'results',
+    emailName: 'Song pitched',
+    title: ({ song }) => `${song} was pitched`,
     body: ({ drop, reason, note }) =>
-      `A screener listened to it and pitched it for ${drop}.${because(reason)}${because(note && `They added: “${note}”`)}`,
-    path: pitchPath,
+      `A screener listened to your song and pitched it for ${drop}.${sentence(reason)}${noteOf(note)}`,
+    path: submissionPath,
+    button: 'See the listening receipt',
   },
   'demo.hold': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'A demo of mine is on hold',
-    title: ({ song }) => `${song} is on HOLD`,
-    body: (params) => `${deciderOf(params)} wants to keep it for ${params.drop}.`,
-    path: pitchPath,
+    group: 'results',
+    emailName: 'Song on hold',
+    title: ({ song }) => `${song} is on hold`,
+    body: (params) => `${deciderOf(params)} put your song on hold for ${params.drop}.`,
+    path: submissionPath,
+    button: 'See the answer',
   },
   'demo.cut': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'A demo of mine is a cut',
-    title: ({ song }) => `${song} is a CUT`,
-    body: (params) => `${deciderOf(params)} is going to record it for ${params.drop}.`,
-    path: pitchPath,
+    group: 'results',
+    emailName: 'Song is a cut',
+    title: ({ song }) => `${song} is a cut`,
+    body: (params) => `${deciderOf(params)} wants to record your song for ${params.drop}.`,
+    path: submissionPath,
+    button: 'See the answer',
   },
   'demo.nogo': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'A demo of mine is a no go',
-    title: ({ song }) => `${song} is a NO GO`,
+    group: 'results',
+    emailName: 'Song is a no go',
+    title: ({ song }) => `${song} is a no go`,
     body: (params) =>
-      `${deciderOf(params)} decided that it isn’t right for ${params.drop}.${because(params.reason && `${params.reason}.`)}${because(params.note && `They added: “${params.note}”`)}`,
-    path: pitchPath,
+      `${deciderOf(params)} decided that your song isn’t right for ${params.drop}.${sentence(params.reason && `${params.reason}.`)}${noteOf(params.note)}`,
+    path: submissionPath,
+    button: 'See the listening receipt',
   },
   'demo.refund': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'A fee of mine goes back',
-    title: ({ song }) => `Your fee for ${song} goes back`,
-    body: ({ drop }) =>
-      `${drop} was no longer taking songs when your payment arrived. You’ll be refunded to the payment method you used.`,
-    path: pitchPath,
+    group: 'payments',
+    emailName: 'Refund',
+    title: ({ song }) => `You’re getting a refund for ${song}`,
+    body: ({ drop }) => `${drop} had stopped taking songs when your payment arrived, so we’re refunding you in full.`,
+    path: submissionPath,
+    button: 'See your submission',
   },
   'payment.refund': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'Velv gives a fee of mine back',
-    title: ({ song }) => `Your fee for ${song} goes back`,
-    body: ({ drop, reason }) =>
-      `Velv gives back what you paid for ${drop}.${because(reason)} It goes to where it came from.`,
-    path: pitchPath,
+    group: 'payments',
+    emailName: 'Refund by our team',
+    title: ({ song }) => `You’re getting a refund for ${song}`,
+    body: ({ drop, reason }) => `Our team is refunding what you paid to submit to ${drop}.${staffReason(reason)}`,
+    path: submissionPath,
+    button: 'See your submission',
   },
   'demo.expire': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'A demo of mine had no answer in time',
-    title: ({ song }) => `Nobody answered ${song} in time`,
-    body: ({ drop }) =>
-      `Your song for ${drop} had no answer by its deadline. You’ll get your fee or included submission back automatically.`,
-    path: pitchPath,
+    group: 'payments',
+    emailName: 'No answer in time',
+    title: ({ song }) => `${song} wasn’t answered in time`,
+    body: ({ drop }) => `Your song for ${drop} didn’t get an answer by its deadline. ${refundComing}`,
+    path: submissionPath,
+    button: 'See your submission',
   },
   'demo.withdraw': {
     to: 'creator',
     channels: withoutPush,
-    switchLabel: 'I withdrew a demo',
+    group: 'payments',
+    emailName: 'Submission withdrawn',
     title: ({ song }) => `You withdrew ${song}`,
-    body: ({ drop }) =>
-      `It won’t go any further for ${drop}. You’ll get your fee or included submission back automatically.`,
-    path: pitchPath,
+    body: ({ drop }) => `We took your song out of ${drop}. ${refundComing}`,
+    path: submissionPath,
+    button: 'See your submission',
   },
   'demo.dispute': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'A payment of mine was taken back by the bank',
-    title: ({ song }) => `${song} is not heard`,
-    body: ({ drop }) => `Your bank has taken the payment for ${drop} back, so the song was taken out of the queue.`,
-    path: pitchPath,
+    group: 'payments',
+    emailName: 'Payment disputed',
+    title: ({ song }) => `${song} was taken out of screening`,
+    body: ({ drop }) =>
+      `Your bank reversed your payment for ${drop}, so your song won’t be screened. Didn’t dispute it? Contact support.`,
+    path: submissionPath,
+    button: 'See your submission',
   },
   'demo.cancel': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'A drop I submitted to was taken down',
+    group: 'payments',
+    emailName: 'Drop taken down',
     title: ({ drop }) => `${drop} was taken down`,
-    body: ({ song }) =>
-      `Velv removed this drop, so ${song} won’t go any further. You’ll get your fee or included submission back automatically.`,
-    path: pitchPath,
+    body: ({ song }) => `We removed this drop, so ${song} won’t get an answer. ${refundComing}`,
+    path: submissionPath,
+    button: 'See your submission',
   },
   'demo.brief-change': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'A brief I submitted to has changed',
+    group: 'submissions',
+    emailName: 'Brief changed',
     title: ({ drop }) => `The brief for ${drop} has changed`,
     body: ({ song, text, day, note }) =>
-      `What changed: ${text}. If ${song} no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest.${because(note)}`,
-    path: pitchPath,
+      `What changed: ${text}. If ${song} no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest.${sentence(note)}`,
+    path: submissionPath,
+    button: 'See what changed',
   },
   'plus.start': {
     to: 'creator',
     channels: withoutPush,
-    switchLabel: 'Velv Plus has begun',
-    title: () => 'Velv Plus has begun',
-    body: () => 'Your included submissions are spent first from now on. You can end it at any time on your profile.',
+    group: 'plus',
+    emailName: 'Velv Plus started',
+    title: () => 'Welcome to Velv Plus',
+    body: () => 'We’ll use your included submissions first. You can cancel anytime in your account.',
     path: () => '/account#plus',
+    button: 'Manage Velv Plus',
   },
   'plus.fail': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'Velv Plus could not be paid',
-    title: () => 'Velv Plus could not be paid',
-    body: () => 'Your card was declined. Choose another one on your profile, and it goes on.',
+    group: 'plus',
+    emailName: 'Velv Plus payment failed',
+    title: () => 'Your Velv Plus payment failed',
+    body: () => 'Your card was declined. Update your payment method to keep Velv Plus.',
     path: () => '/account#plus',
+    button: 'Update payment method',
   },
   'plus.end': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'Velv Plus has ended',
+    group: 'plus',
+    emailName: 'Velv Plus ended',
     title: () => 'Velv Plus has ended',
-    body: () => 'Nothing more is charged. What you have sent is heard as before.',
+    body: () => 'You won’t be charged again. Songs you’ve already submitted aren’t affected.',
     path: () => '/account#plus',
+    button: 'See your account',
   },
   'demo.discard': {
     to: 'creator',
     channels: allChannels,
-    switchLabel: 'A drop I had begun a demo for is gone',
-    title: () => 'A drop you had begun a demo for is gone',
-    body: () => 'The drop was removed, and your draft went with it. You weren’t charged.',
+    group: 'submissions',
+    emailName: 'Draft deleted with its drop',
+    title: () => 'A drop you had a draft for was removed',
+    body: () => 'Your draft was deleted along with it. You weren’t charged.',
     path: () => '/my-pitches',
+    button: 'Open My Pitches',
   },
   'withdrawal.send': {
     to: 'screener',
     channels: withoutPush,
-    switchLabel: 'A withdrawal of mine is on its way',
+    group: 'earnings',
+    emailName: 'Withdrawal sent',
     title: ({ amount }) => `Your withdrawal of ${amount} is on its way`,
-    body: () => 'It takes about 1-5 business days until your bank has it.',
+    body: () => 'It takes about 1-5 business days to reach your bank.',
     path: () => '/wallet',
+    button: 'Open your wallet',
   },
   'withdrawal.pay': {
     to: 'screener',
     channels: allChannels,
-    switchLabel: 'A withdrawal of mine has arrived',
+    group: 'earnings',
+    emailName: 'Withdrawal arrived',
     title: ({ amount }) => `Your withdrawal of ${amount} has arrived`,
-    body: () => 'Your bank has it now.',
+    body: () => 'The money is in your bank account.',
     path: () => '/wallet',
+    button: 'Open your wallet',
   },
   'withdrawal.fail': {
     to: 'screener',
     channels: allChannels,
-    switchLabel: 'A withdrawal of mine did not arrive',
-    title: ({ amount }) => `Your withdrawal of ${amount} did not arrive`,
-    body: ({ reason }) => `The amount is back in your wallet.${because(reason)}`,
+    group: 'earnings',
+    emailName: 'Withdrawal failed',
+    title: ({ amount }) => `Your withdrawal of ${amount} failed`,
+    body: ({ reason }) => `The money is back in your wallet.${sentence(reason)}`,
     path: () => '/wallet',
+    button: 'Open your wallet',
   },
   'payout.warn': {
     to: 'screener',
     channels: allChannels,
-    switchLabel: 'My payouts will stop',
-    title: ({ day }) => `Stripe needs something from you by ${day}`,
-    body: () => 'From then on nothing is paid out to you until it is there. Your wallet says what it is.',
+    group: 'earnings',
+    emailName: 'Payouts will stop',
+    title: ({ day }) => `Stripe needs information from you by ${day}`,
+    body: () => 'Without it, your payouts stop on that day. Your wallet shows what’s missing.',
     path: () => '/wallet',
+    button: 'See what’s missing',
   },
   'payout.stop': {
     to: 'screener',
     channels: allChannels,
-    switchLabel: 'My payouts are stopped',
-    title: () => 'Your payouts are stopped',
-    body: () =>
-      'Stripe pays nothing out to you for now. What you have earned stays in your wallet. Log in to see what to do.',
+    group: 'earnings',
+    emailName: 'Payouts stopped',
+    title: () => 'Your payouts are on pause',
+    body: () => 'Stripe has stopped paying out for now. Your earnings stay in your wallet. Log in to see what to do.',
     path: () => '/',
+    button: 'Log in to Velv',
   },
   'search.match': {
     to: 'creator',
     channels: withoutPush,
+    group: 'searches',
+    emailName: 'New drops for saved searches',
     // `amount` is how many drops matched; `title` is the name of the search, and empty if there were several.
-    switchLabel: 'New drops for my saved searches',
     title: ({ amount, drop, title }) =>
       amount === '1'
         ? `${drop} matches ${title ? `“${title}”` : 'your saved searches'}`
         : `${amount} new drops match ${title ? `“${title}”` : 'your saved searches'}`,
     body: ({ text }) => text,
     path: ({ dropId, search }) => (dropId ? `/drop/${dropId}` : search ? `/?${search}` : '/'),
+    button: 'See what’s new',
   },
 } as const satisfies Partial<Record<EventAction, NotificationTemplate & EmailRule>>
 
@@ -523,13 +631,11 @@ export const notificationActions = Object.keys(notificationTemplates) as [Notifi
 
 /** The events that are sent by email and can be turned off. */
 export type MailedAction = {
-  [Action in NotificationAction]: (typeof notificationTemplates)[Action] extends { switchLabel: string }
-    ? Action
-    : never
+  [Action in NotificationAction]: (typeof notificationTemplates)[Action] extends { group: EmailGroup } ? Action : never
 }[NotificationAction]
 
 export const isMailedAction = (action: NotificationAction): action is MailedAction =>
-  'switchLabel' in notificationTemplates[action]
+  'group' in notificationTemplates[action]
 
 export const mailedActions = notificationActions.filter(isMailedAction) as [MailedAction, ...MailedAction[]]
 

@@ -58,7 +58,7 @@ test('[W-1] a visitor reads a brief without JavaScript, signs up, and comes back
     await expect(visitor.getByRole('heading', { level: 1, name: 'One mail to go' })).toBeVisible()
 
     const mailTab = await visitor.context().newPage()
-    await followEmailLink(mailTab, server, 'nora@example.com', 'Verify your e-mail')
+    await followEmailLink(mailTab, server, 'nora@example.com', 'Verify your email')
     await expect(mailTab).toHaveURL(`/brief/${number}`)
     await mailTab.close()
     await expect(visitor).toHaveURL(`/brief/${number}`)

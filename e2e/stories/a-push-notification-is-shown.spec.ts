@@ -8,7 +8,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
 const payload = {
   id: '01a1fc66-0000-7000-8000-000000000001',
-  title: 'Slow Exit is a CUT',
+  title: 'Slow Exit is a cut',
   body: 'Ines Lund is going to record it.',
   path: '/favorites',
   at: new Date().toISOString(),
@@ -87,17 +87,17 @@ test('[N-1] people see a push as a system notification, once in the open list, a
     const words = [payload.title, payload.body, payload.id, '/favorites']
     await arrivesAs(payload, words)
     expect(await shown(page)).toEqual([words])
-    await expect(list(page).getByRole('link', { name: /^New Slow Exit is a CUT/ })).toBeVisible()
+    await expect(list(page).getByRole('link', { name: /^New Slow Exit is a cut/ })).toBeVisible()
     await expect(list(page).getByText('1 new')).toBeVisible()
   })
 
   await test.step('a repeated push replaces the first one and is not listed twice', async () => {
-    const title = 'Slow Exit is a CUT, really'
+    const title = 'Slow Exit is a cut, really'
     await arrivesAs({ ...payload, title }, [title, payload.body, payload.id, '/favorites'])
     expect((await shown(page)).length).toBe(1)
-    await arrives({ ...payload, id: '01a1fc66-0000-7000-8000-000000000002', title: 'Paper Moons is on HOLD' })
-    await expect(list(page).getByText('Paper Moons is on HOLD')).toBeVisible()
-    await expect(list(page).getByRole('link', { name: /Slow Exit is a CUT/ })).toHaveCount(1)
+    await arrives({ ...payload, id: '01a1fc66-0000-7000-8000-000000000002', title: 'Paper Moons is on hold' })
+    await expect(list(page).getByText('Paper Moons is on hold')).toBeVisible()
+    await expect(list(page).getByRole('link', { name: /Slow Exit is a cut/ })).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(notificationList(page)).toHaveAccessibleName(/ 2 new$/)
   })
@@ -108,7 +108,7 @@ test('[N-1] people see a push as a system notification, once in the open list, a
     await expect(page).toHaveURL('/favorites')
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
     expect(await opened(page)).toEqual([])
-    await expect.poll(async () => (await shown(page)).map(([title]) => title)).toEqual(['Paper Moons is on HOLD'])
+    await expect.poll(async () => (await shown(page)).map(([title]) => title)).toEqual(['Paper Moons is on hold'])
   })
 
   await test.step('no push leads out of Velv', async () => {

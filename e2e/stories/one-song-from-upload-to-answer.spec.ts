@@ -21,17 +21,17 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
 
   await test.step('a creator signs up and verifies the email', async () => {
     await signUp(mira, 'Mira Halden', 'mira@example.com', 'songWriter')
-    await followEmailLink(mira, server, 'mira@example.com', 'Verify your e-mail')
+    await followEmailLink(mira, server, 'mira@example.com', 'Verify your email')
     await expect(mira.getByRole('link', { name: 'My Pitches' })).toBeVisible()
     expect(new URL(mira.url()).pathname).toBe('/')
   })
 
   await test.step('an A&R is under review until an admin verifies them, and their page updates without a reload', async () => {
     await signUp(ada, 'Ada Linde', 'ada@example.com', 'manager')
-    await followEmailLink(ada, server, 'ada@example.com', 'Verify your e-mail')
+    await followEmailLink(ada, server, 'ada@example.com', 'Verify your email')
     await server.grantAdmin('ada@example.com')
     await signUp(ines, 'Ingrid Solberg', 'ingrid@example.com', 'anr')
-    await followEmailLink(ines, server, 'ingrid@example.com', 'Verify your e-mail')
+    await followEmailLink(ines, server, 'ingrid@example.com', 'Verify your email')
     await expect(ines.getByText('under review')).toBeVisible()
 
     await ada.goto('/admin/anr')
@@ -90,7 +90,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
 
   await test.step('a screener connects a payout account, listens, and pitches', async () => {
     await signUp(ola, 'Ola Berg', 'ola@example.com', 'screener')
-    await followEmailLink(ola, server, 'ola@example.com', 'Verify your e-mail')
+    await followEmailLink(ola, server, 'ola@example.com', 'Verify your email')
     await expect(ola.getByText('under review')).toBeVisible()
     await ada.goto('/admin/screener')
     await ada

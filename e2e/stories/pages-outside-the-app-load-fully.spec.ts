@@ -29,7 +29,7 @@ test('[P6] people who open a page on another host get a full page load, from acc
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 
   await signUp(page, 'Mira Holm', 'mira.holm@example.com', 'songWriter')
-  await followEmailLink(page, server, 'mira.holm@example.com', 'Verify your e-mail')
+  await followEmailLink(page, server, 'mira.holm@example.com', 'Verify your email')
   await page.goto('/')
   await page.getByRole('button', { name: /Mira Holm/ }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()

@@ -102,7 +102,7 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
 
   await test.step('the link, opened in another browser, updates the page in this one', async () => {
     const phone = await openPage(browser, server, problems)
-    await followEmailLink(phone, server, 'mira@example.com', 'Verify your e-mail')
+    await followEmailLink(phone, server, 'mira@example.com', 'Verify your email')
     await expect(phone.getByText('Your e-mail is verified. Log in to go on.')).toBeVisible()
     await expect(phone).toHaveURL(/\/login\?link=verified$/)
     expect((await phone.context().cookies(server.baseUrl)).map(({ name }) => name)).toEqual([])
@@ -135,7 +135,7 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
     }
     while (requestTimes.length === 0 && passed < 60_000) await passOneSecond()
     const [first = 0] = requestTimes
-    await followEmailLink(await openPage(browser, server, problems), server, 'ingrid@example.com', 'Verify your e-mail')
+    await followEmailLink(await openPage(browser, server, problems), server, 'ingrid@example.com', 'Verify your email')
     // The interval starts at the response, which comes up to a second of this clock later.
     while (passed < first + 17_000) await passOneSecond()
     expect(requestTimes).toEqual([first])

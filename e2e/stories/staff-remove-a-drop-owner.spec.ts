@@ -82,7 +82,7 @@ test('staff can remove a drop owner with submissions: open songs are refunded, a
     await expect(june.getByText('Baia Norte').first()).toBeVisible()
     await expect(june.locator('body')).not.toContainText('Ingrid')
     const emailSubjects = () => emailSubjectsTo(june, server, 'june.park@example.com')
-    await expect.poll(emailSubjects).toContain('Half the Road is on HOLD')
+    await expect.poll(emailSubjects).toContain('Half the Road is on hold')
     expect(await emailSubjects()).not.toContain('Baia Norte was taken down')
   })
   expect(problems).toEqual([])

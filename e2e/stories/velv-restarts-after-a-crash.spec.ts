@@ -56,7 +56,7 @@ test('people find acknowledged data after a crash, and two processes cannot shar
   })
   expect((await signedIn.json()).me.name).toBe('Mira Halden')
   const mails = await (await request.get(`${again.mailsUrl}.json?to=${mira.email}&wait=15000`)).json()
-  expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Verify your e-mail'])
+  expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Verify your email'])
   await test.step('other users of the machine can read none of it', async () => {
     expect(await listPathsOpenToOthers(dataDir)).toEqual([])
   })

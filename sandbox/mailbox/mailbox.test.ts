@@ -15,7 +15,7 @@ afterEach(() => test.close())
 const verification = {
   from: 'Velv <hello@velv.test>',
   to: 'Nadia <Nadia@songs.example>',
-  subject: 'Verify your e-mail',
+  subject: 'Verify your email',
   text: 'Open https://velv.test/verify?token=abc to verify.',
   html: '<!doctype html><html><head><title>x</title></head><body><a href="https://velv.test/verify?token=abc">Verify</a></body></html>',
 } satisfies SendMailOptions
@@ -38,7 +38,7 @@ it('stores an email with all its parts', async () => {
   expect(mail).toMatchObject({
     to: ['nadia@songs.example'],
     from: 'hello@velv.test',
-    subject: 'Verify your e-mail',
+    subject: 'Verify your email',
     text: `${verification.text}\n`,
   })
   expect(mail?.html.trim()).toBe(verification.html)
@@ -50,9 +50,9 @@ it('lists each recipient’s emails, newest first, including blind copies', asyn
   await send({ ...verification, to: 'omar@ears.example', subject: 'Second' })
   await send({ ...verification, to: 'omar@ears.example', bcc: 'nadia@songs.example', subject: 'Third, ÄÖ 歌' })
   const subjects = async (query: string) => (await mails(query)).map(({ subject }) => subject)
-  expect(await subjects('')).toEqual(['Third, ÄÖ 歌', 'Second', 'Verify your e-mail'])
+  expect(await subjects('')).toEqual(['Third, ÄÖ 歌', 'Second', 'Verify your email'])
   expect(await subjects('to=OMAR@ears.example')).toEqual(['Third, ÄÖ 歌', 'Second'])
-  expect(await subjects('to=nadia@songs.example')).toEqual(['Third, ÄÖ 歌', 'Verify your e-mail'])
+  expect(await subjects('to=nadia@songs.example')).toEqual(['Third, ÄÖ 歌', 'Verify your email'])
   expect(await subjects('q=äö')).toEqual(['Third, ÄÖ 歌'])
   expect(await subjects('to=nobody@songs.example')).toEqual([])
 })
@@ -78,7 +78,7 @@ it('can wait for the next email', async () => {
 it('shows the link of an email in two clicks', async () => {
   await send(verification)
   const [mail] = await mails()
-  expect(await shown('/mail')).toContain(`<a href="/mail/${mail?.id}">Verify your e-mail</a>`)
+  expect(await shown('/mail')).toContain(`<a href="/mail/${mail?.id}">Verify your email</a>`)
   expect(await shown(`/mail/${mail?.id}`)).toContain('<a href="https://velv.test/verify?token=abc" rel="noreferrer">')
   expect(await shown(`/mail/${mail?.id}?view=text`)).toContain('Open https://velv.test/verify?token=abc to verify.')
   expect(await shown(`/mail/${mail?.id}?view=headers`)).toContain('From: Velv &lt;hello@velv.test&gt;')

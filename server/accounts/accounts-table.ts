@@ -63,11 +63,20 @@ export const users = pgTable(
     termsAcceptedAt: timestamptz().notNull(),
     /** The version of the terms that the person accepted, as a date. */
     termsVersion: text().notNull().default('2026-11-20'),
-    /** Events for which this person does not want an email. */
+    /** Events for which this person does not want an email, from before emails had groups. */
     mutedEmails: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Groups of emails that this person does not want (domain/notifications/email-groups.ts). */
+    mutedEmailGroups: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The master switch: no emails except those about the security of the account, and receipts. */
+    emailsOff: boolean().notNull().default(false),
+    /** Whether emails that can wait are bundled once a day. */
+    emailDigest: boolean().notNull().default(false),
     createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),
   },

@@ -245,7 +245,7 @@ describe('links in emails', () => {
     expect((await world.mailsTo(nadia.email)).map(({ subject }) => subject).toSorted()).toEqual([
       'Set a new password',
       'Set a new password',
-      'Verify your e-mail',
+      'Verify your email',
     ])
   })
 })

@@ -13,7 +13,7 @@ const ada = await createPerson(world, 'Ada Linde', 'manager', { admin: true })
 const gateOf = async (person: Person) => (await person.get('/api/me')).body.me.gate
 const linkIn = async ({ email }: Person) =>
   /http\S+verify-email\S+/.exec(
-    (await world.mailsTo(email)).find(({ subject }) => subject === 'Verify your e-mail')!.text,
+    (await world.mailsTo(email)).find(({ subject }) => subject === 'Verify your email')!.text,
   )![0]
 
 /** The gate of a person as returned by an API call that needs an open gate. */

@@ -29,16 +29,16 @@ it('notifies a paid screener once when payouts will stop and once when they have
   await setAccountState('due-soon')
   const { restriction } = (await ola.get('/api/me')).body.me.stripeAccount
   expect([restriction.stopped, restriction.needs, restriction.deadline !== null]).toEqual([false, 'details', true])
-  const day = new Date(restriction.deadline).toLocaleDateString('en-GB', {
+  const day = new Date(restriction.deadline).toLocaleDateString('en-US', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   })
-  expect(await listNotificationTitles()).toEqual([`Stripe needs something from you by ${day}`])
+  expect(await listNotificationTitles()).toEqual([`Stripe needs information from you by ${day}`])
   await setAccountState('restricted')
   await setAccountState('restricted')
-  expect((await mails()).filter((subject) => subject === 'Your payouts are stopped').length).toBe(1)
+  expect((await mails()).filter((subject) => subject === 'Your payouts are on pause').length).toBe(1)
 })
 
 it('keeps the wallet visible to a screener whose payouts are stopped, and to nobody else [L-3]', async () => {

@@ -143,13 +143,13 @@ describe('a restored world', () => {
     for (const [name, value] of mira.cookies) before.cookies.set(name, value)
     const notificationTitles = async () =>
       (await before.get('/api/notices')).body.rows.map((row: { title: string }) => row.title)
-    expect(await notificationTitles()).toEqual(['Slow Exit is PITCHED', 'Slow Exit is in SCREENING'])
+    expect(await notificationTitles()).toEqual(['Slow Exit was pitched', 'Slow Exit is in screening'])
     await again.drainJobs()
     expect(await notificationTitles()).toEqual([
       'How Ines Lund turned out',
-      'Slow Exit is on HOLD',
-      'Slow Exit is PITCHED',
-      'Slow Exit is in SCREENING',
+      'Slow Exit is on hold',
+      'Slow Exit was pitched',
+      'Slow Exit is in screening',
     ])
     expect(await again.deps.jobs.runDue()).toBe(0)
     const [last] = (await again.deps.db.execute<{ id: number }>(sql`select max(id)::int as id from events`)).rows

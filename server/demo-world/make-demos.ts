@@ -172,7 +172,8 @@ async function applyResult(
       return eventId
     },
   }
-  if (to === 'screening') await sendToScreening(backdated, tx, found, { actor: systemActor, orderedAt: at })
+  if (to === 'screening')
+    await sendToScreening(backdated, tx, found, { actor: systemActor, orderedAt: at, hasReceipt: false })
   else if (to === 'refunded') await moveDemo(backdated, tx, found, { action: 'demo.refund', actor: systemActor })
   else if (found.demo.result === 'screening') {
     await listenFrom(tx, found, screener, at, nth, true)

@@ -27,6 +27,8 @@ type Move = {
   ownerNote?: string
   /** The note of an admin. */
   why?: string
+  /** The email of this move is a receipt of payment, so the notification sends no other. */
+  hasReceipt?: boolean
   also?: Partial<Pick<DemoRow, 'sentAt' | 'orderedAt' | 'answerBy' | 'screenedAt' | 'screenerId' | 'pitchedAt'>>
 }
 
@@ -85,6 +87,7 @@ export async function moveDemo(
       drop: dropName(drop),
       ...(decisions.has(to) ? { decider: move.actor.label, ...explanationOf(move) } : {}),
       ...(move.why ? { reason: move.why } : {}),
+      ...(move.hasReceipt ? { email: 'receipt' } : {}),
     },
   })
   await publishInvalidation(tx, demo.userId, ['demos', 'drops'])

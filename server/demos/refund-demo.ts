@@ -16,20 +16,27 @@ export async function refundDemo(
   needs: Needs & Pick<Deps, 'appendEvent'>,
   tx: Transaction,
   found: Omit<DemoOfDrop, 'pending'>,
-  move: { action: RefundAction; actor?: Actor; why?: string },
+  move: { action: RefundAction; actor?: Actor; why?: string; hasReceipt?: boolean },
 ): Promise<DemoRow> {
-  const demo = await moveDemo(needs, tx, found, { actor: systemActor, ...move })
+  const paid = await tx.select().from(payments).where(isPaidFor(found.demo.id))
+  const hasReceipt = move.hasReceipt || paid.some(sendsReceiptOfRefund)
+  const demo = await moveDemo(needs, tx, found, { actor: systemActor, ...move, hasReceipt })
   await refundDemoPayments(needs, tx, demo)
   return demo
 }
+
+const isPaidFor = (demoId: string) => and(eq(payments.demoId, demoId), eq(payments.state, 'paid'))
+
+/** Whether refunding this payment ends in a receipt: money is returned, or an included submission. */
+export const sendsReceiptOfRefund = ({ method, dispute, paymentIntentId }: PaymentRow): boolean =>
+  method === 'included' || (dispute !== 'open' && paymentIntentId !== null)
 
 /**
  * Refunds the payments for a demo that is not screened. The caller has locked the demo. A disputed payment waits for
  * the bank's decision. Safe to repeat.
  */
 export async function refundDemoPayments(needs: Needs, tx: Transaction, demo: Pick<DemoRow, 'id'>): Promise<void> {
-  const isPaid = and(eq(payments.demoId, demo.id), eq(payments.state, 'paid'))
-  for (const payment of await tx.select().from(payments).where(isPaid).for('update')) {
+  for (const payment of await tx.select().from(payments).where(isPaidFor(demo.id)).for('update')) {
     await refundOnePayment(needs, tx, payment)
   }
 }
@@ -60,6 +67,7 @@ async function returnIncludedSubmission({ clock, jobs }: Needs, tx: Transaction,
   const now = clock.now()
   const isUsable = await returnIncluded(tx, payment.demoId, now)
   await tx.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, payment.id))
-  if (isUsable) await jobs.enqueue(tx, 'email.receipt', { paymentId: payment.id, kind: 'refunded' })
+  const kind = isUsable ? 'refunded' : 'expired'
+  await jobs.enqueue(tx, 'email.receipt', { paymentId: payment.id, kind })
   await publishInvalidation(tx, payment.userId, ['demos', 'plus'])
 }

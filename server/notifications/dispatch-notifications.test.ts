@@ -138,7 +138,7 @@ describe('every row of the table [N-1] [N-2] [N-3]', () => {
       'list-unsubscribe-post': hasSwitch ? 'List-Unsubscribe=One-Click' : undefined,
       linksInText: [
         world.baseUrl + messages.path,
-        ...(hasSwitch ? ['the one in its header', `${world.baseUrl}/account`] : []),
+        ...(hasSwitch ? ['the one in its header', `${world.baseUrl}/account#emails`] : []),
       ],
     }
     expect(mails).toEqual(by.includes('mail') ? [mail] : [])

@@ -27,4 +27,18 @@ export const notifications = pgTable(
   ],
 )
 
+/** Notifications that wait for their recipient's next daily digest. */
+export const digestEntries = pgTable(
+  'digest_entries',
+  {
+    notificationId: uuid()
+      .primaryKey()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('digest_entries_of_user').on(table.userId, table.notificationId)],
+)
+
 export type Notification = typeof notifications.$inferSelect

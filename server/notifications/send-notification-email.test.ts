@@ -18,14 +18,14 @@ it('emails a notification to verified addresses only; before that, it is in the 
   await world.drainJobs()
   const approved = 'Your account is approved'
   expect([await listOf(ines), await listOf(nils)]).toEqual([[approved], [approved]])
-  expect([await mailsTo(ines), await mailsTo(nils)]).toEqual([['Verify your e-mail'], [approved]])
+  expect([await mailsTo(ines), await mailsTo(nils)]).toEqual([['Verify your email'], [approved]])
 })
 
 it('emails an address that staff has verified [N-3]', async () => {
   const june = await signUp(world, 'June Park', 'songWriter')
   await ada.post('/api/admin/people/verify-email', { ids: [june.id] })
   await world.drainJobs()
-  expect(await mailsTo(june)).toContain('Your e-mail is verified')
+  expect(await mailsTo(june)).toContain('Your email is verified')
 })
 
 it('names the decider as the receipt does, in the email and in the list: a screener by level, an owner by name and role [N-3]', async () => {
@@ -51,11 +51,11 @@ it('names the decider as the receipt does, in the email and in the list: a scree
   await world.drainJobs()
 
   const sentences = {
-    'Paper Moons is on HOLD': 'Ines Holm, A&R, wants to keep it for Marlo Vance.',
-    'Slow Exit is a CUT': 'Ines Holm, A&R, is going to record it for Marlo Vance.',
-    'Last Tram is a NO GO': 'Ines Holm, A&R, decided that it isn’t right for Marlo Vance.',
-    'Copper Road is a NO GO':
-      'A screener, level 1, decided that it isn’t right for June Harrow. The mood isn’t what the brief asks for. They added: “Lovely bridge”',
+    'Paper Moons is on hold': 'Ines Holm, A&R, put your song on hold for Marlo Vance.',
+    'Slow Exit is a cut': 'Ines Holm, A&R, wants to record your song for Marlo Vance.',
+    'Last Tram is a no go': 'Ines Holm, A&R, decided that your song isn’t right for Marlo Vance.',
+    'Copper Road is a no go':
+      'A screener, level 1, decided that your song isn’t right for June Harrow. The mood isn’t what the brief asks for. They added: “Lovely bridge”',
   }
   const { rows } = (await ola.get('/api/notices')).body
   const mails = await world.mailsTo(ola.email)

@@ -1,11 +1,17 @@
-import { isMailedAction, isNotificationAction } from '@velv/domain/notifications/notification-templates.ts'
+import { emailDelivery } from '@velv/domain/notifications/email-preferences.ts'
+import {
+  isMailedAction,
+  isNotificationAction,
+  type NotificationTemplate,
+  notificationTemplates,
+} from '@velv/domain/notifications/notification-templates.ts'
 import { readUser } from '../accounts/accounts-queries.ts'
 import { hasVerifiedEmail } from '../accounts/email/send-account-email.ts'
 import type { Deps } from '../deps.ts'
 import { readEvent } from '../platform/jobs/events.ts'
 import { composeEmail } from '../platform/email/compose-email.ts'
 import { readNotification } from './notifications-queries.ts'
-import { signUnsubscribeLink } from './unsubscribe/unsubscribe-link.ts'
+import { unsubscribeUrl } from './unsubscribe/unsubscribe-link.ts'
 
 /** Sends a notification by email. A crash after sending can send it twice, but never loses it. */
 export async function sendNotificationEmail(
@@ -16,30 +22,29 @@ export async function sendNotificationEmail(
   const user = notification && (await readUser(db, notification.userId))
   const action = notification && (await readEvent(db, notification.eventId))?.action
   if (!user || !hasVerifiedEmail(user) || action === undefined || !isNotificationAction(action)) return
-  const hasSwitch = isMailedAction(action)
   // The recipient may have turned it off since it was queued.
-  if (hasSwitch && user.mutedEmails.includes(action)) return
-  const { id: userId, email, name } = user
+  if (emailDelivery(user, action) === 'off') return
+  const { button, group }: NotificationTemplate = notificationTemplates[action]
   const { title, body, path } = notification
-  const about = {
-    to: email,
-    name,
+  const content = {
+    to: user.email,
+    name: user.name,
     title,
     body,
-    button: 'Open Velv',
+    button,
     url: baseUrl + path,
     key: `notice-${notificationId}`,
   }
   await mailer.send(
     composeEmail(
-      hasSwitch
+      isMailedAction(action) && group
         ? {
-            ...about,
-            footer: 'You get this mail because of your account at Velv.',
-            unsubscribe: `${baseUrl}/unsubscribe/${signUnsubscribeLink({ userId, event: action }, secret)}`,
-            links: [['Choose your mails', `${baseUrl}/account`]],
+            ...content,
+            footer: 'You’re receiving this email because you have a Velv account.',
+            unsubscribe: unsubscribeUrl({ baseUrl, secret }, { userId: user.id, event: group }),
+            links: [['Email settings', `${baseUrl}/account#emails`]],
           }
-        : { ...about, footer: 'You get this mail for the safety of your account. It cannot be turned off.' },
+        : { ...content, footer: 'We always send emails about the security of your account.' },
     ),
   )
 }

@@ -86,7 +86,7 @@ describe('Velv Plus [S-4]', () => {
     const daysLeft = (Date.parse(plus.periodEnd) - world.deps.clock.now().getTime()) / dayMs
     expect([daysLeft > 27, daysLeft < 32]).toEqual([true, true])
     expect(await notificationTitlesOf(mira)).toEqual(['plus.start'])
-    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('Velv Plus has begun')
+    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('Welcome to Velv Plus')
     expect((await buy(mira)).body.code).toBe('plus/running')
 
     // One is spent on the next song, without a payment.

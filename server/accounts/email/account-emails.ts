@@ -19,22 +19,22 @@ export function verificationEmail(
   if (newEmailFromToken(token) === undefined) {
     return composeEmail({
       ...recipient,
-      title: 'Verify your e-mail',
-      body: 'Press the button to show that this address is yours. The link works for one day.',
-      button: 'Verify e-mail',
+      title: 'Verify your email',
+      body: 'Confirm that this address is yours to finish setting up your account. The link works for 24 hours.',
+      button: 'Verify email',
       url: `${baseUrl}/api/account/verify-email?${new URLSearchParams({ token, ...(returnPath ? { next: returnPath } : {}) }).toString()}`,
       footer:
-        'Didn’t sign up for Velv? You can ignore this email. Without this link, nobody can use Velv with your address.',
+        'Didn’t sign up for Velv? You can ignore this email. Nobody can use Velv with your address without this link.',
     })
   }
   const page = `/account?email=${encodeURIComponent(token)}`
   return composeEmail({
     ...recipient,
-    title: 'Verify your new e-mail',
-    body: 'Press the button, and choose this address on your profile. The link works for one day, and only for who is logged in.',
+    title: 'Confirm your new email',
+    body: 'Log in with the button below to start using this address. The link works for 24 hours.',
     button: 'Use this address',
     url: `${baseUrl}/login?next=${encodeURIComponent(page)}`,
-    footer: 'You did not ask for this? Then do nothing, and nothing changes.',
+    footer: 'Didn’t ask for this? You can ignore this email, and nothing will change.',
   })
 }
 
@@ -43,10 +43,10 @@ export const passwordResetEmail = (baseUrl: string, { email, name }: Person, tok
     to: email,
     name,
     title: 'Set a new password',
-    body: 'Press the button to choose a new password. The link works once, for one hour. All other devices are logged out.',
+    body: 'Use the button below to choose a new password. The link works once, within the next hour. You’ll be logged out on all other devices.',
     button: 'Set a new password',
     url: `${baseUrl}/forgotpassword?token=${encodeURIComponent(token)}`,
-    footer: 'You did not ask for this? Then do nothing, and your password stays as it is.',
+    footer: 'Didn’t ask for this? You can ignore this email, and your password won’t change.',
   })
 
 type SecurityText = { title: string; body: string; button: string; path: string; footer: string }
@@ -55,22 +55,22 @@ type SecurityText = { title: string; body: string; button: string; path: string;
 const securityTexts = {
   'password changed': {
     title: 'Your password was changed',
-    body: 'All other devices are logged out.',
-    button: 'Open Velv',
+    body: 'We logged you out on all other devices.',
+    button: 'Review your account',
     path: '/account',
-    footer: 'This was not you? Set a new password at once, and write to support.',
+    footer: 'Wasn’t this you? Set a new password right away and contact support.',
   },
   'email changed': {
-    title: 'Your e-mail was changed',
-    body: 'Your account has another address from now on. This one gets no more mails.',
-    button: 'Open Velv',
+    title: 'Your email was changed',
+    body: 'Your account now uses a different address. We won’t send any more emails to this one.',
+    button: 'Review your account',
     path: '/account',
-    footer: 'This was not you? Write to support at once.',
+    footer: 'Wasn’t this you? Contact support right away.',
   },
   'two-factor on': {
     title: 'Two-factor authentication is on',
     body: 'You’ll need a code from your authenticator app whenever you log in. We logged you out on all other devices.',
-    button: 'Open Velv',
+    button: 'Review your security settings',
     path: '/account/two-factor',
     footer: 'Wasn’t this you? Set a new password right away and contact support.',
   },
@@ -91,7 +91,7 @@ const securityTexts = {
   'recovery codes renewed': {
     title: 'You have new recovery codes',
     body: 'Your earlier recovery codes no longer work.',
-    button: 'Open Velv',
+    button: 'Review your security settings',
     path: '/account/two-factor',
     footer: 'Wasn’t this you? Set a new password right away and contact support.',
   },
@@ -110,18 +110,18 @@ const securityTexts = {
     footer: 'If this was you, wait 15 minutes and try again with the code your authenticator app shows now.',
   },
   'account deleted': {
-    title: 'Your account is deleted',
-    body: 'What was yours is gone: your profile, your drops or demos, and their sound. Payments and decisions stay, without your name.',
-    button: 'Open Velv',
+    title: 'Your account was deleted',
+    body: 'We deleted your profile, your drops, your songs, and their audio. We keep records of payments and decisions, without your name.',
+    button: 'Visit Velv',
     path: '/home',
-    footer: 'This was not you? Write to support at once.',
+    footer: 'Wasn’t this you? Contact support right away.',
   },
   'account removed': {
-    title: 'Your account is removed',
-    body: 'Velv has removed it. What was yours is gone: your profile, your drops or demos, and their sound. Payments and decisions stay, without your name.',
-    button: 'Write to support',
+    title: 'Your account was removed',
+    body: 'Our team removed your account. Your profile, your drops, your songs, and their audio are deleted. We keep records of payments and decisions, without your name.',
+    button: 'Contact support',
     path: '/contact',
-    footer: 'You can answer: write to support.',
+    footer: 'To respond, contact support.',
   },
 } as const satisfies Record<SecurityEmailKind, SecurityText>
 
@@ -135,7 +135,7 @@ export function securityEmail(
   const { path, body, ...text } = securityTexts[event]
   return composeEmail({
     ...text,
-    body: reason ? `${body} The reason: ${reason}` : body,
+    body: reason ? `${body} They wrote: “${reason}”` : body,
     to: email,
     name,
     url: baseUrl + path,

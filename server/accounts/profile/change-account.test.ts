@@ -52,7 +52,7 @@ describe('changing the email', () => {
     })
     await world.drainJobs()
     const mail = await newest('june@new.example')
-    expect(mail.subject).toBe('Verify your new e-mail')
+    expect(mail.subject).toBe('Confirm your new email')
     const token = tokenOf(mail.text)
 
     // The reader of an email to a mistyped address cannot use it.
@@ -83,7 +83,7 @@ describe('changing the email', () => {
       'auth/invalid-link',
     ])
     await world.drainJobs()
-    expect(await subjectsTo('june.park@example.com')).toContain('Your e-mail was changed')
+    expect(await subjectsTo('june.park@example.com')).toContain('Your email was changed')
     expect((await onAnotherDevice({ email: 'june@new.example' })).cookies.has('user')).toBe(true)
   })
 
@@ -202,6 +202,6 @@ describe('changing the password', () => {
     const kofi = await signUp(world, 'Kofi Mensah', 'anr')
     const { status } = await kofi.post('/api/me/password', { currentPassword: password, password: 'a-better-password' })
     await world.drainJobs()
-    expect([status, await subjectsTo(kofi.email)]).toEqual([204, ['Verify your e-mail']])
+    expect([status, await subjectsTo(kofi.email)]).toEqual([204, ['Verify your email']])
   })
 })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { emailGroupNames } from '@velv/domain/notifications/email-groups.ts'
 import { mailedActions } from '@velv/domain/notifications/notification-templates.ts'
 import {
   access,
@@ -114,21 +115,55 @@ export const endAllSessions = defineRoute({
 })
 
 const MailEvent = z.enum(mailedActions)
+const MailGroup = z.enum(emailGroupNames)
 const MailSwitches = z
-  .object({ mails: z.array(z.object({ event: MailEvent, label: z.string(), on: z.boolean() })) })
+  .object({
+    on: z.boolean().openapi({ description: 'The master switch; security emails and receipts are always sent' }),
+    digest: z.boolean().openapi({ description: 'Whether emails that can wait are bundled once a day' }),
+    groups: z.array(
+      z.object({
+        group: MailGroup,
+        label: z.string(),
+        hint: z.string(),
+        isUrgent: z.boolean().openapi({ description: 'Sent right away even with a daily digest' }),
+        on: z.boolean(),
+        muted: z.array(MailEvent).openapi({ description: 'Emails of this group that are turned off on their own' }),
+      }),
+    ),
+    mails: z.array(z.object({ event: MailEvent, label: z.string(), on: z.boolean() })),
+  })
   .openapi('MailSwitches')
 
 export const listMails = defineRoute({
-  ...me('listMails', 'The emails that the viewer can turn off, and whether each is on'),
+  ...me('listMails', 'Your email settings: the master switch, the daily digest, groups, and single emails'),
   method: 'get',
   path: '/api/me/mails',
   responses: { 200: response(MailSwitches) },
 })
 
 export const muteMails = defineRoute({
-  ...me('muteMails', 'Replace the list of emails that are turned off'),
+  ...me('muteMails', 'Replace the list of single emails that are turned off'),
   method: 'put',
   path: '/api/me/mails',
   request: { body: body(z.object({ muted: z.array(MailEvent).max(mailedActions.length) })) },
+  responses: { 200: response(MailSwitches) },
+})
+
+export const changeMailSettings = defineRoute({
+  ...me('changeMailSettings', 'Change email settings; what is left out stays as it is'),
+  method: 'patch',
+  path: '/api/me/mails',
+  request: {
+    body: body(
+      z
+        .object({
+          on: z.boolean(),
+          digest: z.boolean(),
+          mutedGroups: z.array(MailGroup).max(emailGroupNames.length),
+          muted: z.array(MailEvent).max(mailedActions.length),
+        })
+        .partial(),
+    ),
+  },
   responses: { 200: response(MailSwitches) },
 })

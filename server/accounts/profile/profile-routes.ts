@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import type { User } from '../accounts-table.ts'
 import { changeEmail, changeName, changePassword, confirmEmail } from './change-account.ts'
-import { mailSwitches, muteMails } from '../email/mail-switches.ts'
+import { changeEmailSettings, emailSettings } from '../email/email-preferences.ts'
 import { meOf } from './me-of.ts'
 import * as contract from './profile-contract.ts'
 import { reconfirmPassword } from '../authentication/recent-password.ts'
@@ -66,12 +66,10 @@ export function profileRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return c.body(null, 204)
   })
 
-  on(contract.listMails, (c) => c.json({ mails: mailSwitches(c.get('viewer').user) }, 200))
+  on(contract.listMails, (c) => c.json(emailSettings(c.get('viewer').user), 200))
 
-  on(contract.muteMails, async (c) =>
-    c.json(
-      { mails: mailSwitches(await muteMails(db, c.get('viewer').id, c.req.valid('json').muted, clock.now())) },
-      200,
-    ),
-  )
+  for (const route of [contract.muteMails, contract.changeMailSettings] as const)
+    on(route, async (c) =>
+      c.json(emailSettings(await changeEmailSettings(db, c.get('viewer').id, c.req.valid('json'), clock.now())), 200),
+    )
 }

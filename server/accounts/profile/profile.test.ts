@@ -1,4 +1,4 @@
-import { mailsFor } from '@velv/domain/notifications/mail-switches.ts'
+import { emailsFor } from '@velv/domain/notifications/email-preferences.ts'
 import { describe, expect, it } from 'vitest'
 import { statusAndCode, password, Person, signUp, createPerson } from '../../testing/steps/person.ts'
 import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
@@ -89,7 +89,7 @@ describe('mail switches [N-3]', () => {
     const [ingrid] = people as [Person, Person]
     const off = await ingrid.put('/api/me/mails', { muted: ['account.verify', 'account.verify'] })
     expect(off.body.mails.map(({ event, on }: never) => [event, on])).toEqual(
-      mailsFor('anr').map((event) => [event, event !== 'account.verify']),
+      emailsFor('anr').map((event) => [event, event !== 'account.verify']),
     )
     expect((await ingrid.get('/api/me/mails')).body).toEqual(off.body)
     await ada.post('/api/admin/people/verify', { ids: people.map(({ id }) => id) })
@@ -105,5 +105,41 @@ describe('mail switches [N-3]', () => {
       422,
       'request/invalid',
     ])
+  })
+
+  it('turn off a group, everything, or one email from before there were groups, and change nothing else', async () => {
+    const tom = await createPerson(world, 'Tom Vale', 'anr')
+    const beNotified = async () => {
+      for (const action of ['account.verify', 'account.reject'] as const)
+        await world.deps.db.transaction((tx) =>
+          world.deps.appendEvent(tx, { action, actorId: null, subjectId: tom.id, details: { personId: tom.id } }),
+        )
+      await world.drainJobs()
+    }
+    const single = (await tom.put('/api/me/mails', { muted: ['account.reject'] })).body
+    expect(single).toMatchObject({ on: true, digest: false })
+    expect(single.groups.map(({ group, on, muted }: never) => [group, on, muted])).toEqual([
+      ['account', true, ['account.reject']],
+      ['drops', true, []],
+      ['pitches', true, []],
+    ])
+    await beNotified()
+    expect(await subjectsTo(tom.email)).toEqual(['Your account is approved'])
+
+    const off = (await tom.patch('/api/me/mails', { mutedGroups: ['account'] })).body
+    expect(off.groups[0]).toMatchObject({ on: false, muted: ['account.reject'] })
+    await beNotified()
+    await tom.patch('/api/me/mails', { mutedGroups: [], muted: [], on: false })
+    await beNotified()
+    expect(await subjectsTo(tom.email)).toEqual(['Your account is approved'])
+    await tom.patch('/api/me/mails', { on: true })
+    await beNotified()
+    expect((await subjectsTo(tom.email)).toSorted()).toEqual([
+      'Your account is approved',
+      'Your account is approved',
+      'Your account wasn’t approved',
+    ])
+    for (const body of [{ mutedGroups: ['security'] }, { on: 'no' }, { digest: null }])
+      expect(await statusAndCode(tom.send('PATCH', '/api/me/mails', body))).toEqual([422, 'request/invalid'])
   })
 })

@@ -216,7 +216,7 @@ describe('a suspended song [T-3]', () => {
     await world.drainJobs()
     expect((await demoOf(decided)).result).toBe('refunded')
     expect(await world.deps.db.select().from(pendingActions).where(eq(pendingActions.subjectId, decided))).toEqual([])
-    expect(await titlesOf(mira)).not.toContain('Decided is PITCHED')
+    expect(await titlesOf(mira)).not.toContain('Decided was pitched')
   })
 
   it('can have any result: nobody can play it, and restoring it twice has no further effect', async () => {

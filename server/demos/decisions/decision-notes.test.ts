@@ -94,10 +94,10 @@ describe('a pitch says what is good about the song [B-2]', () => {
     )
 
     expect(await lastNotification(mira)).toMatchObject({
-      title: 'Slow Exit is PITCHED',
-      body: `A screener listened to it and pitched it for Ines Lund. The hook sticks after one listen. The vocal carries the song. They added: “${toCreator}”`,
+      title: 'Slow Exit was pitched',
+      body: `A screener listened to your song and pitched it for Ines Lund. The hook sticks after one listen. The vocal carries the song. They added: “${toCreator}”`,
     })
-    const mail = (await world.mailsTo(mira.email)).find(({ subject }) => subject === 'Slow Exit is PITCHED')!
+    const mail = (await world.mailsTo(mira.email)).find(({ subject }) => subject === 'Slow Exit was pitched')!
     expect(mail.text).toContain(`The vocal carries the song. They added: “${toCreator}”`)
   })
 
@@ -117,7 +117,7 @@ describe('a pitch says what is good about the song [B-2]', () => {
   it('is accepted without a word from pages of the previous release', async () => {
     const { demoId } = await deliveredDemo()
     expect(await lastMove(mira, demoId)).toMatchObject({ reason: null, praise: [], note: '', ownerNote: '' })
-    expect((await lastNotification(mira)).body).toBe('A screener listened to it and pitched it for Ines Lund.')
+    expect((await lastNotification(mira)).body).toBe('A screener listened to your song and pitched it for Ines Lund.')
   })
 
   it('takes one to three different things from the list, and notes of limited length', async () => {
@@ -170,7 +170,7 @@ describe('an owner’s no go says why [B-2]', () => {
       note: 'Come back with the next one.',
     })
     expect((await lastNotification(mira)).body).toBe(
-      'Ines Owner, A&R, decided that it isn’t right for Ines Lund. The lyric doesn’t fit the brief. They added: “Come back with the next one.”',
+      'Ines Owner, A&R, decided that your song isn’t right for Ines Lund. The lyric doesn’t fit the brief. They added: “Come back with the next one.”',
     )
   })
 
@@ -179,13 +179,15 @@ describe('an owner’s no go says why [B-2]', () => {
     expect(await ownersNogo(demoId, { reason: 'notGiven' })).toBe(200)
     expect((await lastMove(mira, demoId)).reason).toBe('notGiven')
     expect((await lastNotification(mira)).body).toBe(
-      'Ines Owner, A&R, decided that it isn’t right for Ines Lund. No reason given.',
+      'Ines Owner, A&R, decided that your song isn’t right for Ines Lund. No reason given.',
     )
 
     const { demoId: older } = await deliveredDemo()
     expect(await ownersNogo(older)).toBe(200)
     expect((await lastMove(mira, older)).reason).toBeNull()
-    expect((await lastNotification(mira)).body).toBe('Ines Owner, A&R, decided that it isn’t right for Ines Lund.')
+    expect((await lastNotification(mira)).body).toBe(
+      'Ines Owner, A&R, decided that your song isn’t right for Ines Lund.',
+    )
   })
 
   it('while a screener has to give a reason', async () => {

@@ -96,7 +96,7 @@ describe('My Pitches [S-6]', () => {
     expect(demo.listeners).toMatchObject([{ by: 'A screener, level 1', heardMs: 1500 }])
     expect(JSON.stringify(demo)).not.toContain('Ola')
     await world.drainJobs()
-    const mail = (await world.mailsTo(mira.email)).find(({ subject }) => subject === 'Kitchen Radio is a NO GO')!
+    const mail = (await world.mailsTo(mira.email)).find(({ subject }) => subject === 'Kitchen Radio is a no go')!
     expect(mail.text).toContain('A good song, but for a different brief. They added: “Lovely, but a ballad.”')
     expect(mail.text).not.toContain('Ola')
     expect(demo.fee).toMatchObject({ amount: 1200, currency: 'eur', included: false, dispute: null })

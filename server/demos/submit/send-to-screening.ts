@@ -18,6 +18,8 @@ type Order = {
   actor: Actor
   /** When the creator chose to send it; the payment may arrive days later. */
   orderedAt: Date
+  /** A receipt of payment is the email of this submission. */
+  hasReceipt: boolean
 }
 
 /** Moves a paid (or free) draft to screening. The caller has locked it and checked that its drop accepts demos. */
@@ -25,10 +27,10 @@ export async function sendToScreening(
   needs: Needs,
   tx: Transaction,
   found: DemoOfDrop,
-  { actor, orderedAt }: Order,
+  { actor, orderedAt, hasReceipt }: Order,
 ): Promise<void> {
   const also = { sentAt: needs.clock.now(), orderedAt, answerBy: answerByOf(found.drop.expireTime) }
-  const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', actor, also })
+  const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', actor, also, hasReceipt })
   await incrementDemoCount(tx, found.drop.id)
   if (spotsLeft({ ...found.drop, demoCount: found.drop.demoCount + 1 }) === 0) {
     // Nobody pays for a spot that is taken; a payment that arrives nevertheless is refunded.

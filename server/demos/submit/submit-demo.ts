@@ -116,7 +116,8 @@ async function submitWithoutPayment(
 ): Promise<boolean> {
   const now = needs.clock.now()
   const demoId = found.demo.id
-  if (price.amount > 0) {
+  const hasReceipt = price.amount > 0
+  if (hasReceipt) {
     if (!(await spendIncluded(tx, { userId: viewer.id, demoId, now }))) return false
     const { currency } = price
     const paid = { amount: 0, currency, state: 'paid', method: 'included', paidAt: now } as const
@@ -124,7 +125,11 @@ async function submitWithoutPayment(
     await needs.jobs.enqueue(tx, 'email.receipt', { paymentId: id, kind: 'paid' })
     await publishInvalidation(tx, viewer.id, ['plus'])
   }
-  await sendToScreening(needs, tx, found, { actor: { id: viewer.id, label: 'The creator' }, orderedAt: now })
+  await sendToScreening(needs, tx, found, {
+    actor: { id: viewer.id, label: 'The creator' },
+    orderedAt: now,
+    hasReceipt,
+  })
   return true
 }
 

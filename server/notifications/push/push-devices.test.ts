@@ -91,7 +91,7 @@ describe('a device [N-1]', () => {
     await dario.delete('/api/me/fcm-token')
     expect(await pushWorld.registered()).toEqual([[dario.id, there.fcmToken]])
     await pushWorld.cutDemo(dario)
-    expect([pushTitles(here), pushTitles(there)]).toEqual([[], ['Slow Exit is a CUT']])
+    expect([pushTitles(here), pushTitles(there)]).toEqual([[], ['Slow Exit is a cut']])
   })
 
   it.each([

@@ -25,7 +25,7 @@ describe('a push [N-1]', () => {
     here.respondWith({ status })
     await pushWorld.cutDemo(dario)
     expect(await pushWorld.registered()).toEqual([[dario.id, there.fcmToken]])
-    expect(pushTitles(there)).toEqual(['Slow Exit is a CUT'])
+    expect(pushTitles(there)).toEqual(['Slow Exit is a cut'])
   })
 
   it.each([400, 403])(
@@ -40,7 +40,7 @@ describe('a push [N-1]', () => {
       expect([await queued(), await pushWorld.registered()]).toEqual([before, [[dario.id, device.fcmToken]]])
       device.resetResponse()
       await pushWorld.cutDemo(dario)
-      expect(pushTitles(device)).toEqual(['Slow Exit is a CUT'])
+      expect(pushTitles(device)).toEqual(['Slow Exit is a cut'])
     },
   )
 
@@ -58,7 +58,7 @@ describe('a push [N-1]', () => {
       `update pgboss.job set start_after = now() where name = 'push.notification' and state = 'created'`,
     )
     await pushWorld.world.drainJobs()
-    expect(pushTitles(device)).toEqual(['Slow Exit is a CUT'])
+    expect(pushTitles(device)).toEqual(['Slow Exit is a cut'])
   })
 
   it('is retried when the service does not respond', async () => {

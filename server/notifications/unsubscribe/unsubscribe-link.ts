@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The person and the kind of email that a link turns off. It grants nothing else, so it never expires. */
+/**
+ * The person and what a link turns off: a group of emails, the digest, or in older emails a single event. It grants
+ * nothing else, so it never expires.
+ */
 export type UnsubscribeLink = { userId: string; event: string }
+
+/** Stands for the event in a link that turns off everything that the daily digest bundles. */
+export const digestTarget = 'digest'
 
 export function signUnsubscribeLink({ userId, event }: UnsubscribeLink, secret: string): string {
   const payload = Buffer.from(JSON.stringify([userId, event])).toString('base64url')
@@ -11,10 +17,10 @@ export function signUnsubscribeLink({ userId, event }: UnsubscribeLink, secret: 
 /** Stands for the event in a link that turns off invitations to drops; the address stands for the person, who may have no account. */
 export const invitationEvent = 'drop.invite'
 
-export const invitationUnsubscribeUrl = (
+export const unsubscribeUrl = (
   { baseUrl, secret }: { baseUrl: string; secret: string },
-  email: string,
-): string => `${baseUrl}/unsubscribe/${signUnsubscribeLink({ userId: email, event: invitationEvent }, secret)}`
+  link: UnsubscribeLink,
+): string => `${baseUrl}/unsubscribe/${signUnsubscribeLink(link, secret)}`
 
 /** Events that have been renamed, by their old names. Links never expire. */
 const renamedEvents: Readonly<Record<string, string>> = {

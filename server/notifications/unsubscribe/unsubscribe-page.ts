@@ -19,7 +19,7 @@ export const unsubscribePage = ({ title, sentence, button }: PageText) => `<!doc
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(sentence)}</p>
-${button ? `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>\n` : ''}<p><a href="/account">Choose your mails on your profile</a></p>
+${button ? `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>\n` : ''}<p><a href="/account#emails">Email settings</a></p>
 </main>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { digestGroups, type EmailGroup, emailGroups, isEmailGroup } from '@velv/domain/notifications/email-groups.ts'
 import {
   isMailedAction,
   isNotificationAction,
@@ -7,14 +8,14 @@ import {
 import { AppError, errors } from '@velv/domain/errors.ts'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { muteMail } from '../../accounts/email/mail-switches.ts'
+import { muteEmail, muteEmailGroups } from '../../accounts/email/email-preferences.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { optOutOfInvitations } from '../../drops/private/invite-creators.ts'
 import type { Env } from '../../platform/http/api.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page.ts'
-import { invitationEvent, readUnsubscribeLink, type UnsubscribeLink } from './unsubscribe-link.ts'
+import { digestTarget, invitationEvent, readUnsubscribeLink, type UnsubscribeLink } from './unsubscribe-link.ts'
 
 type Needs = Pick<Deps, 'clock' | 'db' | 'limits' | 'secret'>
 
@@ -35,13 +36,16 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
     return c.html(unsubscribePage(text), status)
   }
   const showInvalidLink = (c: Context) =>
-    show(c, 404, { title: 'This link does not fit', sentence: 'It may have been cut. No mail was turned off.' })
+    show(c, 404, {
+      title: 'This link doesn’t work',
+      sentence: 'It may be incomplete. Open it again from the email, or change your email settings in your account.',
+    })
 
   app.get('/unsubscribe/:token', (c) => {
     const link = readUnsubscribeLink(c.req.param('token'), secret)
     if (!link) return showInvalidLink(c)
-    const sentence = `This turns off the mails “${switchLabelOf(link)}”. Your notifications on Velv stay as they are.`
-    return show(c, 200, { title: 'No more of these mails?', sentence, button: 'Turn off' })
+    const sentence = `You’ll stop getting ${emailsOf(link)}. You’ll still see everything in your notifications on Velv.`
+    return show(c, 200, { title: 'Unsubscribe?', sentence, button: 'Unsubscribe' })
   })
 
   app.post(
@@ -54,22 +58,31 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         c.header('retry-after', String(error.retryAfterSeconds))
-        return show(c, 429, { title: 'Not yet', sentence: errors[error.code][1] })
+        return show(c, 429, { title: 'Please try again later', sentence: errors[error.code][1] })
       }
       if (!link) return showInvalidLink(c)
       if (link.event === invitationEvent) await optOutOfInvitations(db, link.userId, clock.now())
+      const groups = groupsOf(link)
+      if (groups.length > 0) await muteEmailGroups(db, link.userId, groups, clock.now())
       if (isNotificationAction(link.event) && isMailedAction(link.event))
-        await muteMail(db, link.userId, link.event, clock.now())
-      const sentence = `You get no more of the mails “${switchLabelOf(link)}”. Your notifications on Velv stay as they are.`
-      return show(c, 200, { title: 'Turned off', sentence })
+        await muteEmail(db, link.userId, link.event, clock.now())
+      const sentence = `You won’t get ${emailsOf(link)} anymore. You’ll still see everything in your notifications on Velv.`
+      return show(c, 200, { title: 'You’re unsubscribed', sentence })
     },
   )
 }
 
-/** The label of the switch on the profile. */
-const switchLabelOf = ({ event }: UnsubscribeLink) =>
-  event === invitationEvent
-    ? 'Invitations to pitch'
-    : isNotificationAction(event) && isMailedAction(event)
-      ? notificationTemplates[event].switchLabel
-      : 'No longer sent'
+/** The groups of emails that a link turns off. Links in older emails turn off a single event instead. */
+const groupsOf = ({ event }: UnsubscribeLink): readonly EmailGroup[] =>
+  event === digestTarget ? digestGroups : isEmailGroup(event) ? [event] : []
+
+/** What a link turns off, in the middle of a sentence. */
+function emailsOf(link: UnsubscribeLink): string {
+  const { event } = link
+  if (event === invitationEvent) return 'invitations to private drops by email'
+  if (event === digestTarget) return 'the daily digest'
+  if (isEmailGroup(event)) return `emails about “${emailGroups[event].label}”`
+  return isNotificationAction(event) && isMailedAction(event)
+    ? `emails about “${notificationTemplates[event].emailName}”`
+    : 'this kind of email'
+}

@@ -12,6 +12,9 @@ const world = await testWorld()
 const muted = async ({ id }: Person) =>
   (await world.deps.db.select({ mutedEmails: users.mutedEmails }).from(users).where(eq(users.id, id)))[0]!.mutedEmails
 
+const mutedGroups = async ({ id }: Person) =>
+  (await world.deps.db.select({ groups: users.mutedEmailGroups }).from(users).where(eq(users.id, id)))[0]!.groups
+
 const happen = async ({ id }: Person, action: EventAction) => {
   const details = { creatorId: id, song: 'Slow Exit', drop: 'Ines', dropId: newId(), demoId: newId() }
   await world.deps.db.transaction((tx) =>
@@ -20,14 +23,14 @@ const happen = async ({ id }: Person, action: EventAction) => {
   await world.drainJobs()
 }
 
-const linkIn = (text: string) => /^No more of these: (\S+)$/m.exec(text)![1]!
+const linkIn = (text: string) => /^Unsubscribe: (\S+)$/m.exec(text)![1]!
 
 /** As an email client sends it: from any origin, without a cookie. */
 const press = (link: string, headers: Record<string, string> = {}) =>
   fetch(link, { method: 'POST', headers, body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
 
 describe('the unsubscribe link [N-3]', () => {
-  it('turns off one kind for one person with one click and without a login, any number of times', async () => {
+  it('turns off a group of emails for one person with one click and without a login, any number of times', async () => {
     const [dario, june] = [
       await createPerson(world, 'Dario Vento', 'songWriter'),
       await createPerson(world, 'June Park', 'producer'),
@@ -50,15 +53,25 @@ describe('the unsubscribe link [N-3]', () => {
       const response = await press(link, from)
       expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
     }
-    expect([await muted(dario), await muted(june)]).toEqual([['demo.hold', 'demo.cut'], []])
+    // What was turned off alone, in an earlier version, stays off.
+    expect([await muted(dario), await mutedGroups(dario)]).toEqual([['demo.hold'], ['results']])
+    expect([await muted(june), await mutedGroups(june)]).toEqual([[], []])
 
     await happen(dario, 'demo.cut')
     await happen(dario, 'demo.pitch')
     await happen(june, 'demo.cut')
     const subjects = async ({ email }: Person) => (await world.mailsTo(email)).map(({ subject }) => subject).toSorted()
-    expect(await subjects(dario)).toEqual(['Slow Exit is PITCHED', 'Slow Exit is a CUT'])
-    expect(await subjects(june)).toEqual(['Slow Exit is a CUT'])
+    expect(await subjects(dario)).toEqual(['Slow Exit is a cut'])
+    expect(await subjects(june)).toEqual(['Slow Exit is a cut'])
     expect((await dario.get('/api/notices')).body.rows).toHaveLength(3)
+  })
+
+  it('turns off a single event when it comes from an older email', async () => {
+    const dario = await createPerson(world, 'Dario Five', 'songWriter')
+    const link = `${world.baseUrl}/unsubscribe/${signUnsubscribeLink({ userId: dario.id, event: 'demo.cut' }, world.deps.secret)}`
+    expect(await (await fetch(link)).text()).toContain('emails about “Song is a cut”')
+    expect((await press(link)).status).toBe(200)
+    expect([await muted(dario), await mutedGroups(dario)]).toEqual([['demo.cut'], []])
   })
 
   it('applies to emails that are already queued', async () => {
@@ -80,7 +93,7 @@ describe('the unsubscribe link [N-3]', () => {
     const formPage = await shown.text()
     const done = await (await press(link)).text()
     for (const html of [formPage, done]) {
-      expect(html).toContain('A demo of mine is a cut')
+      expect(html).toContain('emails about “Results”')
       for (const word of ['Dario', dario.email, dario.id, 'Slow Exit', '<script']) expect(html).not.toContain(word)
     }
     expect(formPage).toContain('<form method="post">')
@@ -133,7 +146,7 @@ describe('an unsubscribe link with an invalid signature', () => {
     for (const method of ['GET', 'POST']) {
       const response = await fetch(`${world.baseUrl}/unsubscribe/${otherEvent}.${signature}`, { method })
       expect([method, response.status]).toEqual([method, 404])
-      expect(await response.text()).toContain('This link does not fit')
+      expect(await response.text()).toContain('This link doesn’t work')
     }
   })
 

@@ -1,4 +1,6 @@
+import type { RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
+import type { ReceiptKind } from '@velv/domain/jobs.ts'
 import { moneyText } from '@velv/domain/money.ts'
 import type { DemoOfDrop } from '../../demos/demos-queries.ts'
 import { emailDay, composeEmail } from '../../platform/email/compose-email.ts'
@@ -6,49 +8,74 @@ import type { EmailFact } from '../../platform/email/email-html.ts'
 import type { EmailContent } from '../../platform/email/mailer.ts'
 import type { PaymentRow } from '../../demos/payments-table.ts'
 
-export type ReceiptKind = 'paid' | 'refunded'
+/** Why a submission was refunded, and what staff wrote about it. */
+export type RefundCause = { action: RefundAction; reason: string }
 
 type ReceiptContext = DemoOfDrop & {
   payment: PaymentRow
   person: { email: string; name: string }
   at: Date
   baseUrl: string
+  /** Unknown for refunds that were made in the payment provider's dashboard after an answer. */
+  cause?: RefundCause | undefined
 }
 
-/** The receipt of a submission or its refund. It cannot be turned off, because it documents a payment. */
+/**
+ * The one email about a submission or its refund, with the receipt in it. It cannot be turned off, because it documents a
+ * payment.
+ */
 export function receiptEmail(kind: ReceiptKind, context: ReceiptContext): EmailContent {
   const { demo, drop, payment, person, baseUrl } = context
   return composeEmail({
     to: person.email,
     name: person.name,
-    ...(kind === 'paid' ? paidText(context) : refundedText(context)),
-    button: 'See your pitch',
+    ...(kind === 'paid' ? paidText(context) : refundText(kind, context)),
+    button: 'See your submission',
     url: `${baseUrl}/my-pitches/${drop.id}/${demo.id}`,
-    footer: `This is the receipt of payment ${payment.id}. Keep it, and name its number when you write to us about it.`,
+    footer: `This is your receipt for payment ${payment.id}. Please mention this number if you contact us about it.`,
+    key: `receipt-${payment.id}-${kind}`,
   })
 }
 
 function paidText(context: ReceiptContext) {
   const { demo, drop } = context
-  const tooLate = `${dropName(drop)} takes no more demos, so your song won’t be screened. You’ll be refunded automatically.`
-  const next = demo.answerBy
-    ? `Next, a screener listens to it. If nobody has decided on it by ${emailDay(demo.answerBy)}, you’ll be refunded automatically.`
-    : 'Next, a screener listens to it.'
+  const promise = demo.answerBy
+    ? ` If it doesn’t get an answer by ${emailDay(demo.answerBy)}, we’ll refund you automatically.`
+    : ''
   return {
-    title: `Your receipt for ${songOf(context)}`,
-    body: demo.result === 'refunded' ? tooLate : next,
+    title: `We received ${songOf(context)}`,
+    body: `Your song for ${dropName(drop)} is in the screening queue. Next, a screener listens to it.${promise}`,
     lines: linesOf(context, context.payment.paidAt ?? context.at, 'Paid'),
   }
 }
 
-function refundedText(context: ReceiptContext) {
-  const isIncluded = context.payment.method === 'included'
+const refundCauses: Record<RefundAction, (context: ReceiptContext) => string> = {
+  'demo.refund': ({ drop }) => `${dropName(drop)} had stopped taking songs when your payment arrived.`,
+  'demo.withdraw': (context) => `You withdrew ${songOf(context)} from ${dropName(context.drop)}.`,
+  'demo.expire': ({ drop }) => `Your song for ${dropName(drop)} didn’t get an answer by its deadline.`,
+  'demo.cancel': ({ drop }) => `We removed the drop ${dropName(drop)}.`,
+  'demo.dispute': ({ drop }) => `Your payment for ${dropName(drop)} was disputed.`,
+  'payment.refund': ({ drop, cause }) =>
+    `Our team refunded your submission to ${dropName(drop)}.${cause?.reason ? ` They wrote: “${cause.reason}”` : ''}`,
+}
+
+function refundText(kind: 'refunded' | 'expired', context: ReceiptContext) {
+  const { cause, payment } = context
+  const isIncluded = payment.method === 'included'
+  const why = cause ? `${refundCauses[cause.action](context)} ` : ''
+  const outcome = !isIncluded
+    ? 'We’ve refunded you in full to your original payment method. Your bank may take up to 10 days to show it.'
+    : kind === 'expired'
+      ? 'The included submission you used has expired, so it can’t be used again.'
+      : 'Your included submission is available again. We’ll use it before charging you; your account shows until when.'
   return {
-    title: isIncluded ? `Your submission for ${songOf(context)} is back` : `Your fee for ${songOf(context)} is back`,
-    body: isIncluded
-      ? 'It is yours to use again; your account says until when. It is spent before anything is paid.'
-      : 'We have given all of it back to where it came from. Banks take up to 10 days to show it.',
-    lines: linesOf(context, context.at, 'Given back'),
+    title: !isIncluded
+      ? `Your refund for ${songOf(context)}`
+      : kind === 'expired'
+        ? `${songOf(context)} won’t be screened`
+        : `Your included submission for ${songOf(context)} is back`,
+    body: `${why}${outcome}`,
+    lines: linesOf(context, context.at, kind === 'expired' ? 'Used' : 'Refunded'),
   }
 }
 
@@ -61,7 +88,7 @@ function linesOf({ demo, drop, payment }: ReceiptContext, at: Date, label: strin
     ['For', `One submission, ${demo.title || 'your song'}`],
     ['Drop', dropName(drop)],
     [label, isIncluded ? 'One included submission' : moneyText(payment)],
-    ['Method', isIncluded ? 'Included in Velv Plus' : 'Card or bank account'],
+    ['Method', isIncluded ? 'Velv Plus' : 'Card or bank account'],
     ['Date', emailDay(at)],
     ['Payment', payment.id],
   ]

@@ -16,7 +16,7 @@ const ines = await createPerson(world, 'Ines Owner', 'anr')
 const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
 
 const receipts = async (who = mira) =>
-  (await world.mailsTo(who.email)).filter(({ text }) => text.includes('This is the receipt of payment'))
+  (await world.mailsTo(who.email)).filter(({ text }) => text.includes('This is your receipt for payment'))
 const paymentOf = async (demoId: string) =>
   (await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId)))[0]!
 
@@ -34,8 +34,8 @@ describe('an emailed receipt [S-3]', () => {
     const { id } = await paymentOf(demoId)
     const [receipt, ...more] = await receipts()
     expect(more).toEqual([])
-    expect(receipt!.subject).toBe('Your receipt for Slow & Low')
-    const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(world.deps.clock.now())
+    expect(receipt!.subject).toBe('We received Slow & Low')
+    const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(world.deps.clock.now())
     for (const line of [
       'For: One submission, Slow & Low',
       'Drop: Tove <Bergqvist>',
@@ -43,7 +43,7 @@ describe('an emailed receipt [S-3]', () => {
       'Method: Card or bank account',
       `Date: ${date}`,
       `Payment: ${id}`,
-      `If nobody has decided on it by ${emailDay(new Date((await mira.get(`/api/demos/${demoId}`)).body.answerBy))}, you’ll be refunded automatically.`,
+      `If it doesn’t get an answer by ${emailDay(new Date((await mira.get(`/api/demos/${demoId}`)).body.answerBy))}, we’ll refund you automatically.`,
     ])
       expect(receipt!.text).toContain(line)
     expect(receipt!.html).toContain('<th scope="row">Drop</th><td>Tove &lt;Bergqvist&gt;</td>')
@@ -51,8 +51,9 @@ describe('an emailed receipt [S-3]', () => {
     await mira.post(`/api/demos/${demoId}/withdraw`)
     await world.drainJobs()
     const [back] = await receipts()
-    expect([back!.subject, (await receipts()).length]).toEqual(['Your fee for Slow & Low is back', 2])
-    expect(back!.text).toContain('Given back: SEK\u00a0139.00')
+    expect([back!.subject, (await receipts()).length]).toEqual(['Your refund for Slow & Low', 2])
+    expect(back!.text).toContain('You withdrew Slow & Low from Tove <Bergqvist>. We’ve refunded you in full')
+    expect(back!.text).toContain('Refunded: SEK\u00a0139.00')
   })
 
   it('is sent for an included submission, and for its return', async () => {
@@ -63,13 +64,13 @@ describe('an emailed receipt [S-3]', () => {
     const demoId = await createQuickDraft(world, mira, await createLiveDrop(world, ines, staff), 'Marble')
     await mira.post(`/api/demos/${demoId}/checkout`, {})
     await world.drainJobs()
-    expect((await receipts())[0]!.text).toContain('Paid: One included submission\nMethod: Included in Velv Plus\n')
+    expect((await receipts())[0]!.text).toContain('Paid: One included submission\nMethod: Velv Plus\n')
     await mira.post(`/api/demos/${demoId}/withdraw`)
     await world.drainJobs()
-    expect((await receipts())[0]!.subject).toBe('Your submission for Marble is back')
+    expect((await receipts())[0]!.subject).toBe('Your included submission for Marble is back')
   })
 
-  it('says that a payment arrived too late', async () => {
+  it('is sent once for a payment that arrived too late, with its refund', async () => {
     const june = await createPerson(world, 'June Park', 'producer')
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await createQuickDraft(world, june, dropId, 'Late')
@@ -78,11 +79,26 @@ describe('an emailed receipt [S-3]', () => {
     await payCheckout(url)
     await waitForPayment(world, demoId, june)
     await world.drainJobs()
-    // Sent at the same time, so their order is undefined.
-    const [back, paid] = (await receipts(june)).toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
-    expect([back!.subject, paid!.subject]).toEqual(['Your fee for Late is back', 'Your receipt for Late'])
-    expect(paid!.text).toContain(
-      'takes no more demos, so your song won’t be screened. You’ll be refunded automatically.',
-    )
+    const [back, ...more] = await receipts(june)
+    expect([back!.subject, more]).toEqual(['Your refund for Late', []])
+    expect(back!.text).toContain('had stopped taking songs when your payment arrived. We’ve refunded you in full')
+  })
+
+  it('is the only email about a submission and about a refund, with what staff wrote', async () => {
+    const olga = await createPerson(world, 'Olga Brandt', 'producer')
+    const dropId = await createLiveDrop(world, ines, staff, { artist: 'Marlo Vance' })
+    const demoId = await createQuickDraft(world, olga, dropId, 'Tide')
+    await payCheckout((await olga.post(`/api/demos/${demoId}/checkout`, {})).body.url)
+    await waitForPayment(world, demoId, olga)
+    await world.drainJobs()
+    const { id } = await paymentOf(demoId)
+    expect((await staff.post(`/api/admin/payments/${id}/refund`, { reason: 'You paid twice' })).status).toBe(200)
+    await world.drainJobs()
+    const mails = await world.mailsTo(olga.email)
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['We received Tide', 'Your refund for Tide'])
+    const refund = mails.find(({ subject }) => subject === 'Your refund for Tide')!
+    expect(refund.text).toContain('Our team refunded your submission to Marlo Vance. They wrote: “You paid twice”')
+    const titles = (await olga.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
+    expect(titles).toEqual(['You’re getting a refund for Tide', 'Tide is in screening'])
   })
 })

@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { type RefundAction, refundActions } from '@velv/domain/demos/demo-actions.ts'
+import type { ReceiptKind } from '@velv/domain/jobs.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { readUser } from '../../accounts/accounts-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { readDemoOfDrop } from '../../demos/demos-queries.ts'
 import { payments } from '../../demos/payments-table.ts'
-import { receiptEmail, type ReceiptKind } from './receipt-email.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { events } from '../../platform/jobs/events-table.ts'
+import { receiptEmail, type RefundCause } from './receipt-email.ts'
 
 type Needs = Pick<Deps, 'db' | 'mailer' | 'baseUrl'>
 
@@ -19,5 +23,19 @@ export async function sendReceipt(
   const person = payment && (await readUser(db, payment.userId))
   const found = payment && (await readDemoOfDrop(db, payment.demoId))
   if (!person || !found) return
-  await mailer.send(receiptEmail(kind, { ...found, payment, person, at: payment.updatedAt, baseUrl }))
+  const cause = kind === 'paid' ? undefined : await readRefundCause(db, found.demo.id)
+  await mailer.send(receiptEmail(kind, { ...found, payment, person, at: payment.updatedAt, baseUrl, cause }))
+}
+
+/** Why a demo was refunded last, and what staff wrote about it. */
+async function readRefundCause(db: Db, demoId: string): Promise<RefundCause | undefined> {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.subjectId, demoId), inArray(events.action, [...refundActions])))
+    .orderBy(desc(events.id))
+    .limit(1)
+  if (!event) return undefined
+  const { reason } = event.details
+  return { action: event.action as RefundAction, reason: typeof reason === 'string' ? reason : '' }
 }

@@ -45,11 +45,18 @@ export async function applyPayment(
   const { checkoutId } = payment
   const change = { state: 'paid', paidAt: clock.now(), paymentIntentId, checkoutId, checkoutUrl: null } as const
   const paid = await changePayment(needs, tx, payment, change)
-  await jobs.enqueue(tx, 'email.receipt', { paymentId: payment.id, kind: 'paid' })
   const draft = found.demo.result === 'draft'
-  const order = { actor: systemActor, orderedAt: payment.createdAt }
-  if (draft && canBeSubmitted(found, clock.now())) await sendToScreening(needs, tx, found, order)
-  else if (draft) await moveDemo(needs, tx, found, { action: 'demo.refund', actor: systemActor })
+  if (draft && canBeSubmitted(found, clock.now())) {
+    await jobs.enqueue(tx, 'email.receipt', { paymentId: payment.id, kind: 'paid' })
+    await sendToScreening(needs, tx, found, { actor: systemActor, orderedAt: payment.createdAt, hasReceipt: true })
+  }
+  // The receipt of the refund shows the payment, too.
+  else if (draft)
+    await moveDemo(needs, tx, found, {
+      action: 'demo.refund',
+      actor: systemActor,
+      hasReceipt: paymentIntentId !== null,
+    })
   // The demo was paid for by another payment.
   else await startRefund(needs, tx, paid)
   const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id))

@@ -56,7 +56,7 @@ describe('refundUnscreened [S-3]', () => {
     ])
     const { history } = (await mira.get(`/api/demos/${unheard}`)).body
     expect(history[0]).toMatchObject({ action: 'demo.expire', result: 'refunded', by: 'Velv' })
-    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('Nobody answered Unheard in time')
+    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('Unheard wasn’t answered in time')
     await run('drop.deliver-due')
     expect([await dropState(dropId), await dropState(other)]).toEqual(['delivered', 'closed'])
 

@@ -9,7 +9,7 @@ import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { lockDemoOfDrop } from '../../demos/demos-queries.ts'
-import { refundDemo, refundOnePayment } from '../../demos/refund-demo.ts'
+import { refundDemo, refundOnePayment, sendsReceiptOfRefund } from '../../demos/refund-demo.ts'
 import { type PaymentRow, payments } from '../../demos/payments-table.ts'
 import type { Needs, PaymentContext } from '../reconcile/apply-payment.ts'
 
@@ -62,14 +62,15 @@ async function notifyCreator(
   needs: Needs,
   tx: Transaction,
   viewer: Viewer,
-  { found }: PaymentContext,
+  { found, payment }: PaymentContext,
   reason: string,
 ): Promise<void> {
   const { demo, drop } = found
   if (isInQueue(found)) {
     const actor = { id: viewer.id, label: 'Velv staff' }
     // A demo that was paid twice is refunded twice.
-    await refundDemo(needs, tx, found, { action: 'payment.refund', actor, why: reason })
+    const hasReceipt = sendsReceiptOfRefund(payment)
+    await refundDemo(needs, tx, found, { action: 'payment.refund', actor, why: reason, hasReceipt })
     return
   }
   await needs.appendEvent(tx, {
@@ -83,6 +84,7 @@ async function notifyCreator(
       song: demo.title,
       drop: dropName(drop),
       reason,
+      ...(sendsReceiptOfRefund(payment) ? { email: 'receipt' } : {}),
     },
   })
 }

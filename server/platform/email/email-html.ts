@@ -2,6 +2,9 @@ import { escapeHtml } from '../http/escape-html.ts'
 
 export type EmailFact = readonly [term: string, value: string]
 
+/** One of several updates in an email. */
+export type EmailSection = { title: string; body: string; url: string }
+
 /** The parts of an email. Every field is plain text, never HTML. */
 export type EmailParts = {
   name: string
@@ -9,6 +12,7 @@ export type EmailParts = {
   body: string
   /** Labeled values. */
   lines: readonly EmailFact[]
+  sections: readonly EmailSection[]
   button: string
   url: string
   footer: string
@@ -24,13 +28,31 @@ const linesOf = (lines: readonly EmailFact[]) =>
     ? ''
     : `<table class="lines" width="100%" cellspacing="0" cellpadding="0">\n${lines.map(([term, value]) => `<tr><th scope="row">${escapeHtml(term)}</th><td>${escapeHtml(value)}</td></tr>`).join('\n')}\n</table>\n`
 
+const sectionsOf = (sections: readonly EmailSection[]) =>
+  sections
+    .map(
+      ({ title, body, url }) =>
+        `<h2><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></h2>\n<p>${escapeHtml(body)}</p>\n`,
+    )
+    .join('')
+
 const linksOf = (links: readonly EmailFact[]) =>
   links.length === 0
     ? ''
     : `<br>${links.map(([label, url]) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`).join(' &nbsp;·&nbsp; ')}`
 
 /** An email as HTML. The layout uses tables and states the width twice, for mail programs that support nothing else. */
-export const emailHtml = ({ name, title, body, lines, button, url, footer, links }: EmailParts) => `<!doctype html>
+export const emailHtml = ({
+  name,
+  title,
+  body,
+  lines,
+  sections,
+  button,
+  url,
+  footer,
+  links,
+}: EmailParts) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -49,9 +71,9 @@ ${style}
 <table class="sheet" role="presentation" width="560" cellspacing="0" cellpadding="0"><tr><td class="inside">
 <p class="mark">Velv</p>
 <h1>${escapeHtml(title)}</h1>
-<p>Hello ${escapeHtml(name)},</p>
+<p>Hi ${escapeHtml(name)},</p>
 <p>${escapeHtml(body)}</p>
-${linesOf(lines)}<p class="way"><a class="go" href="${escapeHtml(url)}">${escapeHtml(button)}</a></p>
+${linesOf(lines)}${sectionsOf(sections)}<p class="way"><a class="go" href="${escapeHtml(url)}">${escapeHtml(button)}</a></p>
 <p class="foot">${escapeHtml(footer)}${linksOf(links)}</p>
 </td></tr></table>
 </td></tr></table>
@@ -70,6 +92,8 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100% }
 .mark { margin: 0 0 32px; font: 22px/1 Georgia, 'Times New Roman', serif; letter-spacing: -.01em }
 h1 { margin: 0 0 20px; font: 400 28px/1.2 Georgia, 'Times New Roman', serif; letter-spacing: -.01em }
 p { margin: 0 0 16px }
+h2 { margin: 24px 0 4px; padding-top: 16px; border-top: 1px solid #24121f26; font: 400 19px/1.3 Georgia, 'Times New Roman', serif }
+h2 a { color: #24121f }
 .lines { margin: 24px 0 8px; border-collapse: collapse; font-size: 15px; line-height: 1.45 }
 .lines th, .lines td { padding: 8px 0; border-top: 1px solid #24121f26; text-align: left; vertical-align: top }
 .lines th { width: 34%; padding-right: 16px; color: #66505e; font-weight: 400 }

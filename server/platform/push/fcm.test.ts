@@ -13,7 +13,7 @@ import { openPush } from './push.ts'
 import { readServiceAccount } from './fcm.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
-const payload = { id: crypto.randomUUID(), title: 'Slow Exit is a CUT', body: 'So', path: '/', at: now.toISOString() }
+const payload = { id: crypto.randomUUID(), title: 'Slow Exit is a cut', body: 'So', path: '/', at: now.toISOString() }
 
 const open = (more: Partial<Parameters<typeof openPush>[0]> = {}) =>
   openPush({

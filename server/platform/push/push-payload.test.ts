@@ -4,7 +4,7 @@ import { cutToBytes, pushJson } from './push-payload.ts'
 const at = '2026-11-21T04:00:00.000Z'
 
 it('leaves short text unchanged', () => {
-  const payload = { id: null, title: 'Slow Exit is a CUT', body: 'Ines is going to record it.', path: '/', at }
+  const payload = { id: null, title: 'Slow Exit is a cut', body: 'Ines is going to record it.', path: '/', at }
   expect(JSON.parse(pushJson(payload))).toEqual(payload)
 })
 

@@ -12,7 +12,7 @@ import { pushHosts, pushServices } from './push-hosts.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const keys = webpush.generateVAPIDKeys()
-const payload = { id: crypto.randomUUID(), title: 'Slow Exit is a CUT', body: 'So', path: '/', at: now.toISOString() }
+const payload = { id: crypto.randomUUID(), title: 'Slow Exit is a cut', body: 'So', path: '/', at: now.toISOString() }
 
 let service: PushService
 beforeAll(async () => void (service = await openPushService()))
