@@ -7,7 +7,7 @@ export const errors = {
   'auth/invalid-email': [422, 'Email or password not valid'],
   'auth/invalid-password': [422, 'Email or password not valid'],
   'auth/email-already-in-use': [409, 'Email already in use'],
-  'auth/invalid-link': [410, 'This link has been used or is too old. Ask for a new one.'],
+  'auth/invalid-link': [410, 'This link has expired or was already used. Request a new one.'],
   'auth/signed-out': [401, 'Log in to go on.'],
   'auth/disabled': [403, 'This account is disabled. Contact support.'],
   'auth/confirm-password': [403, 'Enter your password again to continue.'],

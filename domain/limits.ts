@@ -40,13 +40,13 @@ export const limits = {
   'account.sign-in': {
     tries: 10,
     seconds: 15 * minute,
-    of: 'an e-mail from an address',
+    of: 'an email from an address',
     what: 'failed log-ins; one that succeeds resets them',
   },
   'account.sign-in-anywhere': {
     tries: 60,
     seconds: hour,
-    of: 'an e-mail',
+    of: 'an email',
     what: 'failed log-ins from browsers that never logged in to the account',
   },
   'account.sign-in-known': {
@@ -82,13 +82,13 @@ export const limits = {
   'account.reset': {
     tries: 5,
     seconds: hour,
-    of: 'an e-mail from an address',
+    of: 'an email from an address',
     what: 'mails with a link to set a new password; the answer stays the same',
   },
   'account.reset-anywhere': {
     tries: 20,
     seconds: hour,
-    of: 'an e-mail',
+    of: 'an email',
     what: 'mails with a link to set a new password; the answer stays the same',
   },
   'account.reset-known': {
@@ -101,14 +101,14 @@ export const limits = {
   'account.verification-to': {
     tries: 10,
     seconds: hour,
-    of: 'an e-mail',
+    of: 'an email',
     what: 'verification mails received; a sign-up goes on without one, because an earlier link works',
   },
   'account.password': { tries: 10, seconds: 15 * minute, of: 'an account', what: 'its password, asked for again' },
   'account.new-password': { tries: 10, seconds: hour, of: 'an account', what: 'passwords changed' },
   'account.change-name': { tries: 20, seconds: hour, of: 'an account', what: 'names changed' },
   'account.change-email': { tries: 5, seconds: hour, of: 'an account', what: 'mails to a new address' },
-  'account.change-email-to': { tries: 10, seconds: hour, of: 'an e-mail', what: 'mails received as a new address' },
+  'account.change-email-to': { tries: 10, seconds: hour, of: 'an email', what: 'mails received as a new address' },
   'account.picture': { tries: 30, seconds: hour, of: 'an account', what: 'pictures sent' },
   'account.download': { tries: 5, seconds: hour, of: 'an account', what: 'downloads of its own data' },
   'account.evidence': { tries: 60, seconds: hour, of: 'an account', what: 'details about its work saved' },
@@ -132,7 +132,7 @@ export const limits = {
   'drop.invite-to': {
     tries: 5,
     seconds: 24 * hour,
-    of: 'an e-mail',
+    of: 'an email',
     what: 'invitations received by email; one more is stored without an email',
   },
   'demo.write': { tries: 600, seconds: hour, of: 'an account', what: 'drafts begun and changed' },

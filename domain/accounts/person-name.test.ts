@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { personName } from './person-name.ts'
 
 const [empty, long, unseen, link, symbolsOnly] = [
-  'Write your name.',
-  'Write at most 80 letters.',
-  'This name has a sign in it that cannot be seen. Type it again.',
-  'A name cannot be a link.',
-  'Write a name with at least one letter or digit.',
+  'Enter your name.',
+  'Use at most 80 characters.',
+  'This name contains an invisible character.',
+  'Your name can’t be a link.',
+  'Use at least one letter or digit.',
 ]
 
 describe('personName [A-9]', () => {

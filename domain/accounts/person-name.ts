@@ -12,10 +12,10 @@ const visibleText = (name: string) => name.replace(/\p{Default_Ignorable_Code_Po
  */
 export function personName(text: string): { name: string; problem?: undefined } | { problem: string } {
   const name = text.normalize('NFC').trim()
-  if (name === '') return { problem: 'Write your name.' }
-  if ([...name].length > maxLength) return { problem: `Write at most ${maxLength} letters.` }
-  if (unseen.test(name)) return { problem: 'This name has a sign in it that cannot be seen. Type it again.' }
-  if (name.includes('://')) return { problem: 'A name cannot be a link.' }
-  if (!/[\p{L}\p{N}]/u.test(visibleText(name))) return { problem: 'Write a name with at least one letter or digit.' }
+  if (name === '') return { problem: 'Enter your name.' }
+  if ([...name].length > maxLength) return { problem: `Use at most ${maxLength} characters.` }
+  if (unseen.test(name)) return { problem: 'This name contains an invisible character.' }
+  if (name.includes('://')) return { problem: 'Your name can’t be a link.' }
+  if (!/[\p{L}\p{N}]/u.test(visibleText(name))) return { problem: 'Use at least one letter or digit.' }
   return { name }
 }

@@ -4,7 +4,7 @@ import { press } from './page-steps.ts'
 import type { Shot, States } from './shot.ts'
 
 const logInWithWrongPassword: NonNullable<Shot['act']> = async (page) => {
-  await page.getByLabel('E-mail').fill('mira@example.com')
+  await page.getByLabel('Email').fill('mira@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not-this-one')
   await press('Log in')(page)
   await page.getByRole('alert').first().waitFor()
@@ -20,7 +20,7 @@ const requiresCode = (page: Page) =>
   )
 
 const logInWithCodePending: NonNullable<Shot['act']> = async (page) => {
-  await page.getByLabel('E-mail').fill('mira@example.com')
+  await page.getByLabel('Email').fill('mira@example.com')
   await page.getByLabel('Password', { exact: true }).fill('velvet-rooms')
   await press('Log in')(page)
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
@@ -33,8 +33,8 @@ const chooseProfession: NonNullable<Shot['act']> = async (page) => {
 }
 
 const requestLink: NonNullable<Shot['act']> = async (page) => {
-  await page.getByLabel('E-mail').fill('mira@example.com')
-  await press('Send the link')(page)
+  await page.getByLabel('Email').fill('mira@example.com')
+  await press('Send link')(page)
   await page.getByText(/the link is on its way/).waitFor()
 }
 

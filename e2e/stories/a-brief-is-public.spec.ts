@@ -51,11 +51,11 @@ test('[W-1] a visitor reads a brief without JavaScript, signs up, and comes back
     await visitor.getByRole('link', { name: 'Sign up and submit' }).filter({ visible: true }).click()
     await chooseProfession(visitor, 'songWriter')
     await visitor.getByLabel('Name').fill('Nora Lind')
-    await visitor.getByLabel('E-mail').fill('nora@example.com')
+    await visitor.getByLabel('Email').fill('nora@example.com')
     await visitor.getByLabel('Password', { exact: true }).fill(password)
     await visitor.getByRole('checkbox').check()
     await visitor.getByRole('button', { name: 'Sign up' }).click()
-    await expect(visitor.getByRole('heading', { level: 1, name: 'One mail to go' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
 
     const mailTab = await visitor.context().newPage()
     await followEmailLink(mailTab, server, 'nora@example.com', 'Verify your email')

@@ -61,13 +61,13 @@ test('[S-1] creators keep their text on the page when their session ends', async
   const refused = page.waitForResponse((answer) => answer.url().includes('/api/plus') && answer.status() === 401)
   await page.getByLabel('Currency').selectOption('sek')
   await refused
-  await expect(page.getByText('You were logged out.').first()).toBeVisible()
+  await expect(page.getByText('You’ve been logged out.').first()).toBeVisible()
   await page.getByLabel('Lyrics', { exact: true }).fill('Slow water, low light')
   await expect(page.getByLabel('Title')).toHaveValue('Slow Exit')
   expect(page.url()).toBe(address)
 
   await page.getByRole('complementary').getByRole('link', { name: 'Log in' }).click()
-  await page.getByLabel('E-mail').fill('songwriterproducer@velv.test')
+  await page.getByLabel('Email').fill('songwriterproducer@velv.test')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByLabel('Lyrics', { exact: true })).toHaveValue('Slow water, low light')

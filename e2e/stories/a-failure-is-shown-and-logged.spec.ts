@@ -82,7 +82,7 @@ test('[A-5] people see each failure in one line and can try again, and the serve
       await mira.getByRole('menuitem', { name: 'Logout' }).click()
     }
     await logOut()
-    await expect(mira.getByText('You are still logged in. Check your connection and log out again.')).toBeVisible()
+    await expect(mira.getByText('You’re still logged in. Check your connection and try again.')).toBeVisible()
     await expect.poll(() => logged('logout')).toEqual([{ kind: 'logout', status: 503 }])
     await expect(mira).toHaveURL('/')
     await mira.unrouteAll()

@@ -41,7 +41,7 @@ test('[N-4] [P9] people get a notification in every tab, and reading it in one m
   await test.step('following a notification opens its page and marks it read in the other tab too', async () => {
     await notificationList(page).click()
     const first = list(page).getByRole('listitem').first().getByRole('link')
-    await expect(first).toHaveAccessibleName(/^New You are an admin now/)
+    await expect(first).toHaveAccessibleName(/^New You’re now an admin/)
     await first.click()
     await expect(page).toHaveURL('/admin')
     await expect(list(page)).toHaveCount(0)
@@ -65,7 +65,7 @@ test('[N-4] [P9] people get a notification in every tab, and reading it in one m
     await expect(tab.locator('.skeleton')).toHaveCount(0)
     await notificationList(tab).click()
     await list(tab)
-      .getByRole('link', { name: /^You are an admin now/ })
+      .getByRole('link', { name: /^You’re now an admin/ })
       .last()
       .click()
     await expect(list(tab)).toHaveCount(0)
@@ -81,7 +81,7 @@ test('[N-4] [P9] people get a notification in every tab, and reading it in one m
     await expect(list(page).getByText('We couldn’t load the notifications.')).toBeVisible()
     await page.unroute('**/api/notices*')
     await list(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(list(page).getByText('You are an admin now').first()).toBeVisible()
+    await expect(list(page).getByText('You’re now an admin').first()).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
@@ -93,7 +93,7 @@ test('[N-4] [P9] people get a notification in every tab, and reading it in one m
       .getByRole('dialog')
       .getByRole('button', { name: /^Notifications/ })
       .click()
-    await expect(list(page).getByRole('link', { name: /^New You are no longer an admin/ })).toBeVisible()
+    await expect(list(page).getByRole('link', { name: /^New You’re no longer an admin/ })).toBeVisible()
   })
 
   await test.step('an account without notifications reads what will appear there', async () => {

@@ -61,7 +61,7 @@ test('[B-1] drop owners can let in only the creators they choose, and take that 
     await june.getByRole('link', { name: 'Sign up' }).first().click()
     await june.getByRole('radio', { name: / Songwriter$/ }).check()
     await june.getByLabel('Name').fill('June Park')
-    await june.getByLabel('E-mail').fill('june.park@example.com')
+    await june.getByLabel('Email').fill('june.park@example.com')
     await june.getByLabel('Password', { exact: true }).fill(password)
     await june.getByRole('checkbox').check()
     await june.getByRole('button', { name: 'Sign up' }).click()

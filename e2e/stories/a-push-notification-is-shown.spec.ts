@@ -128,11 +128,11 @@ test('[N-1] people see a push as a system notification, once in the open list, a
   await test.step('a browser that cannot register shows that on the profile and can be asked again', async () => {
     // A private window cannot register, even with permission.
     await page.goto('/account')
-    const part = page.getByRole('region', { name: 'On this device' })
-    await expect(part.getByText('This device could not be reached for notifications.')).toBeVisible()
+    const part = page.getByRole('region', { name: 'Notifications on this device' })
+    await expect(part.getByText('We couldn’t turn on notifications for this device.')).toBeVisible()
     await expect(part.getByRole('switch', { name: 'Notify me on this device' })).not.toBeChecked()
     await part.getByRole('button', { name: 'Try again' }).click()
-    await expect(part.getByText('This device could not be reached for notifications.')).toBeVisible()
+    await expect(part.getByText('We couldn’t turn on notifications for this device.')).toBeVisible()
   })
   expect(problems.filter((text) => !text.startsWith('Chrome currently does not support the Push API'))).toEqual([])
 })
@@ -159,7 +159,7 @@ test('[N-1] people are asked for permission only after a click, and not again af
   await logIn(page, 'songwriter@velv.test')
   await expect(notificationList(page)).toBeVisible()
   await notificationList(page).click()
-  await expect(list(page).getByText('Hear of it at once, on this device.')).toBeVisible()
+  await expect(list(page).getByText('Get notified right away on this device.')).toBeVisible()
   expect(await countPermissionRequests()).toBe(0)
 
   await list(page).getByRole('button', { name: 'Turn on' }).click()
@@ -173,7 +173,7 @@ test('[N-1] people are asked for permission only after a click, and not again af
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
-  const part = page.getByRole('region', { name: 'On this device' })
+  const part = page.getByRole('region', { name: 'Notifications on this device' })
   await expect(part.getByText(/^Your browser blocks notifications from Velv/)).toBeVisible()
   await expect(part.getByRole('switch')).toHaveCount(0)
   expect(await countPermissionRequests()).toBe(1)

@@ -85,21 +85,21 @@ test('creators can sign up, send a song, pay and read the answer with a screen r
     await nora.press('button', 'Sign up')
     await expect(nora.named('radio', 'I write songs Songwriter')).toBeFocused()
     await expect(nora.named('group', 'What do you do?')).toHaveAccessibleDescription('Choose what you do.')
-    await expect(nora.named('textbox', 'E-mail')).toHaveAccessibleDescription(/^Write your e-mail/)
+    await expect(nora.named('textbox', 'Email')).toHaveAccessibleDescription(/^Enter your email/)
     await expect(nora.named('textbox', 'Password')).toHaveAccessibleDescription(/At least 10 .*Choose a password/)
-    await expect(main.getByRole('checkbox')).toHaveAccessibleDescription('Accept the terms to go on.')
+    await expect(main.getByRole('checkbox')).toHaveAccessibleDescription('Accept the terms to continue.')
   })
 
   await test.step('the creator signs up, and the onboarding steps are announced', async () => {
     await nora.press('radio', 'I write songs Songwriter')
     await nora.write('Name', 'Nora Vik')
-    await nora.write('E-mail', 'nora@example.com')
+    await nora.write('Email', 'nora@example.com')
     await nora.write('Password', password)
     await nora.announced(/Longer is stronger/)
     await main.getByRole('checkbox', { name: /^I accept the terms for creators / }).check()
     await nora.press('button', 'Sign up')
-    await expect(nora.named('heading', 'One mail to go')).toBeFocused()
-    await nora.expectHeading('One mail to go')
+    await expect(nora.named('heading', 'Check your email')).toBeFocused()
+    await nora.expectHeading('Check your email')
   })
 
   await test.step('onboarding completes without a reload and opens the requested page', async () => {

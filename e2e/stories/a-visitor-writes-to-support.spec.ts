@@ -22,7 +22,7 @@ test('visitors can write to support without JavaScript: they confirm once, and e
   await expect(page).toHaveTitle('Not sent yet · Contact · Velv')
   await expect(page.getByRole('alert')).toHaveText('Not sent yet. Some fields need another look.')
   await expect(page.getByLabel('E-mail')).toBeFocused()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Write an e-mail such as mira@example.com.')
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter an email, such as mira@example.com.')
   await expect(page.getByLabel('Name')).toHaveValue('Mira Holm')
   await expect(page.getByLabel('What it is about')).toHaveValue('payment')
   await expect(page.getByLabel('Message')).toHaveValue(message)

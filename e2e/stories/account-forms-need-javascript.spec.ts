@@ -3,13 +3,13 @@ import { chooseProfession, openPage, password } from '../support/steps.ts'
 import { test } from '../support/test-server.ts'
 
 const forms = [
-  { path: '/login', fields: { 'E-mail': 'mira@example.com', Password: 'velvet-rooms' }, send: 'Log in' },
+  { path: '/login', fields: { Email: 'mira@example.com', Password: 'velvet-rooms' }, send: 'Log in' },
   {
     path: '/signup',
-    fields: { Name: 'Mira Halden', 'E-mail': 'mira@example.com', Password: 'velvet-rooms' },
+    fields: { Name: 'Mira Halden', Email: 'mira@example.com', Password: 'velvet-rooms' },
     send: 'Sign up',
   },
-  { path: '/forgotpassword', fields: { 'E-mail': 'mira@example.com' }, send: 'Send the link' },
+  { path: '/forgotpassword', fields: { Email: 'mira@example.com' }, send: 'Send link' },
 ] as const
 
 test('visitors without JavaScript read that account forms need it, and nothing they type gets into the address', async ({
@@ -55,8 +55,8 @@ test('visitors can fill in the sign-up form before its script has arrived', asyn
   await chooseProfession(page, 'producer')
   await page.getByLabel('Name').fill('June Park')
   deliver()
-  await expect(page.getByText('You can send songs when your e-mail is verified.')).toBeVisible()
-  await page.getByLabel('E-mail').fill('june.early@example.com')
+  await expect(page.getByText('You can submit songs as soon as you verify your email.')).toBeVisible()
+  await page.getByLabel('Email').fill('june.early@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign up' }).click()

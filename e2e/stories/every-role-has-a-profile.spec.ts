@@ -34,7 +34,7 @@ test('[A-6] people in every role see their picture, role with level, name, produ
       await expect(main.getByText(role, { exact: true })).toBeVisible()
       await expect(factOf('Product id')).toContainText(me.velvId)
       await expect(factOf('Name')).toContainText(me.name)
-      await expect(factOf('E-mail')).toContainText(`${account}@velv.test`)
+      await expect(factOf('Email')).toContainText(`${account}@velv.test`)
       await expect(main.getByRole('button', { name: /^(Add|Change) picture$/ })).toBeVisible()
       await expect(main.getByRole('button', { name: 'Delete Account' })).toBeVisible()
       await expect(main.getByRole('heading', { name: 'Customer Support' })).toBeVisible()

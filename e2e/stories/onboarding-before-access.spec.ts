@@ -11,7 +11,7 @@ test('new people are led to onboarding, and can export their data and leave', as
   const problems: string[] = []
   const mira = await openPage(browser, server, problems)
   await signUp(mira, 'Mira Halden', 'mira@example.com', 'songWriter')
-  await expect(mira.getByRole('heading', { level: 1, name: 'One mail to go' })).toBeFocused()
+  await expect(mira.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused()
 
   await mira.getByText('Your account').click()
   const [download] = await Promise.all([
@@ -61,7 +61,7 @@ test('[A-4] [L-5] screeners see in the payout step whose turn it is, updated liv
     await expect(ola.getByRole('navigation')).toHaveCount(0)
     await expect(ola.getByText('Logged in as Ola Berg, Screener 1.')).toBeVisible()
     await ola.getByRole('link', { name: 'Velv, home' }).click()
-    await expect(ola.getByRole('heading', { level: 1, name: 'One thing left' })).toBeVisible()
+    await expect(ola.getByRole('heading', { level: 1, name: 'One step left' })).toBeVisible()
     await expect(ola.getByText(itsTurn)).toBeVisible()
   })
 

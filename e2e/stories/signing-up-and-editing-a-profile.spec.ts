@@ -29,10 +29,10 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
     await submit.click()
     await expect(mira.locator('form .message.bad')).toHaveText([
       'Choose what you do.',
-      'Write your name.',
-      'Write your e-mail, such as mira@example.com.',
+      'Enter your name.',
+      'Enter your email, such as mira@example.com.',
       'Choose a password of at least 10 characters.',
-      'Accept the terms to go on.',
+      'Accept the terms to continue.',
     ])
     await expect(mira.getByRole('radio').first()).toBeFocused()
   })
@@ -51,15 +51,15 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
     )
     await chooseProfession(mira, 'songWriter')
     await expect(mira.getByRole('radio', { name: 'Music supervisor', exact: true })).toHaveCount(0)
-    await expect(mira.locator('form .message.bad').first()).toHaveText('Write your name.')
+    await expect(mira.locator('form .message.bad').first()).toHaveText('Enter your name.')
   })
 
   await test.step('a password is rated while it is typed, and can be shown', async () => {
     await mira.getByLabel('Name').fill('Mira Halden')
-    await mira.getByLabel('E-mail').fill('mira@example.com')
+    await mira.getByLabel('Email').fill('mira@example.com')
     const field = mira.getByLabel('Password', { exact: true })
     await field.fill('MiraHalden1')
-    await expect(mira.getByText('Weak: your name and e-mail are tried first.')).toBeVisible()
+    await expect(mira.getByText('Weak: your name and email are easy to guess.')).toBeVisible()
     await field.fill('spoon under the harbour')
     await expect(mira.getByText('Strong.')).toBeVisible()
     await expect(field).toHaveAttribute('type', 'password')
@@ -76,26 +76,26 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
     })
     await other.close()
     await mira.getByRole('checkbox').check()
-    await mira.getByLabel('E-mail').fill('taken@example.com')
+    await mira.getByLabel('Email').fill('taken@example.com')
     await submit.click()
     await expect(mira.getByRole('alert')).toHaveText(['Email already in use'])
     await expect(mira.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
-    await mira.getByLabel('E-mail').fill('mira@example.c')
+    await mira.getByLabel('Email').fill('mira@example.c')
     await expect(mira.getByRole('alert')).toHaveCount(0)
     await submit.click()
     await expect(mira.getByRole('alert')).toHaveText(['Email or password not valid'])
   })
 
   await test.step('a wrong address can be changed during onboarding', async () => {
-    await mira.getByLabel('E-mail').fill('miar@example.com')
+    await mira.getByLabel('Email').fill('miar@example.com')
     await submit.click()
-    await expect(mira.getByText('We have sent a mail to miar@example.com.')).toBeVisible()
+    await expect(mira.getByText('We sent an email to miar@example.com.')).toBeVisible()
     await expect(mira.getByRole('listitem')).toHaveCount(1)
     await mira.getByRole('button', { name: 'Wrong address?' }).click()
-    await mira.getByLabel('New e-mail').fill('mira@example.com')
+    await mira.getByLabel('New email').fill('mira@example.com')
     await mira.getByLabel('Password', { exact: true }).fill('spoon under the harbour')
-    await mira.getByRole('button', { name: 'Send the mail there' }).click()
-    await expect(mira.getByText('We have sent a mail to mira@example.com. Press the link')).toBeVisible()
+    await mira.getByRole('button', { name: 'Send to this address' }).click()
+    await expect(mira.getByText('We sent an email to mira@example.com. Click the link')).toBeVisible()
     await mira.getByRole('button', { name: 'Resend email' }).click()
     await expect(mira.getByText('Email verification sent!', { exact: true })).toBeVisible()
   })
@@ -103,7 +103,7 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
   await test.step('the link, opened in another browser, updates the page in this one', async () => {
     const phone = await openPage(browser, server, problems)
     await followEmailLink(phone, server, 'mira@example.com', 'Verify your email')
-    await expect(phone.getByText('Your e-mail is verified. Log in to go on.')).toBeVisible()
+    await expect(phone.getByText('Your email is verified. Log in to continue.')).toBeVisible()
     await expect(phone).toHaveURL(/\/login\?link=verified$/)
     expect((await phone.context().cookies(server.baseUrl)).map(({ name }) => name)).toEqual([])
     await expect(mira.getByRole('link', { name: 'My Pitches' })).toBeVisible({ timeout: 5_000 })
@@ -188,7 +188,7 @@ test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, nam
 
   await test.step('a creator has stars with their reason', async () => {
     await expect(mira.getByRole('img', { name: '1 of 5 stars' })).toBeVisible()
-    await mira.getByRole('button', { name: 'What the stars are for' }).hover()
+    await mira.getByRole('button', { name: 'How stars work' }).hover()
     await expect(mira.getByRole('tooltip')).toHaveText(starTooltip)
     await mira.keyboard.press('Escape')
   })
@@ -210,7 +210,7 @@ test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, nam
     await expect(file).toBeDisabled()
     await expect(dialog.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-busy', 'true')
     send()
-    await expect(dialog.getByText('This is your picture now.')).toBeVisible()
+    await expect(dialog.getByText('Your picture was updated.')).toBeVisible()
     await expect(dialog.locator('img')).toHaveAttribute('src', (await me()).profileImage)
     await expect(dialog.locator('img')).toHaveJSProperty('complete', true)
     expect(await dialog.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -226,7 +226,7 @@ test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, nam
     await change('name').click()
     await mira.getByLabel('New name').fill('See https://velv.example')
     await mira.keyboard.press('Enter')
-    await expect(mira.locator('form .message.bad')).toHaveText(['A name cannot be a link.'])
+    await expect(mira.locator('form .message.bad')).toHaveText(['Your name can’t be a link.'])
     await expect(mira.getByLabel('New name')).toBeFocused()
     await mira.getByLabel('New name').fill('Mira Halden Berg')
     await expect(mira.locator('form .message.bad')).toHaveCount(0)
@@ -237,47 +237,47 @@ test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, nam
   })
 
   await test.step('an email setting is turned off and stays off, and is reverted when saving fails', async () => {
-    const cut = mira.getByRole('switch', { name: 'A demo of mine is a cut' })
+    const results = mira.getByRole('switch', { name: 'Results' })
     const on = mira.getByRole('switch', { checked: true })
-    await expect(cut).toBeChecked()
+    await expect(results).toBeChecked()
     const before = await on.count()
-    await cut.click()
-    await expect(cut).not.toBeChecked()
+    await results.click()
+    await expect(results).not.toBeChecked()
     await mira.reload()
-    await expect(cut).not.toBeChecked()
+    await expect(results).not.toBeChecked()
     await expect(on).toHaveCount(before - 1)
     await mira.context().setOffline(true)
-    await cut.click()
-    await expect(mira.getByText('The switch could not be moved.')).toBeVisible()
-    await expect(cut).not.toBeChecked()
+    await results.click()
+    await expect(mira.getByText('We couldn’t save your email settings.')).toBeVisible()
+    await expect(results).not.toBeChecked()
     await mira.context().setOffline(false)
     await mira.getByRole('button', { name: 'Try again' }).click()
-    await expect(cut).toBeChecked()
+    await expect(results).toBeChecked()
   })
 
   const laptop = await openPage(browser, server, problems)
   await test.step('the email changes once its owner confirms it after logging in', async () => {
-    await change('e-mail').click()
-    await mira.getByLabel('New e-mail').fill('halden@example.com')
+    await change('email').click()
+    await mira.getByLabel('New email').fill('halden@example.com')
     await mira.getByLabel('Password', { exact: true }).fill('not my password')
-    await mira.getByRole('button', { name: 'Send the link' }).click()
+    await mira.getByRole('button', { name: 'Send link' }).click()
     await expect(mira.getByRole('alert')).toHaveText('Email or password not valid')
     await mira.getByLabel('Password', { exact: true }).fill(password)
     await expect(mira.getByRole('alert')).toHaveCount(0)
-    await mira.getByRole('button', { name: 'Send the link' }).click()
+    await mira.getByRole('button', { name: 'Send link' }).click()
     const waiting = (page: Page) =>
       page.getByText(
-        'Waiting for halden@example.com to be confirmed. Press the link we sent there; until then your e-mail stays mira@example.com.',
+        'We sent a link to halden@example.com. Click it to confirm your new email. Until then, we’ll keep using mira@example.com.',
       )
     await expect(waiting(mira)).toBeVisible()
-    await expect(change('e-mail')).toBeFocused()
+    await expect(change('email')).toBeFocused()
     const link = await readEmailLink(mira, server, 'halden@example.com')
     await laptop.goto(link)
-    await laptop.getByLabel('E-mail').fill('mira@example.com')
+    await laptop.getByLabel('Email').fill('mira@example.com')
     await laptop.getByLabel('Password', { exact: true }).fill(password)
     await laptop.keyboard.press('Enter')
     const question = laptop.getByRole('group', {
-      name: 'Use halden@example.com from now on, in place of mira@example.com?',
+      name: 'Use halden@example.com from now on instead of mira@example.com?',
     })
     await expect(question).toBeFocused()
     await expect(laptop).toHaveURL(/\/account$/)
@@ -286,11 +286,11 @@ test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, nam
     expect((await me()).email).toBe('mira@example.com')
     await laptop.goto(link)
     await question.getByRole('button', { name: 'Use this address' }).click()
-    await expect(laptop.getByText('Your e-mail is halden@example.com from now on.')).toBeVisible()
+    await expect(laptop.getByText('Your email is now halden@example.com.')).toBeVisible()
     await expect(waiting(laptop)).toHaveCount(0)
     await expect(mira.getByText('halden@example.com', { exact: true })).toBeVisible()
     await mira.goto(link)
-    await expect(mira.getByRole('alert')).toHaveText('This link has been used or is too old. Ask for a new one.')
+    await expect(mira.getByRole('alert')).toHaveText('This link has expired or was already used. Request a new one.')
     await expect(mira).toHaveURL(/\/account$/)
   })
 
@@ -298,8 +298,8 @@ test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, nam
     await change('password').click()
     await mira.getByLabel('Current password').fill(password)
     await mira.getByLabel('New password').fill('spoon under the harbour')
-    await mira.getByRole('button', { name: 'Change the password' }).click()
-    await expect(mira.getByText('Your password is changed. All other devices are logged out.')).toBeVisible()
+    await mira.getByRole('button', { name: 'Change password' }).click()
+    await expect(mira.getByText('Your password was changed. We logged you out on all other devices.')).toBeVisible()
     await expect(laptop).toHaveURL(/\/home/)
     await logIn(laptop, 'halden@example.com')
     await expect(laptop.getByRole('alert')).toHaveText('Email or password not valid')

@@ -104,7 +104,7 @@ test('[M-1] staff can find a payment by its number, refund it with a reason, and
       .getByRole('navigation', { name: 'Side' })
       .getByRole('button', { name: /^Notifications/ })
       .click()
-    const banner = mira.getByRole('dialog').getByRole('link', { name: /Your fee for Slow Exit goes back/ })
+    const banner = mira.getByRole('dialog').getByRole('link', { name: /You’re getting a refund for Slow Exit/ })
     await expect(banner).toContainText(reason)
     await banner.click()
     await expect(mira.getByText('Velv gave the fee back')).toBeVisible()

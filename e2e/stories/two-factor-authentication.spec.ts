@@ -83,7 +83,7 @@ test('people can set up two-factor authentication and log in with a code or a re
 
   await test.step('going back to the first step, they can log in again', async () => {
     await phone.getByRole('button', { name: 'Back to log in' }).click()
-    await phone.getByLabel('E-mail').fill('mira@example.com')
+    await phone.getByLabel('Email').fill('mira@example.com')
     await phone.getByLabel('Password', { exact: true }).fill(password)
     await phone.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible()

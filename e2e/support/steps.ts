@@ -24,7 +24,7 @@ export async function signUp(page: Page, name: string, email: string, profession
   await page.goto('/signup')
   await chooseProfession(page, profession)
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -40,7 +40,7 @@ export async function signUpSongwriter(page: Page, server: TestServer, name: str
 
 export async function logIn(page: Page, email: string, word = password): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(word)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

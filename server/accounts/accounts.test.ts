@@ -81,12 +81,12 @@ describe('signing up [A-1]', () => {
     expect(await answer('Click https://trap.example now')).toEqual([
       422,
       'request/invalid',
-      { name: 'A name cannot be a link.' },
+      { name: 'Your name can’t be a link.' },
     ])
     expect(await answer('Velv\nYour prize')).toEqual([
       422,
       'request/invalid',
-      { name: 'This name has a sign in it that cannot be seen. Type it again.' },
+      { name: 'This name contains an invisible character.' },
     ])
     const { me } = (await anyone.post('/api/account/sign-up', { ...input, name: ' Zoe\u0308 ' })).body
     expect(me.name).toBe('Zo\u00eb')

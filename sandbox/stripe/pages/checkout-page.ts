@@ -68,7 +68,7 @@ function bought(name: string | null, quantity: number | null): Markup {
 
 function emailField(given: string | null): Markup {
   if (given !== null) return html`<span class="quiet">Receipt to</span> ${given}`
-  return html`<label for="email">Your e-mail</label>
+  return html`<label for="email">Your email</label>
     <input id="email" name="email" type="email" required autocomplete="email" />`
 }
 

@@ -37,7 +37,7 @@ export function paymentPage(shown: PaymentView): Promise<Response> {
       <dt>Id</dt>
       <dd>${intent.id}</dd>
       <dt>From</dt>
-      <dd>${charge?.billing_details.email ?? 'No e-mail'}</dd>
+      <dd>${charge?.billing_details.email ?? 'No email'}</dd>
       <dt>For</dt>
       <dd>${intent.description ?? 'No description'}</dd>
       <dt>State</dt>

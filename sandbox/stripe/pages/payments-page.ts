@@ -59,7 +59,7 @@ function sessionRow({ object, lines }: Records['session']): Markup {
   const main = html`<a href="/checkout/${object.id}"
     >${moneyText(object.amount_total ?? 0, object.currency ?? 'eur')}, ${lines[0]?.description ?? 'checkout'}</a
   >`
-  const email = object.customer_details?.email ?? object.customer_email ?? 'no e-mail yet'
+  const email = object.customer_details?.email ?? object.customer_email ?? 'no email yet'
   const paid = object.payment_status === 'unpaid' ? 'waits for the bank' : 'paid'
   return row(main, `${email}, ${timeText(object.created)}`, object.status === 'complete' ? paid : (object.status ?? ''))
 }

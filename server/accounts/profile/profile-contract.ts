@@ -54,7 +54,7 @@ export const confirmEmail = defineRoute({
 })
 
 export const changePassword = defineRoute({
-  ...me('changePassword', 'Change the password; ends all other sessions'),
+  ...me('changePassword', 'Change password; ends all other sessions'),
   method: 'post',
   path: '/api/me/password',
   request: { body: body(z.object({ currentPassword: Password, password: Password })) },

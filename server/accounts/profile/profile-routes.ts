@@ -33,7 +33,7 @@ export function profileRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.confirmEmail, async (c) => {
     const viewer = c.get('viewer')
     const user = await confirmEmail(deps, c, viewer, c.req.valid('json').token)
-    securityLog.record('account_changed', { change: 'e-mail' })
+    securityLog.record('account_changed', { change: 'email' })
     return c.json(await respondWithMe(c, viewer, user), 200)
   })
 

@@ -69,7 +69,7 @@ describe('refunding a payment as staff [M-1]', () => {
     expect(body.provider.refunds.map((given: { amount: number }) => given.amount)).toEqual([amount])
     const notification = (await mira.get('/api/notices')).body.rows[0]
     expect([notification.title, notification.body.includes('You asked support for it.')]).toEqual([
-      'Your fee for Slow Exit goes back',
+      'You’re getting a refund for Slow Exit',
       true,
     ])
     const { refundedBy, history } = (await mira.get(`/api/demos/${demoId}`)).body
@@ -95,7 +95,7 @@ describe('refunding a payment as staff [M-1]', () => {
     expect((await mira.get(`/api/demos/${demoId}`)).body.result).toBe('nogo')
     expect((await paymentOf(demoId)).state).toBe('refunded')
     const titles = (await mira.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
-    expect(titles).toContain('Your fee for Slow Exit goes back')
+    expect(titles).toContain('You’re getting a refund for Slow Exit')
   })
 
   it('fails for a disputed payment, without a reason, with an expired password confirmation, and for everyone else', async () => {

@@ -17,7 +17,7 @@ export const securityEvents = {
   login_succeeded: { level: 'info', what: 'a log-in; `twoFactor` tells whether a second factor was used' },
   login_failed: {
     level: 'warn',
-    what: 'a wrong password or e-mail at log-in, or a wrong password where it is asked for again',
+    what: 'a wrong password or email at log-in, or a wrong password where it is asked for again',
     errors: ['auth/invalid-credential'],
   },
   code_rejected: {

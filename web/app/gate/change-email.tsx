@@ -23,14 +23,14 @@ export function ChangeEmail() {
   return (
     <div ref={container} className="grid gap-2">
       {isOpen ? (
-        <EmailForm verb="Send the mail there" onSent={onSent} onCancel={() => setOpen(false)} />
+        <EmailForm verb="Send to this address" onSent={onSent} onCancel={() => setOpen(false)} />
       ) : (
         <button type="button" className="link touch justify-self-start" onClick={() => setOpen(true)}>
           Wrong address?
         </button>
       )}
       <div role="status">
-        {sentTo && !isOpen && <InlineMessage tone="good">We have sent a mail to {sentTo}.</InlineMessage>}
+        {sentTo && !isOpen && <InlineMessage tone="good">We sent an email to {sentTo}.</InlineMessage>}
       </div>
     </div>
   )

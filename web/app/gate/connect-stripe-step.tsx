@@ -9,7 +9,7 @@ export function ConnectStripeStep({ me }: { me: Me }) {
     <>
       <p role="status">{long}</p>
       <PayoutAction me={me} />
-      {isStripeStep(step) && <p className="small">You come back here afterwards.</p>}
+      {isStripeStep(step) && <p className="small">You’ll come back here afterward.</p>}
       {step === 'connect' && me.stripeAccount?.detailsSubmitted && <ContactSupport className="link touch" />}
     </>
   )

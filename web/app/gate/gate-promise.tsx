@@ -9,30 +9,30 @@ type PromiseText = { lines: readonly (readonly [string, string])[]; last: string
 const promised: Record<ProfessionRole, PromiseText> = {
   creator: {
     lines: [
-      ['Send', 'songs to open drops'],
+      ['Submit', 'songs to open drops'],
       ['Heard by', 'a paid screener'],
-      ['You see', 'which seconds were heard'],
-      ['Answers', 'Pitched, Hold, Cut or No go'],
+      ['Receipt', 'the seconds they heard'],
+      ['Answers', 'Pitched, hold, cut, or no go'],
     ],
-    last: 'Screeners hear your song without your name.',
+    last: 'Screeners listen without seeing your name.',
   },
   dropOwner: {
     lines: [
-      ['Post', 'a drop, in minutes'],
+      ['Post', 'a drop in minutes'],
       ['Open for', `${expireDays.min} to ${expireDays.max} days`],
       ['You hear', 'what screeners pitched'],
-      ['You answer', 'Hold, Cut or No go'],
+      ['You answer', 'Hold, cut, or no go'],
     ],
-    last: 'Names and contacts come with the songs, when the drop is delivered.',
+    last: 'You get names and contact details with the songs once the drop is delivered.',
   },
   screener: {
     lines: [
-      ['Your fee', 'by the hour'],
-      ['Counted', 'by the second'],
+      ['Your rate', 'per hour'],
+      ['Paid', 'by the second'],
       ['Withdraw', `from ${earnedText(minWithdrawalMicros)}`],
       ['Takes about', '1-5 business days'],
     ],
-    last: 'You hear songs without names. What you hear stays in the room.',
+    last: 'You listen to songs without names. What you hear stays confidential.',
   },
 }
 
@@ -40,7 +40,7 @@ const promised: Record<ProfessionRole, PromiseText> = {
 export function GatePromise({ profession }: { profession: Profession }) {
   const { lines, last } = promised[roleOf(profession)]
   return (
-    <Receipt rail title="Once you are in" className="gate-slip wide-only">
+    <Receipt rail title="What happens next" className="gate-slip wide-only">
       <ReceiptLines lines={lines} />
       <hr />
       <p className="text-text-2">{last}</p>

@@ -8,7 +8,7 @@ import { ConnectStripeStep } from './connect-stripe-step.tsx'
 import { ResendEmail } from './resend-email.tsx'
 import { ChangeEmail } from './change-email.tsx'
 
-const titles = { email: 'Verify your e-mail', review: 'Account review', payout: 'Payout account' } as const
+const titles = { email: 'Verify your email', review: 'Account review', payout: 'Payout account' } as const
 
 /** The gate's steps (two for drop owners, three for screeners), each with what it currently asks for. */
 export function gateStepsFor(me: Me): Step[] {
@@ -30,10 +30,7 @@ const done: Record<keyof typeof titles, (me: Me) => string> = {
 const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
   email: (me) => (
     <>
-      <p>
-        We have sent a mail to {me.email}. Press the link in it, and this page moves on by itself. Look in your spam
-        folder if it does not come.
-      </p>
+      <p>We sent an email to {me.email}. Click the link in it to continue. Can’t find it? Check your spam folder.</p>
       <ResendEmail />
       <ChangeEmail />
     </>
@@ -51,8 +48,8 @@ function UnderReview() {
   return (
     <>
       <p>
-        Your account is under review. A person at Velv looks at every new account. You will get a mail, and this page
-        moves on by itself. Questions go to support.
+        Your account is under review. We review every new account and email you when it’s done. Questions? Contact
+        support.
       </p>
       <ContactSupport className="btn line" />
     </>
@@ -62,9 +59,9 @@ function UnderReview() {
 function NotApproved({ reason }: { reason: string }) {
   return (
     <>
-      <p>A person at Velv has looked at your account and has not approved it.</p>
+      <p>We reviewed your account and didn’t approve it. Our team wrote:</p>
       <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">{reason}</blockquote>
-      <p>You can answer: write to support. Once you are approved, you get a mail and this page moves on by itself.</p>
+      <p>To respond, contact support. We’ll email you once your account is approved.</p>
       <ContactSupport className="btn line" />
     </>
   )

@@ -13,7 +13,12 @@ import { gateStepsFor } from './gate-steps.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 import { ChangeEmail } from './change-email.tsx'
 
-const headings = { email: 'One mail to go', review: 'Almost in', payout: 'One thing left', open: 'You are in' } as const
+const headings = {
+  email: 'Check your email',
+  review: 'Under review',
+  payout: 'One step left',
+  open: 'You’re all set',
+} as const
 
 const headingOf = ({ gate, rejectedReason }: Me) =>
   gate === 'review' && rejectedReason !== null ? 'Not approved' : headings[gate]
@@ -25,9 +30,9 @@ export function VerificationScreen({ me }: { me: Me }) {
   if (isLoading) return <Loading />
   return (
     <GateFrame me={me} wallet={wallet}>
-      <title>{`${wallet ? 'Payouts are stopped' : 'Verification'} · Velv`}</title>
+      <title>{`${wallet ? 'Payouts are on pause' : 'Verification'} · Velv`}</title>
       <div className="grid gap-2">
-        <GateHeading message={wallet ? 'Payouts are stopped' : headingOf(me)} />
+        <GateHeading message={wallet ? 'Payouts are on pause' : headingOf(me)} />
         <SignedInAs me={me} />
         <EmailSuppressedMessage me={me} />
         {me.emailSuppressed && me.gate !== 'email' && <ChangeEmail />}

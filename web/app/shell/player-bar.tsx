@@ -13,7 +13,7 @@ import { RecordSleeve } from '../../ui/data/sleeve/record-sleeve.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { Waveform } from '../../ui/audio/waveform/waveform.tsx'
 
-const failedText = 'This song could not be played.'
+const failedText = 'We couldn’t play this song.'
 
 /** The only player, at the bottom of every page. On a phone it is a line that opens into a sheet. */
 export function PlayerBar() {

@@ -71,7 +71,7 @@ function Guard() {
 
   if (isExternal(pathname)) return <ExternalRedirect />
   if (session.state === 'unknown') return <Loading />
-  if (session.state === 'failed') return <TryAgainPage what="Velv could not be reached." />
+  if (session.state === 'failed') return <TryAgainPage what="We can’t reach Velv right now." />
   const page = pageAt(pathname)
   const me = isSignedIn ? session.me : formPaths.has(page.path) ? lastKnownMe : undefined
   if (!me) return <RedirectToLanding />

@@ -7,7 +7,7 @@ export function CustomerSupport() {
     <section className="grid gap-2">
       <h2 className="head">Customer Support</h2>
       <p className="max-w-measure text-text-2">
-        Write to{' '}
+        Email{' '}
         <a className="link text-text" href={`mailto:${address}`}>
           {address}
         </a>
@@ -16,7 +16,7 @@ export function CustomerSupport() {
           send a message
           <NewTabHint />
         </a>
-        . Name your product id. A person reads it.
+        . Include your product id. We read every message.
       </p>
     </section>
   )

@@ -96,5 +96,5 @@ it('reports how long to wait after a rate limit, and otherwise what failed', () 
     failedText(what, new ApiError('request/too-many', 429, 'Too many tries.', {}, 12)),
     failedText(what, new ApiError('server/failed', 500, 'Something went wrong.')),
     failedText(what, null),
-  ]).toEqual(['Too many tries. Try again in 12 seconds.', what, what])
+  ]).toEqual(['Too many attempts. Try again in 12 seconds.', what, what])
 })

@@ -44,7 +44,7 @@ export function NotificationsPanel({ onLeave }: NotificationsPanelProps) {
               )}
             </div>
           )}
-          {failed && <RetryMessage what="They could not be marked as read." onRetry={readAll} />}
+          {failed && <RetryMessage what="We couldn’t mark them as read." onRetry={readAll} />}
           {notifications.length === 0 && (
             <EmptyState
               title="No new notifications"

@@ -16,7 +16,7 @@ export function PushPrompt() {
       setPressed(true)
       void turnOn()
     }
-    const message = pushTexts[status] || 'Hear of it at once, on this device.'
+    const message = pushTexts[status] || 'Get notified right away on this device.'
     return <PromptRow message={message} verb="Turn on" busy={busy} onPress={press} />
   }
   if (status === 'failed') {
@@ -25,7 +25,7 @@ export function PushPrompt() {
       void retryPush()
     }
     return pressed ? (
-      <RetryMessage what="It could not be turned on." onRetry={press} />
+      <RetryMessage what="We couldn’t turn notifications on." onRetry={press} />
     ) : (
       <PromptRow message={pushTexts.failed} verb="Try again" onPress={press} />
     )

@@ -13,10 +13,10 @@ export function PushSwitch() {
   return (
     <section className="grid gap-3" aria-labelledby="push">
       <h2 id="push" className="head">
-        On this device
+        Notifications on this device
       </h2>
       <p className="max-w-measure text-text-2">
-        A notification as soon as there is news of a song, a drop or your money, also while Velv is closed.
+        Get updates on your songs, drops, and payments as they happen, even when Velv is closed.
       </p>
       {status === 'reading' && <Skeleton className="h-14 max-w-main" />}
       {hasSwitch(status) && (
@@ -33,8 +33,8 @@ export function PushSwitch() {
         <>
           <RetryMessage what={pushTexts.failed} onRetry={() => void retryPush()} />
           <p className="small max-w-measure text-text-2">
-            Check the connection, and whether your browser or a blocker keeps notifications away. Until it works, what
-            happens stands in your list here and comes by mail.
+            Check your connection and whether your browser or an ad blocker blocks notifications. Until then, you’ll
+            find updates in your notifications and by email.
           </p>
         </>
       )}

@@ -4,16 +4,17 @@ import type { PushStatus } from '../../lib/push/push-registration.ts'
 export const pushTexts: Record<PushStatus, string> = {
   reading: '',
   off: '',
-  asking: 'Your browser asks whether Velv may notify you.',
+  asking: 'Your browser is asking for permission to show notifications.',
   'turning-on': '',
-  on: 'On this device you hear of it at once.',
+  on: 'Notifications are on for this device.',
   'turning-off': '',
   blocked:
-    'Your browser blocks notifications from Velv. To allow them, open the settings of this site beside its address.',
-  unsupported: 'This browser cannot show notifications. What happens stands in your list here and comes by mail.',
+    'Your browser blocks notifications from Velv. To allow them, open the site settings next to the address bar.',
+  unsupported:
+    'This browser doesn’t support notifications. You’ll find updates in your notifications here and by email.',
   'install-first':
-    'On an iPhone or iPad, Velv has to be on the home screen for this: press Share, then Add to Home Screen, and open Velv from there.',
-  failed: 'This device could not be reached for notifications.',
+    'On iPhone and iPad, add Velv to your home screen first: tap Share, then Add to Home Screen, and open Velv from there.',
+  failed: 'We couldn’t turn on notifications for this device.',
 }
 
 const statusesWithSwitch = ['off', 'asking', 'turning-on', 'on', 'turning-off', 'failed'] as const

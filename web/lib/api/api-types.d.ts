@@ -233,7 +233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the password; ends all other sessions */
+        /** Change password; ends all other sessions */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -4298,7 +4298,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `auth/invalid-link` This link has been used or is too old. Ask for a new one. */
+            /** @description `auth/invalid-link` This link has expired or was already used. Request a new one. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4724,7 +4724,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `auth/invalid-link` This link has been used or is too old. Ask for a new one. */
+            /** @description `auth/invalid-link` This link has expired or was already used. Request a new one. */
             410: {
                 headers: {
                     [name: string]: unknown;

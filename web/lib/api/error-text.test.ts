@@ -20,11 +20,11 @@ it('shows the message of any other API error, but not of a crash', () => {
 })
 
 it.each([
-  [1, 'Too many tries. Try again in 1 second.'],
-  [40, 'Too many tries. Try again in 40 seconds.'],
-  [90, 'Too many tries. Try again in 2 minutes.'],
-  [3600, 'Too many tries. Try again in 60 minutes.'],
-  [7200, 'Too many tries. Try again in 2 hours.'],
+  [1, 'Too many attempts. Try again in 1 second.'],
+  [40, 'Too many attempts. Try again in 40 seconds.'],
+  [90, 'Too many attempts. Try again in 2 minutes.'],
+  [3600, 'Too many attempts. Try again in 60 minutes.'],
+  [7200, 'Too many attempts. Try again in 2 hours.'],
   [undefined, 'Too many tries. Wait a moment and try again.'],
 ])('reads too many attempts with %s seconds to wait as "%s"', (seconds, text) => {
   const sentence = 'Too many tries. Wait a moment and try again.'

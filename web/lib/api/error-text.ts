@@ -20,7 +20,7 @@ export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return anyOther
   const fixed = catalogue[error.code]
   if (fixed) return fixed
-  if (error.retryAfterSeconds) return `Too many tries. Try again in ${waitText(error.retryAfterSeconds)}.`
+  if (error.retryAfterSeconds) return `Too many attempts. Try again in ${waitText(error.retryAfterSeconds)}.`
   return error.code.startsWith('auth/') && !hasOwnText.test(error.code) ? anyOther : error.message
 }
 

@@ -85,7 +85,7 @@ const unsubscribePushHere = () =>
 const timeout = () => new Promise((done) => setTimeout(done, 2_000))
 
 /** What a page shows when logging out failed. */
-export const signOutFailedText = 'You are still logged in. Check your connection and log out again.'
+export const signOutFailedText = 'You’re still logged in. Check your connection and try again.'
 
 /**
  * Ends the session and leaves. Returns false when it could not be ended: no script can delete the session's cookie, so a

@@ -16,25 +16,24 @@ export function AskForLink() {
     <AuthForm onSubmit={onSubmit} onInput={onInput}>
       <div className="grid gap-2">
         <h1 className="title">Forgot password</h1>
-        <p className="text-text-2">We send you a link to set a new one.</p>
+        <p className="text-text-2">Enter your email and we’ll send you a link to set a new password.</p>
       </div>
       {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
-      <TextField label="E-mail" type="email" name="email" autoComplete="username" required />
+      <TextField label="Email" type="email" name="email" autoComplete="username" required />
       <Button type="submit" variant="main" size="lg" busy={busy}>
-        Send the link
+        Send link
       </Button>
       <div>
         <div role="status">
           {done && (
             <InlineMessage tone="good" className="mb-3">
-              If there is an account with this address, the link is on its way. Links from the last hour still work,
-              too.
+              If there’s an account with this email, a link is on its way. Links sent in the last hour still work.
             </InlineMessage>
           )}
         </div>
         <p className="text-text-2">
           <Link className="link strong text-text" to="/login">
-            Back to Log in
+            Back to log in
           </Link>
         </p>
       </div>

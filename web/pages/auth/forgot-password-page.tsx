@@ -4,7 +4,7 @@ import { useUrlParam } from './use-url-param.ts'
 
 export const meta = () => [
   { title: 'Forgot password · Velv' },
-  { name: 'description', content: 'Get a link to set a new password.' },
+  { name: 'description', content: 'Reset your Velv password.' },
 ]
 
 /** Asks for a link by email; opened by that link, it asks for the new password. */

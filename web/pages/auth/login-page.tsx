@@ -16,7 +16,7 @@ import { useSubmit } from './use-submit.ts'
 
 export const meta = () => [
   { title: 'Log in · Velv' },
-  { name: 'description', content: 'Log in to Velv, where a song is really listened to.' },
+  { name: 'description', content: 'Log in to Velv, where every song gets a real listen.' },
 ]
 
 const isDisabled = (error: unknown) => hasCode(error, 'auth/disabled')
@@ -62,17 +62,21 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (credentials: Credentials) 
       {error !== undefined ? (
         <InlineMessage tone="bad">
           {isDisabled(error) ? disabledMessage : errorText(error)}
-          {isLockedOut(error) && ' To log in right away, set a new password with the link under “Forgot password”.'}
+          {isLockedOut(error) && ' To log in right away, use “Forgot password” to set a new one.'}
         </InlineMessage>
       ) : (
         <>
           {link === 'old' && (
-            <InlineMessage tone="warn">This link has been used or is too old. Log in to get a new one.</InlineMessage>
+            <InlineMessage tone="warn">
+              This link has expired or was already used. Log in to get a new one.
+            </InlineMessage>
           )}
-          {link === 'verified' && <InlineMessage tone="good">Your e-mail is verified. Log in to go on.</InlineMessage>}
+          {link === 'verified' && (
+            <InlineMessage tone="good">Your email is verified. Log in to continue.</InlineMessage>
+          )}
         </>
       )}
-      <TextField label="E-mail" type="email" name="email" autoComplete="username" required />
+      <TextField label="Email" type="email" name="email" autoComplete="username" required />
       <PasswordField
         label="Password"
         name="password"
@@ -88,7 +92,7 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (credentials: Credentials) 
         Log in
       </Button>
       <p className="text-text-2">
-        New here?{' '}
+        New to Velv?{' '}
         <Link className="link strong text-text" to="/signup">
           Sign up
         </Link>

@@ -20,9 +20,9 @@ const professionChoices: readonly { choice: ProfessionChoice; label: string; mes
 ]
 
 const nextStepTexts: Record<ProfessionRole, string> = {
-  creator: 'You can send songs when your e-mail is verified.',
-  dropOwner: 'A person at Velv looks at your account; then you can post drops.',
-  screener: 'A person at Velv looks at your account; then you connect Stripe to be paid.',
+  creator: 'You can submit songs as soon as you verify your email.',
+  dropOwner: 'We’ll review your account. Then you can post drops.',
+  screener: 'We’ll review your account. Then connect Stripe to get paid.',
 }
 
 export const roleOfChoice = (choice: ProfessionChoice | undefined): ProfessionRole | undefined =>
@@ -76,7 +76,7 @@ export function ProfessionField({ choice, onChoice, problems }: ProfessionFieldP
       </fieldset>
       {choice === 'looks' && (
         <fieldset className="choices" aria-invalid={Boolean(problems['profession'])} aria-describedby={`${id}-which`}>
-          <legend>Which of these are you?</legend>
+          <legend>Which of these fits best?</legend>
           <div className="grid grid-cols-2 gap-2">
             {dropOwners.map((owner: Profession) => (
               <RadioCard key={owner} label={professionLabels[owner]} name="profession" value={owner} required />

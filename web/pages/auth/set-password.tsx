@@ -21,9 +21,9 @@ export function SetPassword({ token }: { token: string }) {
   if (done) {
     return (
       <div className="auth-form" role="status">
-        <title>Your new password is set · Velv</title>
-        <h1 className="title">Your new password is set</h1>
-        <p className="text-text-2">You are logged out on all other devices.</p>
+        <title>Your password was changed · Velv</title>
+        <h1 className="title">Your password was changed</h1>
+        <p className="text-text-2">We logged you out on all other devices.</p>
         <LinkButton variant="main" size="lg" to="/login">
           Log in
         </LinkButton>
@@ -39,14 +39,14 @@ export function SetPassword({ token }: { token: string }) {
           {errorText(error)}{' '}
           {isOldLink(error) && (
             <Link className="link text-text" to="/forgotpassword" reloadDocument>
-              Ask for a new link
+              Request a new link
             </Link>
           )}
         </InlineMessage>
       )}
       <NewPasswordField label="New password" error={problems['password'] ?? fieldError(error, 'password')} />
       <Button type="submit" variant="main" size="lg" busy={busy}>
-        Set the password
+        Save password
       </Button>
     </AuthForm>
   )

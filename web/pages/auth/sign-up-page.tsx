@@ -18,15 +18,15 @@ import { useCheckedSubmit } from './use-checked-submit.ts'
 
 export const meta = () => [
   { title: 'Sign up · Velv' },
-  { name: 'description', content: 'Open a Velv account: you write songs, look for songs or listen.' },
+  { name: 'description', content: 'Sign up for Velv to pitch songs, find songs, or screen them.' },
 ]
 
 const sentences = {
   doing: 'Choose what you do.',
-  profession: 'Choose one of these.',
-  email: 'Write your e-mail, such as mira@example.com.',
+  profession: 'Choose one.',
+  email: 'Enter your email, such as mira@example.com.',
   password: `Choose a password of at least ${passwordBounds.min} characters.`,
-  terms: 'Accept the terms to go on.',
+  terms: 'Accept the terms to continue.',
 }
 
 export default function SignUpPage() {
@@ -70,7 +70,7 @@ export default function SignUpPage() {
         error={problems['name']}
         onChange={nameRule.onChange}
       />
-      <TextField label="E-mail" type="email" name="email" autoComplete="email" required error={problems['email']} />
+      <TextField label="Email" type="email" name="email" autoComplete="email" required error={problems['email']} />
       <NewPasswordField label="Password" error={problems['password']} />
       <TermsField role={roleOfChoice(choice)} problem={problems['terms']} />
       {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
@@ -78,7 +78,7 @@ export default function SignUpPage() {
         Sign up
       </Button>
       <p className="text-text-2">
-        Here already?{' '}
+        Already have an account?{' '}
         <Link className="link strong text-text" to="/login">
           Log in
         </Link>

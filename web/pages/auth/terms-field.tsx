@@ -30,9 +30,9 @@ export function TermsField({ role, problem }: { role: ProfessionRole | undefined
             terms{part && ` for ${part === 'owners' ? 'drop owners' : part}`}
             <NewTabHint />
           </a>{' '}
-          and have read what Velv{' '}
+          and have read the{' '}
           <a className="link text-text" href="/privacycookies" target="_blank" rel="noreferrer">
-            keeps about me
+            privacy policy
             <NewTabHint />
           </a>
           .

@@ -62,7 +62,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
                 </Base.ChipRemove>
               </Base.Chip>
             ))}
-            <Base.Input {...wiring} placeholder={picked.length ? '' : 'Type to find'} onBlur={commitTyped} />
+            <Base.Input {...wiring} placeholder={picked.length ? '' : 'Type to search'} onBlur={commitTyped} />
           </Base.Chips>
           <Base.Portal>
             <Base.Positioner

@@ -4,7 +4,7 @@ export type Problems = Record<string, string>
 export function problemsOf(form: HTMLFormElement, sentences: Problems): Problems {
   const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement)
   return Object.fromEntries(
-    fields.filter((field) => !fits(field)).map(({ name }) => [name, sentences[name] ?? 'Look at this again.']),
+    fields.filter((field) => !fits(field)).map(({ name }) => [name, sentences[name] ?? 'Check this field.']),
   )
 }
 

@@ -15,6 +15,6 @@ it('picks nothing from several matches, no match, or an empty query', () => {
 })
 
 it('distinguishes text without a match from text with several', () => {
-  expect(unmatchedText(choices, ' Klingon ')).toBe('“Klingon” is not in the list.')
-  expect(unmatchedText(choices, 'po')).toBe('“po” fits several. Choose one of the list.')
+  expect(unmatchedText(choices, ' Klingon ')).toBe('“Klingon” isn’t in the list.')
+  expect(unmatchedText(choices, 'po')).toBe('“po” matches several options. Choose one from the list.')
 })

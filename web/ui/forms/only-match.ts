@@ -12,6 +12,6 @@ export function onlyMatch<C extends { label: string }>(choices: readonly C[], ty
 export function unmatchedText(choices: readonly { label: string }[], typed: string): string {
   const hasSeveral = bestMatches(choices, typed).length > 1
   return hasSeveral
-    ? `“${typed.trim()}” fits several. Choose one of the list.`
-    : `“${typed.trim()}” is not in the list.`
+    ? `“${typed.trim()}” matches several options. Choose one from the list.`
+    : `“${typed.trim()}” isn’t in the list.`
 }

@@ -8,7 +8,7 @@ it.each([
   ['velvet', 0, 'At least 10 characters: 4 more.'],
   ['password12', 1, 'Weak: it has a word everybody tries.'],
   ['P@ssw0rd!!', 1, 'Weak: it has a word everybody tries.'],
-  ['MiraHalden1', 1, 'Weak: your name and e-mail are tried first.'],
+  ['MiraHalden1', 1, 'Weak: your name and email are easy to guess.'],
   ['qwertyuiop', 1, 'Weak: it has a word everybody tries.'],
   ['asdfghjkl;', 1, 'Weak: keys in a row are soon tried.'],
   ['1234567890', 1, 'Weak: keys in a row are soon tried.'],

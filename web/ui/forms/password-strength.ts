@@ -57,7 +57,7 @@ const findPersonal = (password: string, about: readonly string[]) =>
   about
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= minPersonalLength)
-    .flatMap((word) => findAt(password.toLowerCase(), word, 'your name and e-mail are tried first'))
+    .flatMap((word) => findAt(password.toLowerCase(), word, 'your name and email are easy to guess'))
 
 function findCommonPasswords(password: string): Found[] {
   const text = password.toLowerCase()

@@ -19,7 +19,7 @@ type SearchSelectProps<Value extends string> = FieldProps & {
 
 /** One option of a long list in groups, found by typing: a country. */
 export function SearchSelect<Value extends string>(props: SearchSelectProps<Value>) {
-  const { label, hint, error, aside, value, groups, placeholder = 'Type to find', onChange } = props
+  const { label, hint, error, aside, value, groups, placeholder = 'Type to search', onChange } = props
   const anchor = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const picked = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value) ?? null
@@ -46,7 +46,7 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
             <Base.Input {...wiring} placeholder={placeholder} />
             <Base.Trigger
               className="-my-1.5 -mr-3 grid size-11 flex-none place-items-center text-text-2"
-              aria-label="Show the whole list"
+              aria-label="Show all"
               tabIndex={-1}
             >
               <ChevronDown className="icon" aria-hidden="true" />

@@ -15,10 +15,13 @@ export function EmailSuppressedMessage({ me }: { me: Me }) {
   return (
     <div role="status" className="grid gap-2">
       {me.emailSuppressed && (
-        <RetryMessage what={`Mails to ${me.email} come back, so we send none there.`} onRetry={() => mutate({})} />
+        <RetryMessage
+          what={`Emails to ${me.email} bounced, so we’ve stopped sending them.`}
+          onRetry={() => mutate({})}
+        />
       )}
       {!me.emailSuppressed && isSuccess && (
-        <InlineMessage tone="good">We send mails to {me.email} again.</InlineMessage>
+        <InlineMessage tone="good">We’ve resumed sending emails to {me.email}.</InlineMessage>
       )}
       {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
     </div>

@@ -15,8 +15,8 @@ export function DeleteAccount() {
     <section className="grid justify-items-start gap-3">
       <h2 className="head">Delete Account</h2>
       <p className="max-w-measure text-text-2">
-        Your account and what is yours are removed for good. What others need, payments and decisions, stays without
-        your name.
+        This permanently deletes your account, your drops, and your songs. We keep records of payments and decisions,
+        without your name.
       </p>
       {block ? (
         <Tooltip message={<BlockedText sentence={block.sentence} />}>

@@ -62,7 +62,7 @@ export function DeletionDialog({ open, onOpenChange, onRefused }: DeletionDialog
           required
           maxLength={128}
           value={password}
-          error={isMissing ? 'Write your password.' : undefined}
+          error={isMissing ? 'Enter your password.' : undefined}
           onChange={({ target }) => {
             setPassword(target.value)
             setMissing(false)

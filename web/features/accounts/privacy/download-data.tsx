@@ -4,7 +4,8 @@ export function DownloadData() {
     <section className="grid justify-items-start gap-3">
       <h2 className="head">Your data</h2>
       <p className="max-w-measure text-text-2">
-        Your account and what you wrote, sent, paid, and earned, in one ZIP: a JSON file, and the songs you sent.
+        Download everything in your account as a ZIP file: your details, messages, payments, and earnings as JSON, and
+        the songs you uploaded.
       </p>
       <a className="btn line" href="/api/me/data" download>
         Download my data

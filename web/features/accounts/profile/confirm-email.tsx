@@ -40,7 +40,7 @@ export function ConfirmEmail({ me, token, onDecided }: ConfirmEmailProps) {
       {isAsking && (
         <div className="profile-question">
           <p id={question}>
-            Use {me.pendingEmail} from now on, in place of {me.email}?
+            Use {me.pendingEmail} from now on instead of {me.email}?
           </p>
           <div className="row flex-wrap gap-2">
             <Button variant="line" busy={isPending} onClick={() => mutate({ body: { token } })}>
@@ -52,10 +52,8 @@ export function ConfirmEmail({ me, token, onDecided }: ConfirmEmailProps) {
           </div>
         </div>
       )}
-      <div role="status">
-        {data && <InlineMessage tone="good">Your e-mail is {data.me.email} from now on.</InlineMessage>}
-      </div>
-      {isOld && <InlineMessage tone="bad">This link has been used or is too old. Ask for a new one.</InlineMessage>}
+      <div role="status">{data && <InlineMessage tone="good">Your email is now {data.me.email}.</InlineMessage>}</div>
+      {isOld && <InlineMessage tone="bad">This link has expired or was already used. Request a new one.</InlineMessage>}
       {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
     </div>
   )

@@ -14,7 +14,7 @@ export function EmailFact({ me }: { me: Me }) {
   const { token, clear } = useEmailLink()
   const form = (close: () => void) => (
     <EmailForm
-      verb="Send the link"
+      verb="Send link"
       onCancel={close}
       onSent={() => {
         close()
@@ -29,7 +29,7 @@ export function EmailFact({ me }: { me: Me }) {
       <div role="status">
         {me.pendingEmail && !token && (
           <InlineMessage>
-            Waiting for {me.pendingEmail} to be confirmed. Press the link we sent there; until then your e-mail stays{' '}
+            We sent a link to {me.pendingEmail}. Click it to confirm your new email. Until then, we’ll keep using{' '}
             {me.email}.
           </InlineMessage>
         )}
@@ -37,7 +37,7 @@ export function EmailFact({ me }: { me: Me }) {
     </>
   )
   return (
-    <EditableFact term="E-mail" form={form} status={status}>
+    <EditableFact term="Email" form={form} status={status}>
       {me.email}
     </EditableFact>
   )

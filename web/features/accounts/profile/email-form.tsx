@@ -19,7 +19,7 @@ export function EmailForm({ verb, onSent, onCancel }: EmailFormProps) {
       verb={verb}
       busy={isPending}
       error={error}
-      sentences={{ email: 'Write an e-mail such as mira@example.com.', password: 'Write your password.' }}
+      sentences={{ email: 'Enter an email, such as mira@example.com.', password: 'Enter your password.' }}
       onCancel={onCancel}
       onEdit={() => setSame(false)}
       onSend={(text) => {
@@ -31,13 +31,13 @@ export function EmailForm({ verb, onSent, onCancel }: EmailFormProps) {
       {(problems) => (
         <>
           <TextField
-            label="New e-mail"
+            label="New email"
             type="email"
             name="email"
             autoComplete="email"
             required
             maxLength={254}
-            error={isSame ? 'This is your e-mail already.' : problems['email']}
+            error={isSame ? 'This is already your email.' : problems['email']}
           />
           <PasswordField
             label="Password"

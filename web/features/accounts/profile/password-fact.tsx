@@ -27,7 +27,7 @@ export function PasswordFact({ me }: { me: Me }) {
   const status = (
     <div role="status">
       {isChanged && (
-        <InlineMessage tone="good">Your password is changed. All other devices are logged out.</InlineMessage>
+        <InlineMessage tone="good">Your password was changed. We logged you out on all other devices.</InlineMessage>
       )}
     </div>
   )
@@ -44,12 +44,12 @@ function PasswordForm({ me, onChanged, onCancel }: { me: Me; onChanged: () => vo
   const { mutate, isPending, error } = api.useMutation('post', '/api/me/password', { onSuccess: onChanged })
   return (
     <FactForm
-      verb="Change the password"
+      verb="Change password"
       busy={isPending}
       error={error}
       onCancel={onCancel}
       sentences={{
-        current: 'Write the password you have now.',
+        current: 'Enter your current password.',
         password: `Choose a password of at least ${passwordBounds.min} characters.`,
       }}
       onSend={(text) => mutate({ body: { currentPassword: text('current'), password: text('password') } })}
@@ -62,7 +62,7 @@ function PasswordForm({ me, onChanged, onCancel }: { me: Me; onChanged: () => vo
             about={[me.name]}
             error={problems['password'] ?? fieldError(error, 'password')}
           />
-          <p className="small text-text-3">All other devices are logged out.</p>
+          <p className="small text-text-3">You’ll be logged out on all other devices.</p>
         </>
       )}
     </FactForm>

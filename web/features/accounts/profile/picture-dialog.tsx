@@ -23,9 +23,9 @@ export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; on
   const busy = send.isPending || remove.isPending
   const error = send.error ?? remove.error
   const message = send.isSuccess
-    ? 'This is your picture now.'
+    ? 'Your picture was updated.'
     : remove.isSuccess
-      ? 'Your picture is removed.'
+      ? 'Your picture was removed.'
       : undefined
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -49,7 +49,7 @@ export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; on
           <Avatar name={me.name} image={preview ?? me.profileImage} big />
         </div>
         <div className="grid gap-1">
-          <p className="text-text-2">Any picture up to 10 MB. It is cut to a square.</p>
+          <p className="text-text-2">Use an image up to 10 MB. We’ll crop it to a square.</p>
           <div role="status">{!busy && message && <InlineMessage tone="good">{message}</InlineMessage>}</div>
           {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
         </div>
@@ -58,7 +58,7 @@ export function PictureDialog({ me, open, onClose }: { me: Me; open: boolean; on
         ref={chooser}
         type="file"
         accept="image/*"
-        aria-label="Picture file"
+        aria-label="Image file"
         hidden
         disabled={busy}
         onChange={choose}

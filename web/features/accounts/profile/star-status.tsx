@@ -21,7 +21,7 @@ export function StarStatus() {
     <>
       <Stars count={data.stars} />
       <Tooltip message={starTooltip}>
-        <IconButton label="What the stars are for">
+        <IconButton label="How stars work">
           <Info className="icon" aria-hidden="true" />
         </IconButton>
       </Tooltip>

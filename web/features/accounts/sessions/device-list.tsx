@@ -14,7 +14,7 @@ export function DeviceList() {
   const { data, isError, refetch } = api.useQuery('get', '/api/me/sessions')
   return (
     <section className="grid gap-3">
-      <h2 className="head">Where you are logged in</h2>
+      <h2 className="head">Logged-in devices</h2>
       {!data && isError && <RetryMessage what="We couldn’t load your devices." onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-14 max-w-main" />}
       <ul className="profile-rows">
