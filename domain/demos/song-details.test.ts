@@ -61,16 +61,16 @@ it('rejects in a draft only what cannot be stored', () => {
       samplesNote: 's'.repeat(501),
     }),
   ).toEqual({
-    title: 'Give the song a title.',
-    writers: 'At most 20 writers.',
-    lyrics: 'At most 8000 characters.',
-    language: 'Choose a language of the list.',
-    hearAtMs: 'Choose a place in the song.',
-    hearNote: 'At most 200 characters.',
-    samplesNote: 'At most 500 characters.',
+    title: 'Enter a title.',
+    writers: 'Add up to 20 writers.',
+    lyrics: 'Use 8000 characters or fewer.',
+    language: 'Choose a language from the list.',
+    hearAtMs: 'Mark a moment within the song.',
+    hearNote: 'Use 200 characters or fewer.',
+    samplesNote: 'Use 500 characters or fewer.',
   })
   expect(songDetailsProblems({ ...complete, writers: ['w'.repeat(101)] })).toEqual({
-    writers: 'At most 100 characters a name.',
+    writers: 'Use 100 characters or fewer for each name.',
   })
 })
 
@@ -86,7 +86,7 @@ it('lists what is missing before a song can be submitted, in the order of the fo
     'hasRights',
   ])
   expect(missingSongDetails({ ...complete, containsSamples: true })).toEqual({
-    samplesNote: 'Say which samples it contains.',
+    samplesNote: 'List the samples.',
   })
 })
 

@@ -59,7 +59,7 @@ type SongField<Value, IsListed = boolean> = {
   download?: (details: SongDetails) => string | null
 }
 
-const tooLong = (text: string, max: number) => (text.length > max ? `At most ${max} characters.` : undefined)
+const tooLong = (text: string, max: number) => (text.length > max ? `Use ${max} characters or fewer.` : undefined)
 const yesNo = (holds: boolean) => (holds ? 'yes' : 'no')
 
 /**
@@ -73,8 +73,8 @@ export const songFields: {
     label: 'Title',
     empty: '',
     tidy: toSingleLine,
-    problem: (title) => (title.length < titleBounds.min ? 'Give the song a title.' : tooLong(title, titleBounds.max)),
-    missing: ({ title }) => (title ? undefined : 'Give the song a title.'),
+    problem: (title) => (title.length < titleBounds.min ? 'Enter a title.' : tooLong(title, titleBounds.max)),
+    missing: ({ title }) => (title ? undefined : 'Enter a title.'),
     shownTo: 'listeners',
     isListed: true,
     download: ({ title }) => title,
@@ -84,10 +84,12 @@ export const songFields: {
     empty: [],
     tidy: (writers) => [...new Set(writers.map(toSingleLine).filter(Boolean))],
     problem: (writers) => {
-      if (writers.length > writersMax) return `At most ${writersMax} writers.`
-      return writers.some((writer) => writer.length > writerMax) ? `At most ${writerMax} characters a name.` : undefined
+      if (writers.length > writersMax) return `Add up to ${writersMax} writers.`
+      return writers.some((writer) => writer.length > writerMax)
+        ? `Use ${writerMax} characters or fewer for each name.`
+        : undefined
     },
-    missing: ({ writers }) => (writers.length > 0 ? undefined : 'Say who wrote it.'),
+    missing: ({ writers }) => (writers.length > 0 ? undefined : 'Add at least one writer.'),
     shownTo: 'known',
     isListed: true,
     download: ({ writers }) => writers.join(', '),
@@ -103,8 +105,8 @@ export const songFields: {
   language: {
     label: 'Language',
     empty: null,
-    problem: (language) => (language === null || isLanguage(language) ? undefined : 'Choose a language of the list.'),
-    missing: ({ language }) => (language === null ? 'Choose the language of the lyrics.' : undefined),
+    problem: (language) => (language === null || isLanguage(language) ? undefined : 'Choose a language from the list.'),
+    missing: ({ language }) => (language === null ? 'Choose the lyric language.' : undefined),
     shownTo: 'listeners',
     isListed: true,
     download: ({ language }) => language,
@@ -113,7 +115,7 @@ export const songFields: {
     label: 'Start at',
     empty: null,
     tidy: (hearAtMs) => (hearAtMs === null ? null : Math.round(hearAtMs)),
-    problem: (hearAtMs) => (hearAtMs !== null && hearAtMs < 0 ? 'Choose a place in the song.' : undefined),
+    problem: (hearAtMs) => (hearAtMs !== null && hearAtMs < 0 ? 'Mark a moment within the song.' : undefined),
     shownTo: 'listeners',
     isListed: true,
   },
@@ -128,7 +130,7 @@ export const songFields: {
   containsSamples: {
     label: 'Samples',
     empty: null,
-    missing: ({ containsSamples }) => (containsSamples === null ? 'Say whether it contains samples.' : undefined),
+    missing: ({ containsSamples }) => (containsSamples === null ? 'Answer whether it contains samples.' : undefined),
     shownTo: 'listeners',
     isListed: true,
     download: ({ containsSamples, samplesNote }) =>
@@ -140,14 +142,14 @@ export const songFields: {
     tidy: (note, { containsSamples }) => (containsSamples ? toSingleLine(note) : ''),
     problem: (note) => tooLong(note, samplesNoteMax),
     missing: ({ containsSamples, samplesNote }) =>
-      containsSamples && samplesNote === '' ? 'Say which samples it contains.' : undefined,
+      containsSamples && samplesNote === '' ? 'List the samples.' : undefined,
     shownTo: 'listeners',
     isListed: true,
   },
   madeWithAi: {
     label: 'AI',
     empty: null,
-    missing: ({ madeWithAi }) => (madeWithAi === null ? 'Say whether AI was used.' : undefined),
+    missing: ({ madeWithAi }) => (madeWithAi === null ? 'Answer whether you used AI.' : undefined),
     shownTo: 'listeners',
     isListed: true,
     download: ({ madeWithAi }) => madeWithAi && aiUseLabels[madeWithAi],
@@ -155,7 +157,7 @@ export const songFields: {
   isUnreleased: {
     label: 'Unreleased',
     empty: false,
-    missing: ({ isUnreleased }) => (isUnreleased ? undefined : 'Confirm that it has not been released.'),
+    missing: ({ isUnreleased }) => (isUnreleased ? undefined : 'Confirm that it’s unreleased.'),
     shownTo: 'listeners',
     isListed: true,
     download: ({ isUnreleased }) => yesNo(isUnreleased),
@@ -163,7 +165,7 @@ export const songFields: {
   hasRights: {
     label: 'Rights confirmed',
     empty: false,
-    missing: ({ hasRights }) => (hasRights ? undefined : 'Confirm that it is yours to send.'),
+    missing: ({ hasRights }) => (hasRights ? undefined : 'Confirm that you have the right to submit it.'),
     shownTo: 'listeners',
     isListed: true,
   },

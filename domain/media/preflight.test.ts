@@ -23,8 +23,8 @@ it('reports that a good file is good [S-5]', () => {
 })
 
 it.each<[Partial<PreflightFacts>, string]>([
-  [{ isRepeated: true }, 'You have sent this file to this drop before.'],
-  [{ loudnessLufs: null }, 'There is no sound in this file.'],
+  [{ isRepeated: true }, 'You’ve already submitted this file to this drop.'],
+  [{ loudnessLufs: null }, 'This file has no sound.'],
   [{ durationMs: 14_999 }, '0:14 long.'],
   [{ durationMs: 40_000, shortestMs: 60_000 }, '0:40 long.'],
 ])('blocks %o [S-5]', (change, sentence) => {

@@ -50,12 +50,7 @@ const bad = (message: string, explains: string): CheckResult => ({ tone: 'bad', 
 /** Each check looks at one property and returns undefined when there is nothing to report. */
 const checks: Record<string, (facts: PreflightFacts) => CheckResult | undefined> = {
   repeated: ({ isRepeated }) =>
-    isRepeated
-      ? bad(
-          'You have sent this file to this drop before.',
-          'Choose another song; you would pay twice for the same ears.',
-        )
-      : undefined,
+    isRepeated ? bad('You’ve already submitted this file to this drop.', 'Choose another song.') : undefined,
   length({ durationMs, shortestMs }) {
     if (durationMs === null) return undefined
     const message = `${minutes(durationMs)} long.`
@@ -64,51 +59,50 @@ const checks: Record<string, (facts: PreflightFacts) => CheckResult | undefined>
         `${minutes(Math.floor(durationMs / 1000) * 1000)} long.`,
         `Songs must be at least ${shortestMs / 1000} seconds long. Upload the full song.`,
       )
-    if (durationMs < limits.shortMs) return warn(message, 'Very short. A sketch is fine, but a whole song says more.')
-    return good(message, `${audioLimits.maxMs / 60_000} minutes at most.`)
+    if (durationMs < limits.shortMs)
+      return warn(message, 'Very short. A sketch is fine, but a full song gives a better impression.')
+    return good(message, `The limit is ${audioLimits.maxMs / 60_000} minutes.`)
   },
   loudness({ loudnessLufs }) {
-    if (loudnessLufs === null) return bad('There is no sound in this file.', 'Export it again and choose the new file.')
+    if (loudnessLufs === null) return bad('This file has no sound.', 'Export it again and choose the new file.')
     const message = `${decibels(loudnessLufs)}.`
     if (loudnessLufs < limits.quietLufs)
-      return warn(message, 'Very quiet. It is turned up for listeners, and its noise with it.')
+      return warn(message, 'Very quiet. We turn it up for listeners, which also raises any noise.')
     if (loudnessLufs > limits.loudLufs)
-      return warn(message, 'Very loud. It is turned down for listeners, so a softer master loses nothing.')
-    return good(message, 'Played at the same level as every other song, so louder does not win.')
+      return warn(message, 'Very loud. We turn it down for listeners, so a quieter master works just as well.')
+    return good(message, 'We play every song at the same level, so louder doesn’t win.')
   },
   clipping({ clippedPlaces }) {
     if (clippedPlaces === null) return undefined
-    if (clippedPlaces < limits.clipped) return good('No clipping.', 'The sound stays below full scale.')
+    if (clippedPlaces < limits.clipped) return good('No clipping.', 'The level stays below full scale.')
     return warn(
       `Clipped in ${clippedPlaces} places.`,
-      'The sound stands at full scale there and may crackle. Listen, and export it softer if it does.',
+      'It may crackle there. Listen, and export it at a lower level if it does.',
     )
   },
   start: ({ silenceStartMs }) =>
     silenceStartMs !== null && silenceStartMs >= limits.startMs
-      ? warn(
-          `${seconds(silenceStartMs)} of silence at the start.`,
-          'The first sound comes late. Cut it, or leave it as it is.',
-        )
+      ? warn(`${seconds(silenceStartMs)} of silence at the start.`, 'You can trim it and upload the file again.')
       : undefined,
   end: ({ silenceEndMs }) =>
     silenceEndMs !== null && silenceEndMs >= limits.endMs
       ? warn(
           `${seconds(silenceEndMs)} of silence at the end.`,
-          'Nobody has to hear it, but the song looks longer than it is.',
+          'It makes the song look longer than it is. You can trim it and upload the file again.',
         )
       : undefined,
   channels({ channels, stereo }) {
-    if (channels === 1) return warn('Mono.', 'Played on both sides. Fine for a sketch; send stereo when there is one.')
+    if (channels === 1)
+      return warn('Mono.', 'Plays on both sides. Fine for a sketch, but upload a stereo mix if you have one.')
     if (stereo === 'same')
       return warn(
         'Stereo with the same sound on both sides.',
-        'It is heard as mono. Send the stereo mix when there is one.',
+        'It sounds like mono. Upload a stereo mix if you have one.',
       )
     if (stereo === 'left only')
-      return warn('Only the left side has sound.', 'In headphones one ear hears nothing. Export it again.')
+      return warn('Only the left side has sound.', 'On headphones, one ear hears nothing. Export the song again.')
     if (stereo === 'right only')
-      return warn('Only the right side has sound.', 'In headphones one ear hears nothing. Export it again.')
+      return warn('Only the right side has sound.', 'On headphones, one ear hears nothing. Export the song again.')
     return channels !== null && channels > 2
       ? warn(`${channels} channels.`, 'Mixed down to stereo for listeners.')
       : undefined
@@ -117,7 +111,7 @@ const checks: Record<string, (facts: PreflightFacts) => CheckResult | undefined>
     sampleRate !== null && sampleRate < limits.lowestRate
       ? warn(
           `${Number((sampleRate / 1000).toFixed(1))} kHz.`,
-          'The brightest part of the sound is missing. Send 44.1 kHz or more when there is one.',
+          'The highest frequencies are missing. Upload 44.1 kHz or more if you have it.',
         )
       : undefined,
 }

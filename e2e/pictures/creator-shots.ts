@@ -35,7 +35,7 @@ export const creatorShots = {
     ready: mira(draft('The Morning After It')),
     'ready-in-swedish': mira(draft('The Morning After It'), { locale: 'sv-SE' }),
     'ready-in-japanese': mira(draft('The Morning After It'), { locale: 'ja-JP' }),
-    'delete-draft': mira(draft('The Morning After It'), { act: openDialog('Delete this draft') }),
+    'delete-draft': mira(draft('The Morning After It'), { act: openDialog('Delete draft') }),
     'checkout-open': mira(draft('Paper Lanterns')),
     included: { who: 'songwriterproducer', path: submit('Seo Haneul') },
   },

@@ -75,7 +75,7 @@ const shots: Shot[] = [
     path: firstOf('/api/drops', ({ id }) => `/drop/${id}/submit`, 'Marlo Vance'),
     act: sendSong,
     size: tall,
-    cut: { from: 'How it will be heard', y: -14, width: 390, height: 436 },
+    cut: { from: 'Preview', y: -14, width: 390, height: 436 },
   },
   {
     name: 'receipt',

@@ -30,7 +30,7 @@ test('[B-1] a pasted brief with a deal reaches creators by a saved search, its p
     await mira.getByRole('button', { name: 'Filters' }).click()
     const dialog = mira.getByRole('dialog', { name: 'Filters' })
     await dialog.getByRole('button', { name: 'Film' }).click()
-    await dialog.getByLabel('Lowest fee, in US dollars').fill('2,000')
+    await dialog.getByLabel('Minimum fee (USD)').fill('2,000')
     await expect(dialog.getByRole('button', { name: 'Show no drops' })).toBeVisible()
     expect(await runAxe(mira)).toEqual([])
     await dialog.getByRole('button', { name: 'Show no drops' }).click()

@@ -31,8 +31,8 @@ test('[S-3] creators can cancel at checkout, then pay or edit, and the old check
     }
     expect((await creator.request.get(checkout)).status()).toBe(410)
     await creator.getByRole('link', { name: 'Edit' }).click()
-    await expect(creator.getByRole('button', { name: 'Choose another' })).toBeEnabled()
-    await expect(creator.getByRole('button', { name: 'Delete this draft' })).toBeEnabled()
+    await expect(creator.getByRole('button', { name: 'Replace file' })).toBeEnabled()
+    await expect(creator.getByRole('button', { name: 'Delete draft' })).toBeEnabled()
   })
 
   await test.step('pay again; reopening the cancel page of the first checkout does not affect the second one', async () => {
@@ -44,7 +44,7 @@ test('[S-3] creators can cancel at checkout, then pay or edit, and the old check
     // The browser's back button leads to the cancel page of the first checkout.
     await creator.goBack()
     await expect(creator.getByText('You’ve opened another checkout for Slow Exit since then.')).toBeVisible()
-    await creator.getByRole('button', { name: 'Back to the checkout' }).click()
+    await creator.getByRole('button', { name: 'Continue to checkout' }).click()
     await creator.waitForURL(second)
   })
 
@@ -83,8 +83,8 @@ test('[S-3] creators see a checkout that cannot be closed, one they left without
     await creator.getByRole('button', { name: 'Pay $13.00' }).click()
     await expect(creator.getByText('Sandbox')).toBeVisible()
     await creator.goto(`${server.baseUrl}/drop/${dropId}/submit?demo=${demoId}`)
-    await expect(creator.getByRole('button', { name: 'Back to the checkout' })).toBeVisible()
-    await creator.getByRole('button', { name: 'Close the checkout', exact: true }).click()
+    await expect(creator.getByRole('button', { name: 'Continue to checkout' })).toBeVisible()
+    await creator.getByRole('button', { name: 'Close checkout', exact: true }).click()
     await expect(creator.getByRole('button', { name: 'Pay $13.00' }).filter({ visible: true })).toBeVisible()
   })
 

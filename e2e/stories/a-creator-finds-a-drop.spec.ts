@@ -182,7 +182,7 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
     await expect(mira.getByText('7 drops found for harp')).toBeAttached()
     await expect(field).toBeFocused()
     await field.fill('harp zither')
-    await expect(mira.getByText('Nothing found for “harp zither”')).toBeVisible()
+    await expect(mira.getByText('No drops match “harp zither”')).toBeVisible()
     await mira.goBack()
     await expect(mira).toHaveURL('/')
     await expect(field).toHaveValue('')
@@ -231,10 +231,14 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
   await test.step('a search without any results does not blame the filters', async () => {
     await mira.goto('/?q=zither')
     const found = mira.getByRole('region', { name: 'Drops', exact: true })
-    await expect(found.getByText('No open drop has these words in its brief.')).toBeVisible()
+    await expect(
+      found.getByText('No open drops match your search. Check the spelling or try fewer words.'),
+    ).toBeVisible()
     await expect(found.getByRole('button', { name: 'Remove Filters' })).toHaveCount(0)
     await mira.goto('/?q=Right+Now')
-    await expect(found.getByText('Your filters hide the drops with these words.')).toBeVisible()
+    await expect(
+      found.getByText('Drops match your search, but your market and language filters hide them.'),
+    ).toBeVisible()
     await expect(found.getByRole('button', { name: 'Remove Filters' })).toBeVisible()
     await found.getByRole('button', { name: 'Clear search' }).click()
     await expect(mira).toHaveURL('/')
@@ -299,10 +303,10 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
   await test.step('a drop that is deleted while it is open takes no more demos', async () => {
     await publish(75, { artist: 'Gone Soon', expireTime: inDays(30) })
     await mira.getByRole('link', { name: 'Gone Soon' }).click()
-    await expect(mira.getByRole('link', { name: 'Submit a demo' }).filter({ visible: true })).toBeVisible()
+    await expect(mira.getByRole('link', { name: 'Submit a song' }).filter({ visible: true })).toBeVisible()
     await remove(75)
-    await expect(mira.getByRole('heading', { name: 'No such drop' })).toBeVisible()
-    await expect(mira.getByRole('link', { name: 'Submit a demo' })).toHaveCount(0)
+    await expect(mira.getByRole('heading', { name: 'Drop not found' })).toBeVisible()
+    await expect(mira.getByRole('link', { name: 'Submit a song' })).toHaveCount(0)
   })
 
   expect(problems).toEqual([])

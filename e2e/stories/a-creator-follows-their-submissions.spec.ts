@@ -3,7 +3,7 @@ import { test } from '../support/test-server.ts'
 import { postApi, listenTo, createLiveDrop, submitSong } from '../support/drop-steps.ts'
 import { expectPlayback, pitchByKeyboard, waitUntilDecidable } from '../support/steps.ts'
 
-const rows = (page: Page) => page.getByRole('list', { name: 'My demos' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('list', { name: 'My songs' }).getByRole('listitem')
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Results' })
 const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
 
@@ -37,7 +37,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     await expect(mira).toHaveURL(/\/my-pitches$/)
     await expect(rows(mira)).toHaveCount(3)
     await mira.getByRole('searchbox').fill('nothing of mine')
-    await mira.getByRole('link', { name: 'Show all' }).click()
+    await mira.getByRole('link', { name: 'Show all songs' }).click()
     await expect(rows(mira)).toHaveCount(3)
   })
 
@@ -45,7 +45,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     await mira.getByRole('link', { name: 'Slow Exit' }).click()
     await expect(mira.getByText(/If there’s no answer by .+, you’ll be refunded automatically\./)).toBeVisible()
     await expect(mira.getByText('What I’d like you to hear: 0:04, The key change.')).toBeVisible()
-    await expect(mira.getByText('Nobody has listened yet')).toBeVisible()
+    await expect(mira.getByText('No one has listened yet')).toBeVisible()
 
     await ola.goto(`/drop/pitch/${dropId}`)
     await waitForLoaded(ola)
@@ -88,7 +88,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
   await test.step('the printed page contains only the receipt', async () => {
     await mira.emulateMedia({ media: 'print' })
     await expect(mira.getByRole('heading', { name: 'Listening receipt' })).toBeVisible()
-    await expect(mira.getByRole('heading', { name: 'What happened' })).toBeHidden()
+    await expect(mira.getByRole('heading', { name: 'History' })).toBeHidden()
     await expect(mira.getByRole('link', { name: 'Favorites' })).toBeHidden()
     await mira.emulateMedia({ media: null })
   })
@@ -104,10 +104,12 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     // The song was in the screener's pitching view: the screener reads what happened, and the next song loads.
     await expect(ola.getByText('Paper Moons: the creator withdrew this song')).toBeVisible()
     await expect(ola.getByRole('heading', { level: 1, name: 'Kitchen Radio' })).toBeVisible()
-    await expect(mira.getByText('You withdrew it')).toBeVisible()
+    await expect(mira.getByText('Withdrawn')).toBeVisible()
     await expect(mira.getByRole('main').getByText('REFUNDED')).toBeVisible()
     await expect(mira.getByRole('heading', { name: 'Paper Moons', level: 1 })).toBeFocused()
-    await expect(mira.getByText('€12.00 has gone back to where it came from.')).toBeVisible({ timeout: 60_000 })
+    await expect(mira.getByText('€12.00 was refunded to your original payment method.')).toBeVisible({
+      timeout: 60_000,
+    })
     await expect(mira.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
   })
 
@@ -122,7 +124,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     const stars = mira.getByRole('img', { name: /of 5 stars/ })
     await expect(stars).toHaveAccessibleName(/^2 of 5/)
     await expect(chips(mira).getByRole('link')).toHaveText(['All 3', 'PITCHED 1', 'NO GO 1', 'REFUNDED 1'])
-    await expect(rows(mira).filter({ hasText: 'Paper Moons' })).toContainText('You withdrew it')
+    await expect(rows(mira).filter({ hasText: 'Paper Moons' })).toContainText('Withdrawn')
     await listenTo(ingrid, server, kitchenRadio, 2_000)
     await postApi(ingrid, server, `/api/demos/${kitchenRadio}/hold`)
     await expect(stars).toHaveAccessibleName(/^3 of 5/)

@@ -164,14 +164,16 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await question.getByRole('button', { name: 'Withdraw' }).dblclick()
     await expect(mira.getByRole('main').getByText('REFUNDED')).toBeVisible()
     await expect(changed).toHaveCount(0)
-    await expect(mira.getByText('€12.00 has gone back to where it came from.')).toBeVisible({ timeout: 60_000 })
+    await expect(mira.getByText('€12.00 was refunded to your original payment method.')).toBeVisible({
+      timeout: 60_000,
+    })
   })
 
   await test.step('the creator withdraws the pitched song too; then there is nothing to deliver', async () => {
     await expect(ada.getByText(/^The brief has changed, so creators have until .+ to withdraw\./)).toBeVisible()
     await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
     await mira.getByRole('link', { name: 'My Pitches' }).first().click()
-    const row = mira.getByRole('list', { name: 'My demos' }).getByRole('listitem').filter({ hasText: 'Paper Moons' })
+    const row = mira.getByRole('list', { name: 'My songs' }).getByRole('listitem').filter({ hasText: 'Paper Moons' })
     await expect(row).toContainText('Brief changed')
     await row.getByRole('link', { name: 'Paper Moons' }).click()
     await expect(mira.getByRole('region', { name: 'The brief changed' })).not.toContainText('turns it down')

@@ -16,7 +16,7 @@ async function expectSound(page: Page): Promise<void> {
 
 const expectUnknown = async (page: Page, path: string) => {
   await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'No such drop' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Drop not found' })).toBeVisible()
   await expect(page.getByText('Zephyrine')).toHaveCount(0)
 }
 
@@ -72,7 +72,7 @@ test('[B-1] drop owners can let in only the creators they choose, and take that 
     await expect(june).toHaveURL(`/drop/${dropId}`)
     await expect(june.getByText('This brief is private.').first()).toBeVisible()
     await expectSound(june)
-    await june.getByRole('link', { name: 'Submit a demo' }).first().click()
+    await june.getByRole('link', { name: 'Submit a song' }).first().click()
     await expect(june).toHaveURL(`/drop/${dropId}/submit`)
   })
 

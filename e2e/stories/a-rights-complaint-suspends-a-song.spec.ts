@@ -50,7 +50,7 @@ test('staff can suspend a song after a rights complaint: nobody can play it, bot
 
   await test.step('it stops on both open pages, which say why, and nobody can load it again', async () => {
     await expect(ola.getByText(silence).first()).toBeVisible()
-    await expect(mira.getByText(/^This song was suspended on/)).toBeVisible()
+    await expect(mira.getByText(/^We suspended this song on/)).toBeVisible()
     await expect(mira.getByText(reason)).toBeVisible()
     await expect.poll(() => Promise.all([isSilent(ola), isSilent(mira)])).toEqual([true, true])
     await expect(ola.getByRole('button', { name: /^Play / })).toHaveCount(0)

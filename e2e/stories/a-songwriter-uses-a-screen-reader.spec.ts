@@ -125,8 +125,8 @@ test('creators can sign up, send a song, pay and read the answer with a screen r
         - list:
           - listitem: An album closer that starts almost spoken.
     `)
-    await nora.press('link', 'Submit a demo')
-    await nora.expectHeading('Submit a demo')
+    await nora.press('link', 'Submit a song')
+    await nora.expectHeading('Submit a song')
     await expect(main).toBeFocused()
   })
 
@@ -137,24 +137,24 @@ test('creators can sign up, send a song, pay and read the answer with a screen r
     await expect(nora.named('textbox', 'Title')).toHaveValue('Slow Exit')
     await nora.press('button', 'Add Nora Vik')
     await nora.press('button', 'English')
-    await nora.press('radio', 'No Everything in it was played or programmed for it.')
-    await nora.press('radio', 'No AI People wrote, played and sang all of it.')
-    const sentences = nora.named('group', 'Confirm both').getByRole('checkbox')
+    await nora.press('radio', 'No Everything was recorded or programmed for this song.')
+    await nora.press('radio', 'No AI Everything was written, played and sung by people.')
+    const sentences = nora.named('group', 'Please confirm').getByRole('checkbox')
     for (const sentence of await sentences.all()) await sentence.check()
-    await nora.announced('Saved.')
+    await nora.announced('Saved')
   })
 
   await test.step('the creator pays, and hears that the song is submitted', async () => {
-    await expect(nora.named('button', 'Pay $13.00')).toBeEnabled({ timeout: 60_000 })
-    await nora.press('button', 'Pay $13.00')
+    await expect(nora.named('button', 'Pay $13.00 and submit')).toBeEnabled({ timeout: 60_000 })
+    await nora.press('button', 'Pay $13.00 and submit')
     await nora.press('button', 'Pay')
-    await nora.expectHeading('It is in')
+    await nora.expectHeading('Submitted')
     await expect(main).toMatchAriaSnapshot(`
-      - heading "It is in" [level=1]
+      - heading "Submitted" [level=1]
       - text: SCREENING
-      - link "Follow this song"
+      - link "Track this song"
     `)
-    await nora.press('link', 'Follow this song')
+    await nora.press('link', 'Track this song')
     await nora.expectHeading('Slow Exit')
     await expect(main).toBeFocused()
   })

@@ -54,7 +54,7 @@ test('[B-1] drop owners can extend a drop and close it early', async ({ browser,
 
   await test.step('closing it takes effect at once, also on open pages', async () => {
     await mira.goto(`/drop/${dropId}`)
-    await expect(mira.getByRole('link', { name: 'Send another' }).first()).toBeVisible()
+    await expect(mira.getByRole('link', { name: 'Submit another song' }).first()).toBeVisible()
     await ingrid.getByRole('button', { name: 'Close now' }).first().click()
     const question = ingrid.getByRole('alertdialog')
     await expect(question).toContainText('One song is still being screened.')
@@ -62,7 +62,7 @@ test('[B-1] drop owners can extend a drop and close it early', async ({ browser,
     await question.getByRole('button', { name: 'Close now' }).click()
     await expect(ingrid.getByText('Closed', { exact: true }).first()).toBeVisible()
     await expect(ingrid.getByRole('button', { name: 'Extend' })).toHaveCount(0)
-    await expect(mira.getByRole('link', { name: 'Send another' })).toHaveCount(0)
+    await expect(mira.getByRole('link', { name: 'Submit another song' })).toHaveCount(0)
   })
   expect(problems).toEqual([])
 })

@@ -172,7 +172,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
   await test.step('the owner can delete the drop, because it has no demos [D-9]', async () => {
     await rowsOf(ines).getByRole('link', { name: /^Edit/ }).click()
     await expect(ines.getByRole('button', { name: /^You changed this once/ })).toBeVisible()
-    await ines.getByRole('button', { name: /^Delete this drop/ }).click()
+    await ines.getByRole('button', { name: /^Delete drop/ }).click()
     await ines.getByRole('alertdialog').getByRole('button', { name: 'Delete drop' }).click()
     await expect(ines).toHaveURL(/\/drop\/mydrops$/)
     await expect(ines.getByText('No drops yet')).toBeVisible()

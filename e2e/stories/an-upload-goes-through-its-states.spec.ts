@@ -85,7 +85,7 @@ test('[S-1] creators can pause, resume and cancel an upload, which is sent in ch
     await mira.route('**/uploads/**', (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 400 }) : route.continue(),
     )
-    await mira.getByRole('button', { name: 'Go on', exact: true }).click()
+    await mira.getByRole('button', { name: 'Resume', exact: true }).click()
     await expect(mira.getByText('The upload stopped. Check your connection and try again.')).toBeVisible()
     await mira.unrouteAll()
     expect(await statuses()).toEqual(['Uploading', 'Stopped'])
@@ -96,7 +96,7 @@ test('[S-1] creators can pause, resume and cancel an upload, which is sent in ch
     await mira.getByRole('button', { name: 'Cancel' }).click()
     await expect(mira.getByText('Canceling').first()).toBeVisible()
     await release()
-    await expect(mira.getByText('The upload was canceled. Nothing of it is kept.')).toBeVisible()
+    await expect(mira.getByText('Upload canceled. Nothing was saved.')).toBeVisible()
     expect(await statuses()).toEqual(['Canceling'])
   })
 
@@ -104,7 +104,7 @@ test('[S-1] creators can pause, resume and cancel an upload, which is sent in ch
     sent.length = 0
     await file.setInputFiles(song)
     await expect(mira.getByText('Uploaded, 4.2 MB.')).toBeVisible({ timeout: 60_000 })
-    expect((await statuses()).slice(0, 2)).toEqual(['Uploading', 'Uploaded. The song is being checked.'])
+    expect((await statuses()).slice(0, 2)).toEqual(['Uploading', 'Uploaded. Checking the file…'])
     const offsets = only(sent, 'PATCH').map(({ offset }) => offset / kibi)
     expect(offsets).toEqual([0, 256, 768, 1792, 3840])
   })
@@ -116,7 +116,7 @@ test('[S-1] creators can pause, resume and cancel an upload, which is sent in ch
     ] as const) {
       const small = info.outputPath(`${bytes}.wav`)
       await writeFile(small, wav(bytes))
-      const another = mira.getByRole('button', { name: 'Choose another' })
+      const another = mira.getByRole('button', { name: 'Replace file' })
       await expect(another).toBeVisible({ timeout: 60_000 })
       await another.click()
       sent.length = 0

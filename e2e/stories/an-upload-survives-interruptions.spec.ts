@@ -35,7 +35,7 @@ async function openSongwriterPage(context: BrowserContext, server: TestServer): 
   const { rows } = await (await context.request.get('/api/drops')).json()
   const page = await context.newPage()
   await page.goto(`/drop/${rows[0].id}/submit`)
-  await expect(page.getByRole('region', { name: 'About the song' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Song details' })).toBeVisible()
   return page
 }
 
@@ -111,7 +111,7 @@ test('[S-1] creators can upload a song over a bad connection, across a reload, a
     await expect(page.getByText(/^\d+\.\d of 8\.5 MB are here\. It goes on from there\.$/)).toBeVisible()
     expect(await expectUploaded(page)).toBeGreaterThan(10)
     await line(fastLine)
-    await page.getByRole('button', { name: 'Go on', exact: true }).click()
+    await page.getByRole('button', { name: 'Resume', exact: true }).click()
     await expect(page.getByText('Uploaded, 8.5 MB.')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('WAV, 16 bit, 44.1 kHz, stereo.')).toBeVisible()
   })
@@ -139,7 +139,7 @@ test('[S-1] people who log out leave no pending upload in the browser', async ({
   await line(slowLine)
   await page.locator('input[type=file]').setInputFiles(await writeSongFile(info.outputPath('Slow Exit.wav'), 48))
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible()
   await expect.poll(() => countStoredFiles(page)).toBe(1)
   await line(fastLine)
 

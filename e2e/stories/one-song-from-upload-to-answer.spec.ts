@@ -73,7 +73,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
       .getByRole('link', { name: /Ines Lund/ })
       .first()
       .click()
-    await mira.getByRole('link', { name: 'Submit a demo' }).first().click()
+    await mira.getByRole('link', { name: 'Submit a song' }).first().click()
     const song = await writeSongFile(info.outputPath('Slow Exit.wav'), 14)
     await mira.locator('input[type=file]').setInputFiles(song)
     await expect(mira.getByRole('progressbar')).toBeVisible()

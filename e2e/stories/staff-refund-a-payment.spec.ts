@@ -107,7 +107,7 @@ test('[M-1] staff can find a payment by its number, refund it with a reason, and
     const banner = mira.getByRole('dialog').getByRole('link', { name: /You’re getting a refund for Slow Exit/ })
     await expect(banner).toContainText(reason)
     await banner.click()
-    await expect(mira.getByText('Velv gave the fee back')).toBeVisible()
+    await expect(mira.getByText('Refunded by Velv')).toBeVisible()
     await expect(mira.getByRole('listitem').getByText(reason, { exact: true })).toBeVisible()
   })
 

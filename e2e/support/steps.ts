@@ -113,13 +113,13 @@ export async function writeSongFile(path: string, seconds: number): Promise<stri
 
 /** Fills in the song details that are required before it can be sent, and waits until they are saved. */
 export async function fillSongDetails(page: Page): Promise<void> {
-  const about = page.getByRole('region', { name: 'About the song' })
+  const about = page.getByRole('region', { name: 'Song details' })
   await about.getByRole('button', { name: /^Add / }).click()
-  await about.getByRole('group', { name: 'Language of the lyrics' }).getByRole('button').first().click()
+  await about.getByRole('group', { name: 'Lyric language' }).getByRole('button').first().click()
   await about.getByRole('radio', { name: 'No Everything' }).check()
   await about.getByRole('radio', { name: 'No AI' }).check()
   for (const sentence of await about.getByRole('checkbox').all()) await sentence.check()
-  await expect(about.getByText('Saved.')).toBeVisible()
+  await expect(about.getByText('Saved', { exact: true })).toBeVisible()
 }
 
 /** True once a media element of the page has actually played for a while. */

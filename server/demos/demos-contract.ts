@@ -16,7 +16,7 @@ import { DemoInFull, DemoInput, MyDemoPage, NewDemoInput } from './demos-shapes.
 
 export const startDemo = defineRoute({
   operationId: 'startDemo',
-  summary: `Begin a demo for a drop, as a draft; at most ${demosPerDrop} to one drop, but for what was refunded`,
+  summary: `Create a draft for a drop; up to ${demosPerDrop} demos per drop, not counting refunded ones`,
   method: 'post',
   path: '/api/drops/{id}/demos',
   tags: ['demos'],
@@ -41,8 +41,7 @@ export const editDemo = defineRoute({
 
 export const submitDemo = defineRoute({
   operationId: 'submitDemo',
-  summary:
-    'Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again',
+  summary: 'Submit a draft with an included submission, or get a checkout URL; repeated calls return the same checkout',
   method: 'post',
   path: '/api/demos/{id}/checkout',
   tags: ['demos'],
@@ -51,7 +50,7 @@ export const submitDemo = defineRoute({
   responses: {
     200: response(
       z.object({
-        url: z.string().openapi({ description: 'The checkout page; the success page when nothing is to pay' }),
+        url: z.string().openapi({ description: 'The checkout page, or the success page if nothing is due' }),
       }),
     ),
     ...errorResponses(
@@ -92,7 +91,11 @@ export const listMyDemos = defineRoute({
   request: {
     query: CursorQuery.extend({
       result: z.enum(results).optional(),
-      q: z.string().max(200).optional().openapi({ description: 'In title, writers and the words of the drop' }),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .openapi({ description: 'Searches the title, the writers, and the drop’s artist and label' }),
     }),
   },
   responses: { 200: response(MyDemoPage) },
@@ -123,7 +126,7 @@ export const deleteDemo = defineRoute({
 
 export const withdrawDemo = defineRoute({
   operationId: 'withdrawDemo',
-  summary: 'Withdraw a demo that no screener has heard, or any open one whose brief was changed; the fee is refunded',
+  summary: 'Withdraw a demo that no screener has heard, or an open one whose brief changed; the fee is refunded',
   method: 'post',
   path: '/api/demos/{id}/withdraw',
   tags: ['demos'],
@@ -137,7 +140,7 @@ export const withdrawDemo = defineRoute({
 
 export const readStars = defineRoute({
   operationId: 'readStars',
-  summary: 'My star status and what it is counted from',
+  summary: 'Get my star status and the counts behind it',
   method: 'get',
   path: '/api/my/stars',
   tags: ['demos'],
@@ -147,7 +150,7 @@ export const readStars = defineRoute({
 
 export const listenToDemo = defineRoute({
   operationId: 'listenToDemo',
-  summary: 'Short-lived addresses of the sound, bound to me and this session, with waveform and lyrics',
+  summary: 'Get short-lived audio URLs, valid only for me and this session, with the waveform and lyrics',
   method: 'post',
   path: '/api/demos/{id}/listen',
   tags: ['media'],
@@ -157,7 +160,7 @@ export const listenToDemo = defineRoute({
     200: response(
       z.object({
         ...playableSongShape,
-        originalUrl: z.string().nullable().openapi({ description: 'The untouched file; not for screeners' }),
+        originalUrl: z.string().nullable().openapi({ description: 'The original file; null for screeners' }),
         lyrics: z.string(),
       }),
     ),

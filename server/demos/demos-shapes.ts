@@ -18,7 +18,7 @@ export const DemoInput = z
     lyrics: text.default(''),
     language: z.enum(languages).nullable().default(null),
     hearAtMs: z.number().min(0).max(86_400_000).nullable().default(null).openapi({
-      description: '“What I’d like you to hear”: a place in the song, in ms',
+      description: '“What I’d like you to hear”: a position in the song, in ms',
     }),
     hearNote: text.default(''),
     containsSamples: z.boolean().nullable().default(null),
@@ -27,7 +27,7 @@ export const DemoInput = z
     isUnreleased: z.boolean().default(false),
     hasRights: z.boolean().default(false),
   } satisfies Record<SongFieldName, z.ZodType>)
-  .openapi('DemoInput', { description: 'Only the title is required while the demo is a draft' })
+  .openapi('DemoInput', { description: 'A draft requires only a title' })
 
 export const NewDemoInput = DemoInput.extend({
   idempotencyKey: z.string().min(16).max(64).optional().openapi({
@@ -54,7 +54,7 @@ const Stretches = z.array(z.tuple([z.int(), z.int()])).openapi({ description: 'H
 
 const listedDetails = {
   title: z.string(),
-  writers: z.array(z.string()).openapi({ description: 'Empty for a screener' }),
+  writers: z.array(z.string()).openapi({ description: 'Empty for screeners' }),
   language: z.string().nullable(),
   hearAtMs: z.int().nullable(),
   hearNote: z.string(),
@@ -74,30 +74,30 @@ export const Demo = z
     sentAt: Timestamp.nullable(),
     briefChanged: z.boolean().openapi({
       description:
-        'For its creator while it is open: the brief was changed after it was ordered, and it may be withdrawn',
+        'For the creator while the demo is open: whether the brief changed after it was submitted, so it can be withdrawn',
     }),
     answerBy: Timestamp.nullable().openapi({
-      description: 'It is refunded if nobody has decided on it by then; null until it is sent, and never changed after',
+      description: 'When it is refunded if no screener has decided; null until it is submitted, and fixed from then on',
     }),
-    heardAt: Timestamp.nullable().openapi({ description: 'When a screener first heard of it; null for a screener' }),
+    heardAt: Timestamp.nullable().openapi({ description: 'When a screener first heard any of it; null for screeners' }),
     heardMs: z.int().openapi({
       description:
-        'How much of the song anybody has heard, in ms; seconds two people heard count once. 0 for a screener',
+        'How much of the song has been heard by anyone, in ms; seconds that two people heard count once. 0 for screeners',
     }),
     createdAt: Timestamp,
     drop: z.object({ name: z.string(), label: z.string(), genre: z.array(z.string()), expireTime: Timestamp }),
     audio: Audio.nullable(),
     suspendedAt: Timestamp.nullable().openapi({
-      description: 'Since when staff has taken it out of hearing: nobody can play it or decide on it',
+      description: 'When staff suspended it; while suspended, no one can play it or decide on it',
     }),
     payment: z.enum(['none', 'waiting', 'underway', 'paid', 'refunding', 'refunded']).openapi({
-      description: '`waiting`: a checkout is open; `underway`: a bank is asked for the money, which takes days',
+      description: '`waiting`: a checkout is open; `underway`: a bank payment is on its way, which takes days',
     }),
-    refundedBy: z.enum(refundActions).nullable().openapi({ description: 'Why it stands as refunded' }),
+    refundedBy: z.enum(refundActions).nullable().openapi({ description: 'Why it was refunded' }),
     creator: z
       .object({ name: z.string(), email: z.string(), velvId: z.string(), profession: z.string() })
       .nullable()
-      .openapi({ description: 'For the owner after delivery and for admins; never for a screener' }),
+      .openapi({ description: 'For the owner after delivery and for admins; never for screeners' }),
     heard: Stretches,
     can: z.array(z.enum(Object.keys(demoActions) as [DemoAction, ...DemoAction[]])),
   })
@@ -108,7 +108,7 @@ const MyDemo = Demo.extend({
     .string()
     .nullable()
     .openapi({
-      description: `Its waveform in ${waveformBars} bars: base64, one byte a bar, 0–255 of full scale`,
+      description: `Its waveform in ${waveformBars} bars: base64, one byte per bar, 0–255 of full scale`,
     }),
 }).openapi('MyDemo')
 
@@ -116,40 +116,40 @@ export const Reason = z.enum(nogoReasonKeys)
 
 export const DemoInFull = Demo.extend({
   lyrics: z.string(),
-  suspendedReason: z.string().nullable().openapi({ description: 'For its creator and staff, while it is suspended' }),
+  suspendedReason: z.string().nullable().openapi({ description: 'For its creator and staff while it is suspended' }),
   checks: z
     .array(
       z.object({ check: z.string(), tone: z.enum(['good', 'warn', 'bad']), message: z.string(), explains: z.string() }),
     )
-    .openapi({ description: 'What was found in the file, for its creator; `bad` keeps it from being sent' }),
+    .openapi({ description: 'Results of the file checks, for its creator; `bad` prevents submission' }),
   fee: z
     .object({
       amount: z.int(),
       currency: z.string(),
-      included: z.boolean().openapi({ description: 'Spent from Velv Plus' }),
+      included: z.boolean().openapi({ description: 'Paid with an included Velv Plus submission' }),
       paidAt: Timestamp.nullable(),
       dispute: z.enum(['open', 'won', 'lost']).nullable(),
     })
     .nullable()
-    .openapi({ description: 'The last payment begun, for its creator' }),
+    .openapi({ description: 'The latest payment, for its creator' }),
   briefChange: z
     .object({
       at: Timestamp,
       changes: BriefChanges,
       withdrawUntil: Timestamp.openapi({
         description:
-          'It may be withdrawn until the drop is delivered or a screener turns it down; the drop is not delivered before this',
+          'The earliest delivery. The demo can be withdrawn until the drop is delivered or a screener answers NO GO',
       }),
     })
     .nullable()
-    .openapi({ description: 'What was changed in the brief since it was ordered; for its creator while it is open' }),
-  deliveredAt: Timestamp.nullable().openapi({ description: 'When it was delivered with its drop' }),
+    .openapi({ description: 'What changed in the brief since it was submitted; for its creator while it is open' }),
+  deliveredAt: Timestamp.nullable().openapi({ description: 'When it was delivered along with its drop' }),
   outcome: Outcome.nullable().openapi({
-    description: 'What came out of its drop, for its creator, once every song is answered or refunded',
+    description: 'The outcome of its drop, for its creator, once every song is answered or refunded',
   }),
   isOwnerRemoved: z
     .boolean()
-    .openapi({ description: 'The owner it was delivered to has left Velv, and nobody answers it any more' }),
+    .openapi({ description: 'The owner it was delivered to has left Velv, so it won’t be answered' }),
   history: z
     .array(
       z.object({
@@ -158,12 +158,12 @@ export const DemoInFull = Demo.extend({
         result: z.enum(results),
         by: z.string(),
         reason: Reason.nullable(),
-        praise: z.array(z.enum(praiseKeys)).openapi({ description: 'What a screener praised when they pitched it' }),
+        praise: z.array(z.enum(praiseKeys)).openapi({ description: 'What the screener praised when pitching it' }),
         note: z.string().openapi({ description: 'For its creator; empty for the owner if a screener wrote it' }),
         ownerNote: z.string().openapi({ description: 'A screener’s note for the owner; empty for its creator' }),
       }),
     )
-    .openapi({ description: 'What happened, newest first; `by` is a role and level, never a screener’s name' }),
+    .openapi({ description: 'The history, newest first; `by` is a role and level, never a screener’s name' }),
   listeners: z
     .array(
       z.object({
@@ -171,7 +171,7 @@ export const DemoInFull = Demo.extend({
         at: Timestamp,
         heard: Stretches,
         heardMs: z.int(),
-        isListening: z.boolean().openapi({ description: 'The page of who listens has said so in the last 20 s' }),
+        isListening: z.boolean().openapi({ description: 'The listener’s page sent a heartbeat within the last 20 s' }),
       }),
     )
     .openapi({ description: 'The listening receipt' }),

@@ -6,11 +6,11 @@ import type { SongRow } from './media-table.ts'
 /** What a player needs, as the API returns it. */
 export const playableSongShape = {
   levelUrl: z.string().openapi({ description: 'Level-matched listening copy' }),
-  deliveredUrl: z.string().openapi({ description: 'The same at the level it was delivered' }),
+  deliveredUrl: z.string().openapi({ description: 'The listening copy at its original level' }),
   expiresAt: Timestamp,
   durationMs: z.int(),
   bucketMs: z.number(),
-  peaks: z.string().openapi({ description: 'Base64, one byte a bucket, 0–255 of full scale' }),
+  peaks: z.string().openapi({ description: 'Base64, one byte per bucket, 0–255 of full scale' }),
 }
 
 type Urls = { levelUrl: string; deliveredUrl: string }

@@ -15,15 +15,13 @@ export const Price = z
     amount: z.int().openapi({ description: 'In the currency’s smallest unit' }),
     currency: z.string(),
     text: z.string().openapi({ example: '€12.00' }),
-    currencies: z
-      .array(z.string())
-      .openapi({ description: 'Every currency it can be paid in, the visitor’s own first' }),
+    currencies: z.array(z.string()).openapi({ description: 'Every currency it can be paid in, the visitor’s first' }),
   })
   .openapi('Price')
 
 export const getLocalisedPriceFromProduct = defineRoute({
   operationId: 'getLocalisedPriceFromProduct',
-  summary: 'What a submission costs: in the currency asked for, else of the visitor’s country or language',
+  summary: 'Get the price of a submission, in the requested currency or that of the visitor’s country or language',
   method: 'get',
   path: '/api/price',
   tags: ['payments'],
@@ -34,7 +32,7 @@ export const getLocalisedPriceFromProduct = defineRoute({
 
 export const closeCheckout = defineRoute({
   operationId: 'closeCheckout',
-  summary: 'Close my open checkout, so that I can edit the draft or pay another way; does nothing when none is open',
+  summary: 'Close my open checkout, so that I can edit the draft or pay another way; does nothing if none is open',
   method: 'delete',
   path: '/api/demos/{id}/checkout',
   tags: ['payments'],

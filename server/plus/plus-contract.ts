@@ -6,7 +6,7 @@ const Currency = z.string().length(3).toLowerCase()
 
 export const readPlus = defineRoute({
   operationId: 'readPlus',
-  summary: 'My subscription to Velv Plus, with the included submissions and how many are left',
+  summary: 'Get my Velv Plus subscription and the number of included submissions left',
   method: 'get',
   path: '/api/plus',
   tags: ['plus'],
@@ -24,12 +24,12 @@ export const readPlus = defineRoute({
               submissions: z.int().openapi({ description: 'Included per month' }),
             })
             .nullable()
-            .openapi({ description: 'Null where Velv Plus is not offered' }),
+            .openapi({ description: 'Null where Velv Plus isn’t offered' }),
           state: z.enum(plusStates),
-          isWaiting: z.boolean().openapi({ description: 'A checkout is open, and its result is not known yet' }),
-          periodEnd: Timestamp.nullable().openapi({ description: 'When it renews, or ends' }),
+          isWaiting: z.boolean().openapi({ description: 'A checkout is open and its result isn’t known yet' }),
+          periodEnd: Timestamp.nullable().openapi({ description: 'When it renews or ends' }),
           included: z.int().openapi({ description: 'Submissions of the current period, including returned ones' }),
-          left: z.int().openapi({ description: 'How many of these are not spent yet' }),
+          left: z.int().openapi({ description: 'How many of these are unused' }),
           leftUntil: Timestamp.nullable().openapi({ description: 'When the next of these expires' }),
         })
         .openapi('Plus'),
@@ -56,7 +56,7 @@ export const buyPlus = defineRoute({
 
 export const managePlus = defineRoute({
   operationId: 'managePlus',
-  summary: 'Get the URL of the provider’s page for changing, paying or canceling the subscription',
+  summary: 'Get the URL of the payment provider’s page for changing, paying for or canceling the subscription',
   method: 'post',
   path: '/api/plus/portal',
   tags: ['plus'],

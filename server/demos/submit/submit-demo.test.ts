@@ -58,12 +58,12 @@ describe('before anything is paid [S-3]', () => {
     const refused = await checkout(demoId)
     expect([refused.status, refused.body.code]).toEqual([409, 'demo/incomplete'])
     expect(refused.body.fields).toEqual({
-      writers: 'Say who wrote it.',
-      language: 'Choose the language of the lyrics.',
-      samplesNote: 'Say which samples it contains.',
-      madeWithAi: 'Say whether AI was used.',
-      isUnreleased: 'Confirm that it has not been released.',
-      hasRights: 'Confirm that it is yours to send.',
+      writers: 'Add at least one writer.',
+      language: 'Choose the lyric language.',
+      samplesNote: 'List the samples.',
+      madeWithAi: 'Answer whether you used AI.',
+      isUnreleased: 'Confirm that it’s unreleased.',
+      hasRights: 'Confirm that you have the right to submit it.',
     })
     expect(await paymentsOf(demoId)).toEqual([])
     await mira.put(`/api/demos/${demoId}`, completeSongDetails())

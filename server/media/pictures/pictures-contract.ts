@@ -4,7 +4,7 @@ import { access, response, errorResponses, defineRoute } from '../../platform/ht
 
 export const setPicture = defineRoute({
   operationId: 'setPicture',
-  summary: 'My picture: any common image up to 10 MB; it is cut to a square and made anew',
+  summary: 'Set my picture: any common image up to 10 MB, cropped to a square and re-encoded',
   method: 'put',
   path: '/api/me/picture',
   tags: ['profile'],
@@ -27,7 +27,7 @@ export const setPicture = defineRoute({
 
 export const removePicture = defineRoute({
   operationId: 'removePicture',
-  summary: 'Take my picture away',
+  summary: 'Remove my picture',
   method: 'delete',
   path: '/api/me/picture',
   tags: ['profile'],

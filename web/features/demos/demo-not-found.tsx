@@ -10,16 +10,16 @@ export function DemoNotFound({ error, onRetry }: { error?: unknown; onRetry: () 
     return (
       <EmptyState
         as="h1"
-        title="No such demo"
+        title="Song not found"
         message={errors['demo/not-found'][1]}
-        next={<LinkButton to="/my-pitches">My Pitches</LinkButton>}
+        next={<LinkButton to="/my-pitches">Back to My Pitches</LinkButton>}
       />
     )
   }
   return (
     <>
-      <h1 className="sr">Your demo</h1>
-      <RetryMessage what="We couldn’t load your demo." onRetry={onRetry} />
+      <h1 className="sr">Your song</h1>
+      <RetryMessage what="We couldn’t load your song." onRetry={onRetry} />
     </>
   )
 }

@@ -50,5 +50,5 @@ it('forms a sentence, also before the first listen', () => {
     heardSentence({ heard: [[0, 48_000]], result: 'screening', audio }),
     heardSentence({ heard: [], result: 'screening', audio }),
     heardSentence({ heard: [], result: 'refunded', audio }),
-  ]).toEqual(['Heard 0:48 of 3:22.', 'Waiting to be heard.', 'Not heard.'])
+  ]).toEqual(['Heard 0:48 of 3:22.', 'Not heard yet.', 'Not heard.'])
 })

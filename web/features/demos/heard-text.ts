@@ -30,5 +30,5 @@ export const heardByAllText = (listeners: readonly { heard: Heard }[], durationM
 export function heardSentence({ heard, result, audio }: Pick<Demo, 'heard' | 'result' | 'audio'>): string {
   const part = heardText(heard, audio?.durationMs ?? 0)
   if (part) return `Heard ${part}.`
-  return result === 'screening' ? 'Waiting to be heard.' : 'Not heard.'
+  return result === 'screening' ? 'Not heard yet.' : 'Not heard.'
 }

@@ -5,7 +5,7 @@ import { type Demo, pitchPath, recordGenre } from './demo.ts'
 export const playerSongOf = (demo: Demo): Song => ({
   id: demo.id,
   title: demo.title,
-  subtitle: `Your demo for ${demo.drop.name}`,
+  subtitle: `Your song for ${demo.drop.name}`,
   genre: recordGenre(demo),
   durationMs: demo.audio?.durationMs ?? 0,
   ...(demo.result === 'draft' ? {} : { path: pitchPath(demo) }),

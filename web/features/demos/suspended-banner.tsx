@@ -11,8 +11,8 @@ export function SuspendedBanner({ demo: { suspendedAt, suspendedReason }, classN
   return (
     <section className={`grid justify-items-start gap-2 ${className}`} aria-label="Suspended">
       <InlineMessage tone="warn">
-        This song was suspended on {dateText(suspendedAt)}. Velv received a rights complaint, so nobody can play it
-        while we look into it.
+        We suspended this song on {dateText(suspendedAt)} because of a rights complaint. No one can play it while we
+        look into it.
       </InlineMessage>
       {suspendedReason && (
         <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">

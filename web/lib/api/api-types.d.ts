@@ -421,10 +421,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** My picture: any common image up to 10 MB; it is cut to a square and made anew */
+        /** Set my picture: any common image up to 10 MB, cropped to a square and re-encoded */
         put: operations["setPicture"];
         post?: never;
-        /** Take my picture away */
+        /** Remove my picture */
         delete: operations["removePicture"];
         options?: never;
         head?: never;
@@ -1181,7 +1181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Short-lived addresses of the sound, bound to me and this session, with waveform and lyrics */
+        /** Get short-lived audio URLs, valid only for me and this session, with the waveform and lyrics */
         post: operations["listenToDemo"];
         delete?: never;
         options?: never;
@@ -1196,7 +1196,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My star status and what it is counted from */
+        /** Get my star status and the counts behind it */
         get: operations["readStars"];
         put?: never;
         post?: never;
@@ -1216,7 +1216,7 @@ export interface paths {
         /** The queue of the pitching view: what I may hear of a drop, oldest first */
         get: operations["listDropDemos"];
         put?: never;
-        /** Begin a demo for a drop, as a draft; at most 3 to one drop, but for what was refunded */
+        /** Create a draft for a drop; up to 3 demos per drop, not counting refunded ones */
         post: operations["startDemo"];
         delete?: never;
         options?: never;
@@ -1233,9 +1233,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a draft: with an included submission where there is one, else by the checkout, the same one when asked again */
+        /** Submit a draft with an included submission, or get a checkout URL; repeated calls return the same checkout */
         post: operations["submitDemo"];
-        /** Close my open checkout, so that I can edit the draft or pay another way; does nothing when none is open */
+        /** Close my open checkout, so that I can edit the draft or pay another way; does nothing if none is open */
         delete: operations["closeCheckout"];
         options?: never;
         head?: never;
@@ -1251,7 +1251,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw a demo that no screener has heard, or any open one whose brief was changed; the fee is refunded */
+        /** Withdraw a demo that no screener has heard, or an open one whose brief changed; the fee is refunded */
         post: operations["withdrawDemo"];
         delete?: never;
         options?: never;
@@ -1402,7 +1402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a submission costs: in the currency asked for, else of the visitor’s country or language */
+        /** Get the price of a submission, in the requested currency or that of the visitor’s country or language */
         get: operations["getLocalisedPriceFromProduct"];
         put?: never;
         post?: never;
@@ -1438,7 +1438,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the URL of the provider’s page for changing, paying or canceling the subscription */
+        /** Get the URL of the payment provider’s page for changing, paying for or canceling the subscription */
         post: operations["managePlus"];
         delete?: never;
         options?: never;
@@ -1453,7 +1453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My subscription to Velv Plus, with the included submissions and how many are left */
+        /** Get my Velv Plus subscription and the number of included submissions left */
         get: operations["readPlus"];
         put?: never;
         post?: never;
@@ -2959,9 +2959,9 @@ export interface components {
         };
         DemoInFull: components["schemas"]["Demo"] & {
             lyrics: string;
-            /** @description For its creator and staff, while it is suspended */
+            /** @description For its creator and staff while it is suspended */
             suspendedReason: string | null;
-            /** @description What was found in the file, for its creator; `bad` keeps it from being sent */
+            /** @description Results of the file checks, for its creator; `bad` prevents submission */
             checks: {
                 check: string;
                 /** @enum {string} */
@@ -2969,11 +2969,11 @@ export interface components {
                 message: string;
                 explains: string;
             }[];
-            /** @description The last payment begun, for its creator */
+            /** @description The latest payment, for its creator */
             fee: {
                 amount: number;
                 currency: string;
-                /** @description Spent from Velv Plus */
+                /** @description Paid with an included Velv Plus submission */
                 included: boolean;
                 /**
                  * Format: date-time
@@ -2983,7 +2983,7 @@ export interface components {
                 /** @enum {string|null} */
                 dispute: "open" | "won" | "lost" | null;
             } | null;
-            /** @description What was changed in the brief since it was ordered; for its creator while it is open */
+            /** @description What changed in the brief since it was submitted; for its creator while it is open */
             briefChange: {
                 /**
                  * Format: date-time
@@ -2997,21 +2997,21 @@ export interface components {
                 }[];
                 /**
                  * Format: date-time
-                 * @description It may be withdrawn until the drop is delivered or a screener turns it down; the drop is not delivered before this
+                 * @description The earliest delivery. The demo can be withdrawn until the drop is delivered or a screener answers NO GO
                  * @example 2026-11-20T09:37:00.000Z
                  */
                 withdrawUntil: string;
             } | null;
             /**
              * Format: date-time
-             * @description When it was delivered with its drop
+             * @description When it was delivered along with its drop
              * @example 2026-11-20T09:37:00.000Z
              */
             deliveredAt: string | null;
             outcome: components["schemas"]["Outcome"] & unknown;
-            /** @description The owner it was delivered to has left Velv, and nobody answers it any more */
+            /** @description The owner it was delivered to has left Velv, so it won’t be answered */
             isOwnerRemoved: boolean;
-            /** @description What happened, newest first; `by` is a role and level, never a screener’s name */
+            /** @description The history, newest first; `by` is a role and level, never a screener’s name */
             history: {
                 /**
                  * Format: date-time
@@ -3024,7 +3024,7 @@ export interface components {
                 by: string;
                 /** @enum {string|null} */
                 reason: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven" | null;
-                /** @description What a screener praised when they pitched it */
+                /** @description What the screener praised when pitching it */
                 praise: ("hook" | "vocal" | "lyric" | "production" | "mood" | "energy" | "fresh" | "ready")[];
                 /** @description For its creator; empty for the owner if a screener wrote it */
                 note: string;
@@ -3046,7 +3046,7 @@ export interface components {
                     number
                 ][];
                 heardMs: number;
-                /** @description The page of who listens has said so in the last 20 s */
+                /** @description The listener’s page sent a heartbeat within the last 20 s */
                 isListening: boolean;
             }[];
         };
@@ -3072,7 +3072,7 @@ export interface components {
             /** Format: uuid */
             dropId: string;
             title: string;
-            /** @description Empty for a screener */
+            /** @description Empty for screeners */
             writers: string[];
             language: string | null;
             hearAtMs: number | null;
@@ -3090,21 +3090,21 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             sentAt: string | null;
-            /** @description For its creator while it is open: the brief was changed after it was ordered, and it may be withdrawn */
+            /** @description For the creator while the demo is open: whether the brief changed after it was submitted, so it can be withdrawn */
             briefChanged: boolean;
             /**
              * Format: date-time
-             * @description It is refunded if nobody has decided on it by then; null until it is sent, and never changed after
+             * @description When it is refunded if no screener has decided; null until it is submitted, and fixed from then on
              * @example 2026-11-20T09:37:00.000Z
              */
             answerBy: string | null;
             /**
              * Format: date-time
-             * @description When a screener first heard of it; null for a screener
+             * @description When a screener first heard any of it; null for screeners
              * @example 2026-11-20T09:37:00.000Z
              */
             heardAt: string | null;
-            /** @description How much of the song anybody has heard, in ms; seconds two people heard count once. 0 for a screener */
+            /** @description How much of the song has been heard by anyone, in ms; seconds that two people heard count once. 0 for screeners */
             heardMs: number;
             /**
              * Format: date-time
@@ -3124,21 +3124,21 @@ export interface components {
             audio: components["schemas"]["Audio"];
             /**
              * Format: date-time
-             * @description Since when staff has taken it out of hearing: nobody can play it or decide on it
+             * @description When staff suspended it; while suspended, no one can play it or decide on it
              * @example 2026-11-20T09:37:00.000Z
              */
             suspendedAt: string | null;
             /**
-             * @description `waiting`: a checkout is open; `underway`: a bank is asked for the money, which takes days
+             * @description `waiting`: a checkout is open; `underway`: a bank payment is on its way, which takes days
              * @enum {string}
              */
             payment: "none" | "waiting" | "underway" | "paid" | "refunding" | "refunded";
             /**
-             * @description Why it stands as refunded
+             * @description Why it was refunded
              * @enum {string|null}
              */
             refundedBy: "demo.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "payment.refund" | null;
-            /** @description For the owner after delivery and for admins; never for a screener */
+            /** @description For the owner after delivery and for admins; never for screeners */
             creator: {
                 name: string;
                 email: string;
@@ -3152,7 +3152,7 @@ export interface components {
             ][];
             can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
         };
-        /** @description Only the title is required while the demo is a draft */
+        /** @description A draft requires only a title */
         DemoInput: {
             title: string;
             /** @default [] */
@@ -3165,7 +3165,7 @@ export interface components {
              */
             language: "Non/Looking for instrumentals" | "Other" | "Arabic" | "Danish" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Greek" | "Hindi" | "Italian" | "Japanese" | "Korean" | "Mandarin" | "Norwegian" | "Persian" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | null;
             /**
-             * @description “What I’d like you to hear”: a place in the song, in ms
+             * @description “What I’d like you to hear”: a position in the song, in ms
              * @default null
              */
             hearAtMs: number | null;
@@ -3190,7 +3190,7 @@ export interface components {
             next: string | null;
         };
         MyDemo: components["schemas"]["Demo"] & {
-            /** @description Its waveform in 84 bars: base64, one byte a bar, 0–255 of full scale */
+            /** @description Its waveform in 84 bars: base64, one byte per bar, 0–255 of full scale */
             waveform: string | null;
         };
         QueuedDemo: components["schemas"]["Demo"] & {
@@ -3234,11 +3234,11 @@ export interface components {
             currency: string;
             /** @example €12.00 */
             text: string;
-            /** @description Every currency it can be paid in, the visitor’s own first */
+            /** @description Every currency it can be paid in, the visitor’s first */
             currencies: string[];
         };
         Plus: {
-            /** @description Null where Velv Plus is not offered */
+            /** @description Null where Velv Plus isn’t offered */
             offer: {
                 /** @description Per month, in the currency’s smallest unit */
                 amount: number;
@@ -3249,17 +3249,17 @@ export interface components {
             } | null;
             /** @enum {string} */
             state: "none" | "active" | "ending" | "past due" | "ended";
-            /** @description A checkout is open, and its result is not known yet */
+            /** @description A checkout is open and its result isn’t known yet */
             isWaiting: boolean;
             /**
              * Format: date-time
-             * @description When it renews, or ends
+             * @description When it renews or ends
              * @example 2026-11-20T09:37:00.000Z
              */
             periodEnd: string | null;
             /** @description Submissions of the current period, including returned ones */
             included: number;
-            /** @description How many of these are not spent yet */
+            /** @description How many of these are unused */
             left: number;
             /**
              * Format: date-time
@@ -6944,7 +6944,7 @@ export interface operations {
                     "application/json": {
                         /** @description Level-matched listening copy */
                         levelUrl: string;
-                        /** @description The same at the level it was delivered */
+                        /** @description The listening copy at its original level */
                         deliveredUrl: string;
                         /**
                          * Format: date-time
@@ -6953,7 +6953,7 @@ export interface operations {
                         expiresAt: string;
                         durationMs: number;
                         bucketMs: number;
-                        /** @description Base64, one byte a bucket, 0–255 of full scale */
+                        /** @description Base64, one byte per bucket, 0–255 of full scale */
                         peaks: string;
                     };
                 };
@@ -7472,7 +7472,7 @@ export interface operations {
             query?: {
                 after?: string;
                 result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
-                /** @description In title, writers and the words of the drop */
+                /** @description Searches the title, the writers, and the drop’s artist and label */
                 q?: string;
             };
             header?: never;
@@ -7512,7 +7512,7 @@ export interface operations {
                     "application/json": {
                         /** @description Level-matched listening copy */
                         levelUrl: string;
-                        /** @description The same at the level it was delivered */
+                        /** @description The listening copy at its original level */
                         deliveredUrl: string;
                         /**
                          * Format: date-time
@@ -7521,9 +7521,9 @@ export interface operations {
                         expiresAt: string;
                         durationMs: number;
                         bucketMs: number;
-                        /** @description Base64, one byte a bucket, 0–255 of full scale */
+                        /** @description Base64, one byte per bucket, 0–255 of full scale */
                         peaks: string;
-                        /** @description The untouched file; not for screeners */
+                        /** @description The original file; null for screeners */
                         originalUrl: string | null;
                         lyrics: string;
                     };
@@ -7691,7 +7691,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The checkout page; the success page when nothing is to pay */
+                        /** @description The checkout page, or the success page if nothing is due */
                         url: string;
                     };
                 };

@@ -39,7 +39,7 @@ export default function DropPage() {
     return <DropNotFound error={error} isInvited={wasRefused} onRetry={() => void refetch()} />
   const deletion = canDelete(drop) && (
     <DeleteDrop drop={drop} onDeleted={() => void navigate('/drop/mydrops', { replace: true })}>
-      Delete this drop
+      Delete drop
     </DeleteDrop>
   )
   return (

@@ -57,9 +57,9 @@ function NoSuchGenre() {
       <GenreChips filters={filters} current="none" />
       <EmptyState
         as="h1"
-        title="No such genre"
-        message="This address names no genre of Velv."
-        next={<LinkButton to="/">All open drops</LinkButton>}
+        title="Genre not found"
+        message="We don’t have a genre at this address."
+        next={<LinkButton to="/">See all open drops</LinkButton>}
       />
     </div>
   )

@@ -11,17 +11,17 @@ import { BackToMyPitches } from '../../features/demos/pitches/back-to-my-pitches
 import { submissionsText } from '../../features/accounts/plus/plus-text.ts'
 import { usePlus } from '../../features/accounts/plus/use-plus.ts'
 
-export const meta = () => [{ title: 'How answers come about · Velv' }]
+export const meta = () => [{ title: 'How screening works · Velv' }]
 
 export default function LearnPage() {
   return (
     <article className="mx-auto grid max-w-main grid-cols-[minmax(0,1fr)] gap-12">
       <header>
         <BackToMyPitches />
-        <h1 className="title md:mt-3">How answers come about</h1>
+        <h1 className="title md:mt-3">How screening works</h1>
         <p className="mt-3 text-lede text-text-2">
-          Every song you send is played by a person who is paid for the time. You see which seconds were heard, then the
-          answer.
+          A person listens to every song you submit and is paid for their time. You’ll see exactly which seconds they
+          heard, and then their answer.
         </p>
       </header>
 
@@ -32,12 +32,12 @@ export default function LearnPage() {
       <Part id="screening" title="How screening works">
         <List
           lines={[
-            `A screener ${screenerSeesText}. So every song starts alike.`,
-            'All songs are played at the same level. A louder master wins nothing; your file itself stays untouched.',
-            'The clock runs only while the sound runs. Skipping ahead counts nothing, neither for the screener’s pay nor on your receipt.',
-            'The screener passes the song on (PITCHED) or not (NO GO). You see the answer on the song’s page seconds later, with what’s good about the song or why it isn’t the one.',
-            'When the drop has closed and no song is waiting for a screener anymore, it is delivered. Only then does the owner hear what was pitched, with your name beside it.',
-            'The owner answers HOLD, CUT or NO GO, and may change that answer later. You see each change, with its time.',
+            `A screener ${screenerSeesText}. Every song gets the same start.`,
+            'All songs play at the same level, so a louder master has no advantage. Your original file stays untouched.',
+            'Only time with sound playing counts. Skipped parts don’t, either for the screener’s pay or on your receipt.',
+            'The screener decides: PITCHED or NO GO. You’ll see the answer seconds later, with what’s good about your song or why it isn’t right for this brief.',
+            'After the drop closes and every song has been screened, the drop is delivered. Only then can the owner hear the pitches and see who wrote them.',
+            'The owner answers HOLD, CUT or NO GO, and can change the answer later. You’ll see each change and when it was made.',
           ]}
         />
       </Part>
@@ -56,8 +56,8 @@ export default function LearnPage() {
 
       <Part id="praise" title="Why a song is pitched">
         <p className="mb-4 text-body text-text-2">
-          A screener who pitches your song says what’s good about it, with up to {maxPraise} of these. You and the owner
-          read the same, and the screener can add a note for each of you.
+          A screener who pitches your song picks up to {maxPraise} of these strengths. You and the owner see the same
+          ones, and the screener can add a note for each of you.
         </p>
         <ul className="grid gap-x-8 md:grid-cols-2">
           {Object.values(praiseSentences).map((sentence) => (
@@ -66,41 +66,40 @@ export default function LearnPage() {
         </ul>
       </Part>
 
-      <Part id="fee" title="What the fee pays for, and when it goes back">
+      <Part id="fee" title="What the fee covers, and when you’re refunded">
         <div className="grid gap-3 text-body text-text-2">
           <p>
-            The fee pays for one song being heard for one drop, by somebody who is paid for the time. It does not buy a
-            PITCHED, a HOLD or a CUT.
+            The fee covers a paid screener listening to one song for one drop. It doesn’t buy a pitch, a hold or a cut.
           </p>
           <p>
-            Every song has a screener’s answer before its drop is delivered, or is refunded. {refundPromise} The day
-            stands on the page of the song.
+            Every song gets a screener’s answer before its drop is delivered, or a refund. {refundPromise} You’ll find
+            the exact date on your song’s page.
           </p>
           <p>
-            Until a screener has heard the first second of it, you can withdraw it there for a full refund. If the drop
-            is no longer taking songs when your payment arrives, you’re refunded automatically.
+            Until a screener starts listening, you can withdraw your song there for a full refund. If the drop has
+            stopped taking submissions when your payment arrives, you’ll be refunded automatically.
           </p>
         </div>
       </Part>
 
-      <Part id="stars" title="What your stars are made of">
+      <Part id="stars" title="How you earn stars">
         <StarTable />
         <p className="mt-4 text-body text-text-2">
-          A CUT gives five stars whatever came before. A song that was held once counts as a Hold for ever, also when
-          its answer changes later.
+          A cut always earns five stars. A song that was once on hold always counts as a hold, even if the answer
+          changes later.
         </p>
       </Part>
 
-      <Part id="brief" title="How to write for a brief">
+      <Part id="brief" title="How to answer a brief">
         <List
           lines={[
-            'Read the wishes in their order. The first is what the owner would miss most; a song that leaves it out is seldom passed on.',
-            'Take the important note as it stands. When it says no ballads, the best ballad is still the wrong song.',
-            'Let the song begin early. A listener knows after the first verse whether to go on; a long intro is heard before anything else is.',
-            'Mark the place you would like to be heard, and say in a few words why. It stands on the waveform.',
-            'Send the song, not the mix. A rough vocal is fine as long as melody and words can be understood.',
-            'Give it the title you would see on the record, and paste the lyrics when there are any: they help when a line is sung quietly.',
-            `You can send up to ${demosPerDrop} songs to one drop. One that fits is worth more than several that nearly do.`,
+            'Read the requests in order. The first one matters most to the owner, and a song that misses it is rarely pitched.',
+            'Take the important note literally. If it says no ballads, even the best ballad is the wrong song.',
+            'Get to the song quickly. Many listeners decide by the end of the first verse, so keep the intro short.',
+            'Mark the moment you want heard and add a few words about why. Listeners see it on the waveform.',
+            'It’s about the song, not the mix. A rough vocal is fine as long as the melody and lyrics are clear.',
+            'Use the title you’d want on the record, and paste the lyrics. They help when a line is hard to hear.',
+            `You can submit up to ${demosPerDrop} songs to a drop. One that fits beats several that almost do.`,
           ]}
         />
       </Part>
@@ -120,9 +119,9 @@ function PlusPart() {
   return (
     <Part id="plus" title="Velv Plus">
       <p className="text-body text-text-2">
-        A monthly plan: {plus.offer.text} a month, {submissionsText(plus.offer.submissions)} included. They are spent
-        before anything is charged. One that goes back unheard is yours again, for at least {returnedSubmissionDays}{' '}
-        days. You begin, change and end it on your{' '}
+        A monthly plan: {plus.offer.text} a month, {submissionsText(plus.offer.submissions)} included. Your included
+        submissions are used before you’re charged. If a song isn’t heard, you get its submission back and can use it
+        for at least {returnedSubmissionDays} days. Subscribe, change your plan or cancel on your{' '}
         <Link className="link touch" to="/account#plus">
           profile
         </Link>

@@ -37,7 +37,7 @@ function TotalHeard({ counts: { counts, heardMs = 0, isError } }: { counts: Demo
     <p className="text-text-2">
       {heardMs > 0 ? (
         <>
-          <b className="num strong text-text">{lengthText(heardMs)}</b> of your music has been heard so far.
+          <b className="num strong text-text">{lengthText(heardMs)}</b> of your music has been heard.
         </>
       ) : (
         'You’ll see here how much of your music has been heard.'

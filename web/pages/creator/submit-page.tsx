@@ -19,7 +19,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ResultBadge } from '../../ui/data/result-badge.tsx'
 import { type DemoInFull, pitchPath } from '../../features/demos/demo.ts'
 
-export const meta = () => [{ title: 'Submit a demo · Velv' }]
+export const meta = () => [{ title: 'Submit a song · Velv' }]
 
 export default function SubmitPage() {
   const { id = '' } = useParams()
@@ -45,7 +45,7 @@ export default function SubmitPage() {
         as="h1"
         title={`You can’t submit to ${dropName(drop)}`}
         message={blockedReason}
-        next={<LinkButton to={`/drop/${drop.id}`}>Back to the drop</LinkButton>}
+        next={<LinkButton to={`/drop/${drop.id}`}>Back to drop</LinkButton>}
       />
     )
   }
@@ -74,15 +74,16 @@ export default function SubmitPage() {
 const AlreadySubmitted = ({ demo }: { demo: DemoInFull }) => (
   <section className="grid justify-items-start gap-4">
     <ResultBadge result={demo.result} />
-    <h1 className="title">{demo.title} has been sent</h1>
+    <h1 className="title">{demo.title} has been submitted</h1>
     <p className="max-w-measure text-body text-text-2">
-      It is with {demo.drop.name} and can no longer be changed. Its page shows what is heard of it.
+      You submitted it to {demo.drop.name}, so it can’t be edited anymore. Open it to see what’s been heard and the
+      answer.
     </p>
     <div className="row mt-2 flex-wrap">
       <LinkButton to={pitchPath(demo)} variant="main">
-        Follow this song
+        Track this song
       </LinkButton>
-      <LinkButton to={`/drop/${demo.dropId}`}>Back to the drop</LinkButton>
+      <LinkButton to={`/drop/${demo.dropId}`}>Back to drop</LinkButton>
     </div>
   </section>
 )

@@ -10,7 +10,7 @@ const fetchCheckoutUrl = async () => (await client.POST('/api/plus/checkout', { 
 
 /** What Velv Plus costs and includes, with the subscribe button; a subscription that has ended is mentioned first. */
 export function PlusOffer({ plus }: { plus: Plus }) {
-  const { open, isOpening, failure } = useStripePage(fetchCheckoutUrl, 'The checkout could not be opened. Try again.')
+  const { open, isOpening, failure } = useStripePage(fetchCheckoutUrl, 'We couldn’t open the checkout. Try again.')
   const { offer } = plus
   const status = [plusStatusText(plus), plus.left > 0 && remainingText(plus)].filter(Boolean).join(' ')
   return (
@@ -19,15 +19,14 @@ export function PlusOffer({ plus }: { plus: Plus }) {
       {offer && (
         <>
           <p className="text-body">
-            <span className="strong num">{offer.text}</span> a month, with {submissionsText(offer.submissions)}{' '}
-            included.
+            <span className="strong num">{offer.text}</span> a month, {submissionsText(offer.submissions)} included.
           </p>
           <p className="max-w-measure text-text-2">
-            They are spent before anything is charged. One that goes back unheard is yours again, for at least{' '}
-            {returnedSubmissionDays} days. It renews each month until you end it here.
+            Included submissions are used before you’re charged. If a song isn’t heard, you get its submission back for
+            at least {returnedSubmissionDays} days. Renews monthly until you cancel here.
           </p>
           <Button variant="line" className="max-w-full whitespace-normal" busy={isOpening} onClick={open}>
-            {plus.isWaiting ? 'Back to the checkout' : `Subscribe for ${offer.text} a month`}
+            {plus.isWaiting ? 'Continue to checkout' : `Subscribe for ${offer.text} a month`}
           </Button>
           {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
         </>

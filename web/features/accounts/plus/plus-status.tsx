@@ -9,7 +9,7 @@ const fetchPortalUrl = async () => (await client.POST('/api/plus/portal')).data!
 
 /** An active subscription: its end, the submissions left, and the link to the page that changes it. */
 export function PlusStatus({ plus }: { plus: Plus }) {
-  const { open, isOpening, failure } = useStripePage(fetchPortalUrl, 'The page could not be opened. Try again.')
+  const { open, isOpening, failure } = useStripePage(fetchPortalUrl, 'We couldn’t open the page. Try again.')
   const isDeclined = plus.state === 'past due'
   return (
     <>
@@ -27,7 +27,7 @@ export function PlusStatus({ plus }: { plus: Plus }) {
         </p>
       )}
       <Button variant="line" className="max-w-full whitespace-normal" busy={isOpening} onClick={open}>
-        {isDeclined ? 'Pay or choose another card' : 'Manage'}
+        {isDeclined ? 'Update payment' : 'Manage'}
       </Button>
       {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
     </>

@@ -12,9 +12,9 @@ it('states the status of a subscription [S-4]', () => {
   expect(message).toEqual([
     '',
     `Renews on ${day}.`,
-    `Ends on ${day}. Nothing more is charged.`,
-    'The last payment was declined. Pay the open invoice or choose another card.',
-    'It has ended. Nothing more is charged.',
+    `Ends on ${day}. You won’t be charged again.`,
+    'Your last payment was declined. Pay the invoice or update your card to keep your plan.',
+    'Ended. You won’t be charged again.',
   ])
 })
 

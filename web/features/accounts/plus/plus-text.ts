@@ -5,11 +5,12 @@ import type { Plus } from './use-plus.ts'
 /** The status of a subscription as a sentence; undefined if there never was one. */
 export function plusStatusText({ state, periodEnd }: Pick<Plus, 'state' | 'periodEnd'>): string {
   const day = periodEnd ? dateText(periodEnd) : ''
-  if (state === 'active') return day ? `Renews on ${day}.` : 'It is running.'
+  if (state === 'active') return day ? `Renews on ${day}.` : 'Active.'
   if (state === 'ending')
-    return day ? `Ends on ${day}. Nothing more is charged.` : 'It is ending. Nothing more is charged.'
-  if (state === 'past due') return 'The last payment was declined. Pay the open invoice or choose another card.'
-  return state === 'ended' ? 'It has ended. Nothing more is charged.' : ''
+    return day ? `Ends on ${day}. You won’t be charged again.` : 'Ending soon. You won’t be charged again.'
+  if (state === 'past due')
+    return 'Your last payment was declined. Pay the invoice or update your card to keep your plan.'
+  return state === 'ended' ? 'Ended. You won’t be charged again.' : ''
 }
 
 /** "1 of 2 left until 20 Dec 2026."; empty if nothing is included, or if an ended subscription has nothing left. */

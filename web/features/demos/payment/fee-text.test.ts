@@ -7,7 +7,7 @@ const free = { ...card, amount: 0 }
 
 it('shows what was paid [S-3]', () => {
   expect([card, plus, free, null].map((fee) => paidSentence({ fee }, 'en'))).toEqual([
-    '€12.00, once.',
+    '€12.00, one-time.',
     'Included with Velv Plus.',
     '',
     '',
@@ -21,9 +21,9 @@ it('shows the state of the refund [S-3]', () => {
     refundedText({ fee: plus, payment: 'refunded' }, 'en'),
     refundedText({ fee: free, payment: 'refunded' }, 'en'),
   ]).toEqual([
-    '€12.00 is on its way back to where it came from.',
-    '€12.00 has gone back to where it came from.',
-    'Your included submission is yours again.',
+    '€12.00 is being refunded to your original payment method.',
+    '€12.00 was refunded to your original payment method.',
+    'Your included submission was returned.',
     '',
   ])
 })

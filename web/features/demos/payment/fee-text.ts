@@ -18,10 +18,10 @@ export function paidText(fee: DemoInFull['fee'], locale = navigator.language): {
 export function paidSentence({ fee }: Pick<Paid, 'fee'>, locale?: string): string {
   if (fee?.included) return 'Included with Velv Plus.'
   const text = feeText(fee, locale)
-  return text && `${text}, once.`
+  return text && `${text}, one-time.`
 }
 
-const includedReturnedText = 'Your included submission is yours again.'
+const includedReturnedText = 'Your included submission was returned.'
 
 /** What is refunded if the song is withdrawn now, as a sentence. */
 export function refundPreviewText({ fee }: Pick<Paid, 'fee'>, locale?: string): string {
@@ -36,14 +36,14 @@ export function refundedText({ fee, payment }: Paid, locale?: string): string {
   const text = feeText(fee, locale)
   if (!text) return ''
   return payment === 'refunded'
-    ? `${text} has gone back to where it came from.`
-    : `${text} is on its way back to where it came from.`
+    ? `${text} was refunded to your original payment method.`
+    : `${text} is being refunded to your original payment method.`
 }
 
 /** What is refunded automatically when a song is not screened in time, in the middle of a sentence. */
 export const autoRefundText = ({ fee }: Pick<Paid, 'fee'>): string =>
   fee?.included
-    ? 'you’ll get your included submission back automatically'
+    ? 'we’ll return your included submission automatically'
     : fee && fee.amount > 0
       ? 'you’ll be refunded automatically'
       : 'it leaves the queue'

@@ -18,7 +18,7 @@ export function PaymentActions({ isClosing, onClose, ...pay }: PaymentActionsPro
       <PayButton {...pay} />
       {pay.paymentOption?.by === 'open' && (
         <Button variant="quiet" busy={isClosing} onClick={onClose}>
-          Close the checkout
+          Close checkout
         </Button>
       )}
       <div className="mt-3 empty:hidden">

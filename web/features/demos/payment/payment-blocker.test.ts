@@ -38,36 +38,36 @@ it('[S-1] asks for the song until it uploads, then waits for it', () => {
     { message: 'Choose a song', part: 'song' },
     { message: 'Choose a song', part: 'song' },
     { message: 'Choose another file', part: 'song' },
-    { message: 'Go on with the upload', part: 'song' },
-    { message: 'The upload has stopped', part: 'song' },
-    { message: 'Pay when the upload is done' },
-    { message: 'Pay when the upload is done' },
-    { message: 'Pay when the song is checked' },
-    { message: 'Pay when the song is checked' },
+    { message: 'Resume the upload', part: 'song' },
+    { message: 'The upload stopped', part: 'song' },
+    { message: 'Pay when the upload finishes' },
+    { message: 'Pay when the upload finishes' },
+    { message: 'Pay when the checks finish' },
+    { message: 'Pay when the checks finish' },
     undefined,
     undefined,
   ])
 })
 
 it('[S-1] names the first missing field, also while the song uploads', () => {
-  const missing = { writers: 'Say who wrote it.', hasRights: 'Confirm that it is yours to send.' }
+  const missing = { writers: 'Add at least one writer.', hasRights: 'Confirm that you have the right to submit it.' }
   expect([reason(at('ready'), undefined, { missing }), reason(at('uploading'), 'running', { missing })]).toEqual([
-    { message: 'Say who wrote it', part: 'writers' },
-    { message: 'Say who wrote it', part: 'writers' },
+    { message: 'Add at least one writer', part: 'writers' },
+    { message: 'Add at least one writer', part: 'writers' },
   ])
 })
 
 it('[S-5] reports that a check blocks the file', () => {
   const checks = (tone: 'warn' | 'bad') => [{ check: 'repeated', tone, message: 'Sent before.', explains: '' }]
   expect([reason(at('ready', { checks: checks('bad') })), reason(at('ready', { checks: checks('warn') }))]).toEqual([
-    { message: 'This file cannot be sent', part: 'checks' },
+    { message: 'This file can’t be submitted', part: 'checks' },
     undefined,
   ])
 })
 
 it('[S-3] leads back to an open checkout, waits for the price, and shows no reason for a closed drop', () => {
   expect([
-    reason(at('ready', { payment: 'waiting' }), undefined, { missing: { title: 'Give the song a title.' } }),
+    reason(at('ready', { payment: 'waiting' }), undefined, { missing: { title: 'Enter a title.' } }),
     reason(at('ready'), undefined, { hasPrice: false }),
     reason(at('preparing'), undefined, { verb: 'Send' }),
     reason(at('ready'), undefined, { block: 'drop/closed' }),
@@ -75,10 +75,10 @@ it('[S-3] leads back to an open checkout, waits for the price, and shows no reas
     reason(at('ready', { payment: 'underway' }), undefined, { block: 'drop/closed' }),
   ]).toEqual([
     undefined,
-    { message: 'Pay when the price is here' },
-    { message: 'Send when the song is checked' },
+    { message: 'Loading the price' },
+    { message: 'Send when the checks finish' },
     { message: 'This drop is closed' },
     { message: 'This drop is closed' },
-    { message: 'Waiting for your bank to send the money' },
+    { message: 'Waiting for your bank' },
   ])
 })

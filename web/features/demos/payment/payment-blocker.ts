@@ -17,7 +17,7 @@ type PaymentContext = {
   /** Why the drop takes no submissions; undefined while it does. */
   block: SubmissionBlock | undefined
   hasPrice: boolean
-  verb: 'Pay' | 'Send'
+  verb: 'Pay' | 'Submit'
 }
 
 /** Undefined when the demo can be paid. Things the creator can do come before things to wait for. */
@@ -29,7 +29,7 @@ export function paymentBlocker({
   hasPrice,
   verb,
 }: PaymentContext): PaymentBlocker | undefined {
-  if (demo?.payment === 'underway') return { message: 'Waiting for your bank to send the money' }
+  if (demo?.payment === 'underway') return { message: 'Waiting for your bank' }
   if (block) return { message: block === 'drop/paused' ? 'This drop is paused' : 'This drop is closed' }
   if (demo?.suspendedAt) return { message: 'This song is suspended' }
   // An open checkout is continued where it was started.
@@ -38,22 +38,22 @@ export function paymentBlocker({
   if (songReason) return songReason
   const [first] = Object.entries(missing) as [SongField, string][]
   if (first) return { message: first[1].replace(/\.$/, ''), part: first[0] }
-  if (isUploading(upload)) return { message: `${verb} when the upload is done` }
-  if (demo?.audio?.state !== 'ready') return { message: `${verb} when the song is checked` }
-  return hasPrice ? undefined : { message: `${verb} when the price is here` }
+  if (isUploading(upload)) return { message: `${verb} when the upload finishes` }
+  if (demo?.audio?.state !== 'ready') return { message: `${verb} when the checks finish` }
+  return hasPrice ? undefined : { message: `Loading the price` }
 }
 
 const isUploading = (upload: UploadState | undefined) =>
   upload !== undefined && upload !== 'success' && upload !== 'canceled'
 
 function songBlocker(demo: PaymentContext['demo'], upload: UploadState | undefined): PaymentBlocker | undefined {
-  if (upload === 'paused') return { message: 'Go on with the upload', part: 'song' }
-  if (upload === 'error') return { message: 'The upload has stopped', part: 'song' }
+  if (upload === 'paused') return { message: 'Resume the upload', part: 'song' }
+  if (upload === 'error') return { message: 'The upload stopped', part: 'song' }
   if (isUploading(upload)) return undefined
   const state = demo?.audio?.state
   if (state === 'refused') return { message: 'Choose another file', part: 'song' }
   if ((state === undefined || state === 'uploading') && upload !== 'success')
     return { message: 'Choose a song', part: 'song' }
   const isBlocked = state === 'ready' && demo?.checks.some(({ tone }) => tone === 'bad')
-  return isBlocked ? { message: 'This file cannot be sent', part: 'checks' } : undefined
+  return isBlocked ? { message: 'This file can’t be submitted', part: 'checks' } : undefined
 }

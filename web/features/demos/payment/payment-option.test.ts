@@ -15,8 +15,8 @@ it('[S-2] shows the price of a submission', () => {
     pay({ price: undefined }),
     pay({ included: undefined }),
   ]).toEqual([
-    { by: 'checkout', amountText: '€12.00', currency: 'eur', verb: 'Pay', button: 'Pay €12.00' },
-    { by: 'nothing', amountText: '€0.00', currency: 'eur', verb: 'Send', button: 'Send the demo' },
+    { by: 'checkout', amountText: '€12.00', currency: 'eur', verb: 'Pay', button: 'Pay €12.00 and submit' },
+    { by: 'nothing', amountText: '€0.00', currency: 'eur', verb: 'Submit', button: 'Submit song' },
     undefined,
     undefined,
   ])
@@ -24,7 +24,7 @@ it('[S-2] shows the price of a submission', () => {
 
 it('[S-4] spends included submissions first, while there are any', () => {
   expect([pay({ included: { left: 1, included: 2 } }), pay({ included: { left: 0, included: 2 } })?.by]).toEqual([
-    { by: 'included', amountText: '€0.00', currency: 'eur', verb: 'Send', button: 'Send with Velv Plus' },
+    { by: 'included', amountText: '€0.00', currency: 'eur', verb: 'Submit', button: 'Submit with Velv Plus' },
     'checkout',
   ])
 })
@@ -35,7 +35,7 @@ it('[S-3] leads back to an open checkout, in its currency', () => {
     amountText: 'SEK\u00a0139.00',
     currency: 'sek',
     verb: 'Pay',
-    button: 'Back to the checkout',
+    button: 'Continue to checkout',
   })
 })
 

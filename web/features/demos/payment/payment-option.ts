@@ -11,7 +11,7 @@ export type PaymentOption = {
   by: 'open' | 'included' | 'nothing' | 'checkout'
   amountText: string
   currency: string
-  verb: 'Pay' | 'Send'
+  verb: 'Pay' | 'Submit'
   button: string
 }
 
@@ -31,15 +31,15 @@ export function paymentOption({ demo, price, included, locale }: PaymentFacts): 
       amountText: moneyText(demo.fee, locale),
       currency: demo.fee.currency,
       verb: 'Pay',
-      button: 'Back to the checkout',
+      button: 'Continue to checkout',
     }
   if (!price || included === undefined) return undefined
   const { currency } = price
   const nothing = moneyText({ amount: 0, currency }, locale)
   if (included && included.left > 0)
-    return { by: 'included', amountText: nothing, currency, verb: 'Send', button: 'Send with Velv Plus' }
-  if (price.amount === 0) return { by: 'nothing', amountText: nothing, currency, verb: 'Send', button: 'Send the demo' }
-  return { by: 'checkout', amountText: price.text, currency, verb: 'Pay', button: `Pay ${price.text}` }
+    return { by: 'included', amountText: nothing, currency, verb: 'Submit', button: 'Submit with Velv Plus' }
+  if (price.amount === 0) return { by: 'nothing', amountText: nothing, currency, verb: 'Submit', button: 'Submit song' }
+  return { by: 'checkout', amountText: price.text, currency, verb: 'Pay', button: `Pay ${price.text} and submit` }
 }
 
 /** A checkout was started and ended without a payment. */

@@ -14,7 +14,7 @@ export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
     <Receipt title={demo.title} under={`for ${dropText(demo.drop)}`} torn>
       <ReceiptLines
         lines={[
-          ...(demo.sentAt ? [['Sent', whenText(demo.sentAt)] as const] : []),
+          ...(demo.sentAt ? [['Submitted', whenText(demo.sentAt)] as const] : []),
           ...(demo.audio?.durationMs ? [['Length', lengthText(demo.audio.durationMs)] as const] : []),
           ...(demo.audio?.format ? [['File', audioFormatText(demo.audio)] as const] : []),
           ['Drop closes', zonedText(demo.drop.expireTime)],
@@ -32,15 +32,15 @@ export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
       </p>
       <p className="mt-3 text-text-2">
         {demo.result === 'screening'
-          ? `${resultLabels.screening} means it waits for a screener, who is paid for the time it plays. You see which seconds were heard.`
-          : 'Its page shows what was heard and what became of it.'}
+          ? `${resultLabels.screening} means your song is in the queue. You’ll see exactly which seconds the screener hears.`
+          : 'Open your song to see what was heard and the answer.'}
       </p>
     </Receipt>
   )
 }
 
 const disputeTexts = {
-  open: 'Your bank was asked to take this payment back. Until it has decided, nothing changes for the song.',
-  won: 'Your bank was asked to take this payment back, and has let it stand.',
-  lost: 'Your bank has taken this payment back.',
+  open: 'Your bank is reviewing a dispute of this payment. Nothing changes for your song until it decides.',
+  won: 'Your bank reviewed a dispute of this payment and decided that it stands.',
+  lost: 'Your bank reversed this payment after a dispute.',
 } as const

@@ -34,27 +34,27 @@ type ResultViewProps = { demo: DemoInFull }
 const Underway = ({ demo: { title, drop } }: ResultViewProps) => (
   <PaymentResultLayout
     title="Waiting for your bank"
-    message={`A bank debit takes a few days. ${title} stays a draft until then and is submitted automatically when the money arrives. If ${drop.name} closes first, you’ll be refunded automatically.`}
+    message={`Bank payments take a few days. ${title} stays a draft until yours arrives, and then we’ll submit it automatically. If ${drop.name} closes first, we’ll refund you automatically.`}
     next={<LinkButton to="/my-pitches">My Pitches</LinkButton>}
   />
 )
 
 const Submitted = ({ demo }: ResultViewProps) => (
   <PaymentResultLayout
-    title="It is in"
+    title="Submitted"
     badge={<ResultBadge result={demo.result} />}
     message={
       <>
         {demo.result === 'screening'
-          ? `${demo.title} is with the screeners of Velv now. You get a notification with each answer.`
-          : `${demo.title} has been sent and heard. Its page shows what came of it.`}
-        {demo.fee?.included && ' It was paid with a submission of Velv Plus; nothing was charged.'}
+          ? `${demo.title} is in the screening queue. We’ll notify you when there’s an answer.`
+          : `${demo.title} has been submitted and screened. Open it to see the answer.`}
+        {demo.fee?.included && ' It used one of your Velv Plus submissions, so you weren’t charged.'}
       </>
     }
     next={
       <>
         <LinkButton to={pitchPath(demo)} variant="main">
-          Follow this song
+          Track this song
         </LinkButton>
         <LinkButton to="/my-pitches">My Pitches</LinkButton>
       </>
@@ -68,9 +68,9 @@ const Refunded = ({ demo }: ResultViewProps) => (
     {...refundOutcome(demo)}
     next={
       <>
-        <LinkButton to="/">Look at other drops</LinkButton>
+        <LinkButton to="/">Browse open drops</LinkButton>
         <LinkButton to={pitchPath(demo)} variant="quiet">
-          See its page
+          View song
         </LinkButton>
       </>
     }
@@ -86,7 +86,7 @@ const resultViews: Partial<Record<PaymentOutcome, (props: ResultViewProps) => Re
 /** The skeleton of a payment result; with the receipt next to it where one is likely. */
 const PaymentSkeleton = ({ hasReceipt = false }: { hasReceipt?: boolean }) => (
   <div className="pair">
-    <output className="sr">Loading the payment</output>
+    <output className="sr">Loading payment</output>
     <section aria-hidden="true">
       <Skeleton className="title mb-4 h-lh w-3/5" />
       <Skeleton className="mb-2 h-5 w-full max-w-measure" />

@@ -47,7 +47,7 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
             />
           )}
           <hr />
-          <ReceiptTotal term="To pay" value={paymentOption?.amountText ?? (price.text || '…')} />
+          <ReceiptTotal term="Total" value={paymentOption?.amountText ?? (price.text || '…')} />
           <p className="text-text-2">{methodTexts[paymentOption?.by ?? 'checkout']}</p>
         </>
       )}
@@ -56,22 +56,22 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
       </div>
       {message && <InlineMessage className="mt-3 max-lg:hidden">{message}</InlineMessage>}
       <hr />
-      <p className="strong mb-1">What it pays for</p>
+      <p className="strong mb-1">What’s included</p>
       <ul className="grid list-disc gap-1 pl-4 text-text-2">
-        <li>A screener, paid for the time your song plays, at most twice its length.</li>
-        <li>A receipt with the seconds that were heard.</li>
+        <li>A screener, paid to listen to your song</li>
+        <li>A receipt that shows every second they heard</li>
         <li>{paymentOption?.by === 'included' ? refundPromiseIncluded : refundPromise}</li>
-        <li>You can withdraw it for a full refund until a screener hears it, and later if the brief changes.</li>
+        <li>A full refund if you withdraw before anyone listens, or if the brief changes</li>
       </ul>
       {included && included.included > 0 && included.left === 0 && (
-        <p className="mt-3 text-text-2">Your submissions of Velv Plus are used for now.</p>
+        <p className="mt-3 text-text-2">You’ve used all of your Velv Plus submissions for now.</p>
       )}
       {offer && (
         <p className="mt-3 text-text-2">
-          Velv Plus has {offer.submissions} {offer.submissions === 1 ? 'submission' : 'submissions'} a month for{' '}
+          Velv Plus includes {offer.submissions} {offer.submissions === 1 ? 'submission' : 'submissions'} a month for{' '}
           {offer.text}.{' '}
           <Link className="link touch" to="/account#plus">
-            Look at it
+            See Velv Plus
           </Link>
         </p>
       )}
@@ -80,10 +80,10 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
 }
 
 const methodTexts: Record<PaymentOption['by'], string> = {
-  open: 'The checkout is open. Close it to pay in another currency.',
-  included: 'One of your submissions of this month is used.',
-  nothing: 'Nothing is charged.',
-  checkout: 'By card or wallet, on the next page.',
+  open: 'Your checkout is open. Close it to pay in another currency.',
+  included: 'Uses one of this month’s submissions.',
+  nothing: 'You won’t be charged.',
+  checkout: 'Pay by card or wallet on the next page.',
 }
 
 type CurrencyProps = { price: Price; paymentOption: PaymentOption | undefined; onCurrency: (currency: string) => void }

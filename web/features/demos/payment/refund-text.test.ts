@@ -17,42 +17,42 @@ it('[S-3] explains why a fee is refunded and where it is', () => {
     demo('payment.refund'),
   ]).toEqual([
     {
-      title: 'The fee goes back to you.',
+      title: 'Refund on its way',
       message:
-        'Ines Lund was no longer taking songs when your payment arrived. €12.00 is on its way back to where it came from.',
+        'Ines Lund had stopped taking submissions when your payment arrived. €12.00 is being refunded to your original payment method.',
     },
     {
-      title: 'The fee has gone back to you.',
-      message: 'There was no answer by the deadline. €12.00 has gone back to where it came from.',
+      title: 'Refunded',
+      message: 'No screener answered by the deadline. €12.00 was refunded to your original payment method.',
     },
     {
-      title: 'The fee goes back to you.',
-      message: 'You withdrew it. €12.00 is on its way back to where it came from.',
+      title: 'Refund on its way',
+      message: 'You withdrew this song. €12.00 is being refunded to your original payment method.',
     },
     {
-      title: 'Your bank has the fee.',
-      message: 'Your bank asked for the fee back, so the song was taken out of the queue.',
+      title: 'Payment disputed',
+      message: 'Your bank is disputing the payment, so we took your song out of the queue.',
     },
     {
-      title: 'The fee goes back to you.',
+      title: 'Refund on its way',
       message:
-        'Velv took Ines Lund down, so your song didn’t go any further. €12.00 is on its way back to where it came from.',
+        'We removed Ines Lund, so your song won’t be considered. €12.00 is being refunded to your original payment method.',
     },
     {
-      title: 'The fee goes back to you.',
+      title: 'Refund on its way',
       message:
-        'Velv has given your fee back, so the song was taken out of the queue. €12.00 is on its way back to where it came from.',
+        'We refunded your payment and took your song out of the queue. €12.00 is being refunded to your original payment method.',
     },
   ])
 })
 
 it('[S-4] returns an included submission as one', () => {
   expect(demo('demo.withdraw', { fee: { ...fee, amount: 0, included: true } })).toEqual({
-    title: 'Your submission is yours again.',
-    message: 'You withdrew it. Your included submission is yours again.',
+    title: 'Submission returned',
+    message: 'You withdrew this song. Your included submission was returned.',
   })
 })
 
 it('treats a refund without a reason as a payment that came too late', () => {
-  expect(demo(null).message).toMatch(/^Ines Lund was no longer taking songs when your payment arrived/)
+  expect(demo(null).message).toMatch(/^Ines Lund had stopped taking submissions when your payment arrived/)
 })

@@ -43,7 +43,7 @@ export function useCheckout({ demoId, currency, onClosed }: Payment) {
     setErrorMessage(undefined)
     setLoggedOut(false)
     try {
-      if (!(await saveDetails())) return stop('Your last words could not be saved. Try again.')
+      if (!(await saveDetails())) return stop('We couldn’t save your latest changes. Try again.')
       const body = currency ? { currency } : {}
       const { data } = await client.POST('/api/demos/{id}/checkout', { params: { path: { id: demoId } }, body })
       window.location.assign(data!.url)

@@ -15,9 +15,9 @@ export function HeardSong({ demo }: { demo: DemoInFull }) {
       <div className="small mt-3 grid gap-2 md:pl-15">
         {demo.listeners.length > 0 && (
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-text-3" aria-hidden="true">
-            <Legend color="bg-(--wave-unheard)">not heard</Legend>
-            <Legend color="bg-(--wave-heard)">heard</Legend>
-            <Legend color="bg-(--wave-heard-twice)">heard twice</Legend>
+            <Legend color="bg-(--wave-unheard)">Not heard</Legend>
+            <Legend color="bg-(--wave-heard)">Heard</Legend>
+            <Legend color="bg-(--wave-heard-twice)">Heard twice</Legend>
           </p>
         )}
         {marked && (

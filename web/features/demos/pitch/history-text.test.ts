@@ -29,15 +29,15 @@ it('names who did what, a screener without their name [S-6]', () => {
     title('demo.later', 'cut'),
     moveTitle(move('demo.submit', 'screening'), demoForTests({ fee: free })),
   ]).toEqual([
-    'Sent and paid',
+    'Submitted and paid',
     'PITCHED by a screener, level 2',
-    'NO GO from a screener, level 1',
+    'NO GO by a screener, level 1',
     'Clara Weiss, A&R put it on HOLD',
     'CUT by Clara Weiss, A&R',
-    'You withdrew it',
+    'Withdrawn',
     'Not answered in time',
     'CUT',
-    'Sent',
+    'Submitted',
   ])
 })
 
@@ -54,13 +54,13 @@ it('explains why a fee is refunded and where it is [S-3]', () => {
     message('demo.cancel'),
     message('payment.refund'),
   ]).toEqual([
-    'Baía Norte was no longer taking songs when your payment arrived. It has gone back to where it came from.',
-    'There was no answer by the deadline. It has gone back to where it came from.',
-    'It has gone back to where it came from.',
-    'It is on its way back to where it came from.',
-    'Your included submission is yours again.',
-    'The song was taken out of the queue. Your bank is looking at the payment.',
-    'Velv took Baía Norte down, so your song didn’t go any further. It has gone back to where it came from.',
-    'The song was taken out of the queue. It has gone back to where it came from.',
+    'Baía Norte had stopped taking submissions when your payment arrived. It was refunded to your original payment method.',
+    'No screener answered by the deadline. It was refunded to your original payment method.',
+    'It was refunded to your original payment method.',
+    'It is being refunded to your original payment method.',
+    'Your included submission was returned.',
+    'We took your song out of the queue. Your bank is reviewing the payment.',
+    'We removed Baía Norte, so your song won’t be considered. It was refunded to your original payment method.',
+    'We took your song out of the queue. It was refunded to your original payment method.',
   ])
 })

@@ -8,10 +8,10 @@ import { refundTexts, refundReasons } from '../payment/refund-text.ts'
 const inSentence = (by: string) => by.replace(/^(A|The) /, (article) => article.toLowerCase())
 
 const titles: Record<string, (by: string, demo: DemoInFull) => string> = {
-  'demo.start': () => 'Draft begun',
-  'demo.submit': (_, { fee }) => (fee && fee.amount > 0 ? 'Sent and paid' : 'Sent'),
+  'demo.start': () => 'Draft started',
+  'demo.submit': (_, { fee }) => (fee && fee.amount > 0 ? 'Submitted and paid' : 'Submitted'),
   'demo.pitch': (by) => `${resultLabels.pitch} by ${inSentence(by)}`,
-  'demo.nogo': (by) => `${resultLabels.nogo} from ${inSentence(by)}`,
+  'demo.nogo': (by) => `${resultLabels.nogo} by ${inSentence(by)}`,
   'demo.hold': (by) => `${by} put it on ${resultLabels.hold}`,
   'demo.cut': (by) => `${resultLabels.cut} by ${inSentence(by)}`,
 }
@@ -32,9 +32,9 @@ const details: Record<string, (demo: DemoInFull) => string> = {
   'demo.refund': (demo) => joinSentences(refundTexts['demo.refund'](demo), refundedText(demo)),
   'demo.expire': (demo) => joinSentences(refundTexts['demo.expire'](demo), refundedText(demo)),
   'demo.withdraw': refundedText,
-  'demo.dispute': ({ fee }) => joinSentences('The song was taken out of the queue.', disputeText(fee?.dispute ?? null)),
+  'demo.dispute': ({ fee }) => joinSentences('We took your song out of the queue.', disputeText(fee?.dispute ?? null)),
   'demo.cancel': (demo) => joinSentences(refundTexts['demo.cancel'](demo), refundedText(demo)),
-  'payment.refund': (demo) => joinSentences('The song was taken out of the queue.', refundedText(demo)),
+  'payment.refund': (demo) => joinSentences('We took your song out of the queue.', refundedText(demo)),
 }
 
 /** Further details of a history entry; empty where the title is complete. */
@@ -45,7 +45,7 @@ export const disputeText = (dispute: 'open' | 'won' | 'lost' | null): string =>
   dispute === null
     ? ''
     : {
-        open: 'Your bank is looking at the payment.',
-        won: 'Your bank has decided that the fee stays here.',
-        lost: 'Your bank has given the fee back to you.',
+        open: 'Your bank is reviewing the payment.',
+        won: 'Your bank decided that the payment stands.',
+        lost: 'Your bank returned the payment to you.',
       }[dispute]

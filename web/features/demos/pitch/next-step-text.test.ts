@@ -5,7 +5,7 @@ import { nextStepText } from './next-step-text.ts'
 
 const free = { amount: 0, currency: 'eur', included: false, paidAt: null, dispute: null }
 const promise = (change: Parameters<typeof demoForTests>[0]) =>
-  nextStepText(demoForTests(change))?.promise?.replace(/by .+?, (?=you|it)/, 'by …, ')
+  nextStepText(demoForTests(change))?.promise?.replace(/by .+?, (?=you|we|it)/, 'by …, ')
 
 it('promises screening by the deadline of the demo, or a refund [S-3]', () => {
   expect([
@@ -17,7 +17,7 @@ it('promises screening by the deadline of the demo, or a refund [S-3]', () => {
   ]).toEqual([
     'If there’s no answer by …, you’ll be refunded automatically.',
     'If there’s no answer by …, you’ll be refunded automatically.',
-    'If there’s no answer by …, you’ll get your included submission back automatically.',
+    'If there’s no answer by …, we’ll return your included submission automatically.',
     'If there’s no answer by …, it leaves the queue.',
     undefined,
   ])
@@ -38,16 +38,18 @@ it('explains what a song waits for, and is empty where it waits for nothing [S-6
   const now = Date.parse('2026-11-20T12:00:00Z')
   const message = (change: Parameters<typeof demoForTests>[0], at = now) =>
     nextStepText(demoForTests(change), at)?.message
-  expect(message({ result: 'pitch' })).toMatch(/^The drop closes on .+ It’s delivered once every song has an answer\.$/)
+  expect(message({ result: 'pitch' })).toMatch(
+    /^The drop closes on .+ Once every song has been screened, the owner gets the pitches\.$/,
+  )
   expect([
     message({ result: 'pitch' }, Date.parse('2026-12-02T12:00:00Z')),
     message({ result: 'pitch', deliveredAt: '2026-12-02T12:00:00.000Z' }),
     message({ result: 'pitch', deliveredAt: '2026-12-02T12:00:00.000Z', isOwnerRemoved: true }),
     ...(['draft', 'nogo', 'hold', 'cut', 'refunded'] as const).map((result) => message({ result })),
   ]).toEqual([
-    'The drop has closed. It’s delivered once every song has an answer.',
-    'The owner of the drop has it. You’ll see their answer here as soon as it’s given.',
-    'The owner of the drop has left Velv, so this song won’t get an answer. You keep your receipt.',
+    'The drop has closed. Once every song has been screened, the owner gets the pitches.',
+    'The drop’s owner has your song. Their answer will show up here.',
+    'The drop’s owner has left Velv, so this song won’t get an answer. Your receipt stays here.',
     ...Array.from({ length: 5 }, () => undefined),
   ])
 })

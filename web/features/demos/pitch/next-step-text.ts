@@ -9,8 +9,8 @@ export function nextStepText(demo: DemoInFull, now = Date.now()): { message: str
     return {
       message:
         demo.heardAt === null
-          ? `Your song is waiting for a screener, who ${screenerSeesText}.`
-          : 'A screener has started listening. You’ll see the answer here as soon as it’s given.',
+          ? `Your song is in the screening queue. A screener ${screenerSeesText}.`
+          : 'A screener has started listening. The answer will show up here.',
       ...(demo.answerBy && {
         promise: `If there’s no answer by ${onDayText(demo.answerBy, new Date(now))}, ${autoRefundText(demo)}.`,
       }),
@@ -19,15 +19,14 @@ export function nextStepText(demo: DemoInFull, now = Date.now()): { message: str
   if (demo.result !== 'pitch') return undefined
   if (demo.isOwnerRemoved)
     return {
-      message: 'The owner of the drop has left Velv, so this song won’t get an answer. You keep your receipt.',
+      message: 'The drop’s owner has left Velv, so this song won’t get an answer. Your receipt stays here.',
     }
-  if (demo.deliveredAt)
-    return { message: 'The owner of the drop has it. You’ll see their answer here as soon as it’s given.' }
+  if (demo.deliveredAt) return { message: 'The drop’s owner has your song. Their answer will show up here.' }
   const closes = Date.parse(demo.drop.expireTime)
   return {
     message:
       closes > now
-        ? `The drop closes on ${onDayText(demo.drop.expireTime, new Date(now))}. It’s delivered once every song has an answer.`
-        : 'The drop has closed. It’s delivered once every song has an answer.',
+        ? `The drop closes on ${onDayText(demo.drop.expireTime, new Date(now))}. Once every song has been screened, the owner gets the pitches.`
+        : 'The drop has closed. Once every song has been screened, the owner gets the pitches.',
   }
 }

@@ -5,7 +5,7 @@ import '../pitches/pitches.css'
 /** The skeleton of a song's page, in its final shape. */
 export const PitchSkeleton = () => (
   <div className="pitch-page">
-    <output className="sr">Loading the song</output>
+    <output className="sr">Loading song</output>
     <div className="grid content-start gap-8" aria-hidden="true">
       <div>
         <Skeleton className="wide-only h-6 w-24" />

@@ -36,7 +36,7 @@ export function Pitch({ demo, briefChanges }: PitchProps) {
       <div className="grid grid-cols-1 content-start gap-10">
         {demo.history.length > 0 && (
           <section>
-            <h2 className="head mb-4">What happened</h2>
+            <h2 className="head mb-4">History</h2>
             <DemoTimeline demo={demo} />
           </section>
         )}
@@ -51,9 +51,9 @@ function DraftLine({ demo }: { demo: DemoInFull }) {
   const { message, canContinue } = draftStatus(demo)
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-text-2">{message}. A draft is heard by nobody.</p>
+      <p className="text-text-2">{message}. No one can hear a draft.</p>
       <LinkButton to={submitPath(demo)} variant={canContinue ? 'main' : 'line'}>
-        {canContinue ? 'Go on' : 'Look at the draft'}
+        {canContinue ? 'Continue draft' : 'View draft'}
       </LinkButton>
     </div>
   )

@@ -20,7 +20,7 @@ export function SubmittedDetails({ demo }: { demo: DemoInFull }) {
   return (
     <>
       <section>
-        <h2 className="head mb-3">The song</h2>
+        <h2 className="head mb-3">Song details</h2>
         <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-2">
           {facts.map(
             ([term, value]) =>

@@ -37,9 +37,9 @@ it('lists all events of a song, newest first [S-6]', () => {
   expect(timelineEntriesOf(demo).map(({ title, message }) => [title, message.replace('€12.00', 'It')])).toEqual([
     ['Clara Weiss, A&R put it on HOLD', 'They can reach you at mira@halden.example.'],
     ['Clara Weiss, A&R listened', 'All 2:58.'],
-    ['Delivered', 'With what else was pitched for Baía Norte, and with your name beside it.'],
+    ['Delivered', 'The owner of Baía Norte can now hear your song and see your name.'],
     ['PITCHED by a screener, level 3', ''],
-    ['A screener listened', '2:41 of 2:58, without knowing your name.'],
-    ['Sent and paid', 'It, once.'],
+    ['A screener listened', '2:41 of 2:58. Your name was hidden.'],
+    ['Submitted and paid', 'It, one-time.'],
   ])
 })

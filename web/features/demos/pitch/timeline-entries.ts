@@ -39,7 +39,7 @@ function listeningOf({ by, at, heard }: Listener, durationMs: number): TimelineE
     at,
     result: undefined,
     title: isScreener ? 'A screener listened' : `${by} listened`,
-    message: isScreener ? `${message}, without knowing your name.` : `${message}.`,
+    message: isScreener ? `${message}. Your name was hidden.` : `${message}.`,
   }
 }
 
@@ -48,5 +48,5 @@ const deliveryOf = (at: string, { drop }: DemoInFull): TimelineEntry => ({
   at,
   result: undefined,
   title: 'Delivered',
-  message: `With what else was pitched for ${drop.name}, and with your name beside it.`,
+  message: `The owner of ${drop.name} can now hear your song and see your name.`,
 })

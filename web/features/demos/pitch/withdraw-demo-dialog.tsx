@@ -44,7 +44,7 @@ export function WithdrawDemoDialog({ demo, open, onOpenChange, onWithdrawing }: 
       open={open}
       onOpenChange={changeOpen}
       title={`Withdraw ${demo.title}?`}
-      message={`It won’t go any further for ${demo.drop.name}. ${refundPreviewText(demo)} This can’t be undone.`}
+      message={`It won’t be considered for ${demo.drop.name}. ${refundPreviewText(demo)} This can’t be undone.`}
       verb="Withdraw"
       busy={isPending}
       onConfirm={withdraw}

@@ -15,7 +15,7 @@ export function LastAnswers() {
   return (
     <section aria-labelledby="answers">
       <h2 id="answers" className="mt-2 mb-3 text-ui font-strong">
-        Your last answers
+        Latest answers
       </h2>
       {isPending && <WaitingAnswers />}
       {isError && demos.length === 0 && (
@@ -23,8 +23,8 @@ export function LastAnswers() {
       )}
       {!isPending && !isError && sent.length === 0 && (
         <div className="answer">
-          <p className="strong">Nothing sent yet</p>
-          <p className="small text-text-2">When a song of yours is heard, its receipt stands here.</p>
+          <p className="strong">No submissions yet</p>
+          <p className="small text-text-2">Submit a song to a drop, and its answer will show up here.</p>
         </div>
       )}
       <ul>

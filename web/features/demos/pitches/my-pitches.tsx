@@ -47,7 +47,7 @@ export function MyPitches({ counts, stars }: MyPitchesProps) {
       )}
       {failed.length > 0 && (
         <RetryMessage
-          what={hasNoList ? 'We couldn’t load your demos.' : 'We couldn’t load all of this page.'}
+          what={hasNoList ? 'We couldn’t load your songs.' : 'We couldn’t load part of this page.'}
           onRetry={() => failed.forEach(({ retry }) => retry())}
         />
       )}
@@ -67,7 +67,7 @@ function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) 
       {isWaiting && <PitchesSkeleton />}
       {!isWaiting && demos.length === 0 && <NothingFound filters={filters} />}
       {shown.length > 0 && (
-        <ul className="pitches" aria-label="My demos" aria-busy={list.isPlaceholderData || undefined}>
+        <ul className="pitches" aria-label="My songs" aria-busy={list.isPlaceholderData || undefined}>
           {shown.map((demo) => (
             <PitchRow key={demo.id} demo={demo} list={demos} />
           ))}
@@ -75,7 +75,7 @@ function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) 
       )}
       <div className="mt-3 empty:hidden">
         {shown.length === demos.length && (
-          <MoreRows page={{ ...list, isError: list.isFetchNextPageError }} what="demos" />
+          <MoreRows page={{ ...list, isError: list.isFetchNextPageError }} what="songs" />
         )}
       </div>
     </div>
@@ -84,24 +84,22 @@ function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) 
 
 const NothingSent = () => (
   <EmptyState
-    title="Nothing sent yet"
-    message="A song you send to a drop stands here, with how much of it was heard and what became of it."
-    next={<LinkButton to="/">Look at the drops</LinkButton>}
+    title="No submissions yet"
+    message="Submit a song to a drop, and you’ll see here how much of it was heard and what the answer is."
+    next={<LinkButton to="/">Browse open drops</LinkButton>}
   />
 )
 
 function NothingFound({ filters: { result, query } }: { filters: PitchFilters }) {
-  const where = result ? ` among ${resultLabels[result]}` : ''
+  const where = result ? ` in ${resultLabels[result]}` : ''
   return (
     <div role="status">
       <EmptyState
-        title={query ? `Nothing found for “${query}”${where}` : `Nothing stands as ${resultLabels[result ?? 'draft']}`}
+        title={query ? `No songs match “${query}”${where}` : `No songs in ${resultLabels[result ?? 'draft']}`}
         message={
-          query
-            ? 'A title, a writer, the artist or the label of the drop finds it.'
-            : 'Your other songs are still here.'
+          query ? 'Search by title, writer, or the drop’s artist or label.' : 'You have songs with other results.'
         }
-        next={<LinkButton to="/my-pitches">Show all</LinkButton>}
+        next={<LinkButton to="/my-pitches">Show all songs</LinkButton>}
       />
     </div>
   )

@@ -74,8 +74,8 @@ function DraftStatus({ demo }: { demo: Demo }) {
     <div className="pitch-draft small">
       <span className="text-text-2">{message}</span>
       {canContinue && (
-        <Link className="btn line sm relative z-2" to={submitPath(demo)} aria-label={`Go on with ${demo.title}`}>
-          Go on
+        <Link className="btn line sm relative z-2" to={submitPath(demo)} aria-label={`Continue ${demo.title}`}>
+          Continue
         </Link>
       )}
     </div>

@@ -5,7 +5,7 @@ const rows = [1, 2, 3, 4, 5]
 /** The skeleton of the demo list, in its final shape. */
 export const PitchesSkeleton = () => (
   <div className="pitches">
-    <output className="sr">Loading your demos</output>
+    <output className="sr">Loading your songs</output>
     {rows.map((row) => (
       <div key={row} className="pitch-row" aria-hidden="true">
         <Skeleton className="size-12 rounded-round" />

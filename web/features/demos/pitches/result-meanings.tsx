@@ -2,21 +2,24 @@ import { unscreenedRefundDays, type Result } from '@velv/domain/demos/demo.ts'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 
 const meanings: readonly (readonly [Result, string])[] = [
-  ['draft', 'Your song and its words are kept. Nobody hears them until the submission is sent.'],
-  ['screening', 'It is sent and waits for a screener, or is being heard right now.'],
+  ['draft', 'Your song and its details are saved. No one can hear a draft until you submit it.'],
+  ['screening', 'Your song is in the screening queue, or a screener is listening now.'],
   [
     'pitch',
-    'A screener heard it, said what’s good about it, and passed it on. The drop’s owner hears it when the drop is delivered.',
+    'A screener heard your song, said what’s good about it, and pitched it. The drop’s owner can hear it once the drop is delivered.',
   ],
-  ['hold', 'The owner wants to keep it. They see your name and e-mail and may write to you.'],
-  ['cut', 'The owner is going to record it. This is the one everybody is here for.'],
+  [
+    'hold',
+    'The owner wants to keep your song for this drop. They can see your name and email address and may contact you.',
+  ],
+  ['cut', 'The owner wants to record your song.'],
   [
     'nogo',
-    'It was heard, and it is not the one for this brief. A screener says why, and an owner usually does. It says nothing about the next brief.',
+    'Your song was heard, but it isn’t right for this brief. A screener always gives a reason, and an owner usually does.',
   ],
   [
     'refunded',
-    `Your fee was refunded: you withdrew the song, the drop stopped taking songs before your payment arrived, there was no answer ${unscreenedRefundDays} days after the drop closed, or Velv or your bank returned the payment.`,
+    `You got your payment or included submission back. You withdrew the song, the drop stopped taking submissions before your payment arrived, no screener answered within ${unscreenedRefundDays} days of the closing date, or Velv or your bank returned the payment.`,
   ],
 ]
 

@@ -30,7 +30,7 @@ export function StarsSummary({ stars: { stars: data, isError } }: { stars: MySta
         stars
       )}
       <span className="small num text-text-2">
-        {data.sent} sent, {data.held} held, {data.cut} cut
+        {data.sent} submitted, {data.held} held, {data.cut} cut
       </span>
     </div>
   )

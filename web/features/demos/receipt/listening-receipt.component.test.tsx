@@ -85,7 +85,7 @@ it('says what will appear while nobody has listened, and that nobody listened on
   expect(rows()).toEqual([])
   await cleanup()
   await renderReceipt({ result: 'refunded' })
-  await expect.element(page.getByText('Nobody listened.', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('No one listened.', { exact: true })).toBeVisible()
 })
 
 it('shows how much a listener heard, up to where, and which parts', async () => {

@@ -29,8 +29,8 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
         {listeners.length === 0 && (
           <p className="text-text-2">
             {demo.result === 'refunded'
-              ? 'Nobody listened.'
-              : 'Nobody has listened yet. Each listener will show up here, with the seconds they heard.'}
+              ? 'No one listened.'
+              : 'No one has listened yet. Each listener will show up here, with the seconds they heard.'}
           </p>
         )}
         {listeners.map((listener) => (
@@ -46,7 +46,7 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
               term="Heard in total"
               value={heardByAllText(demo.listeners, durationMs) || 'less than a second'}
             />
-            <p className="mt-3 text-text-3">Measured while the sound was playing. Skipping does not count.</p>
+            <p className="mt-3 text-text-3">Only time with sound playing counts. Skipped parts don’t.</p>
           </>
         )}
         <p className="print-only mt-3 text-text-3">Velv. {location.origin + location.pathname}</p>

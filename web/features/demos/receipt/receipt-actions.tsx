@@ -23,7 +23,7 @@ export function ReceiptActions({ title }: { title: string }) {
         Save as PDF
       </Button>
       <p className="small w-full text-center text-text-3">
-        Only you can open the link.{' '}
+        Only you can open this link.{' '}
         <span className={isCopied ? 'text-good' : 'text-bad'} role="status">
           {message}
         </span>

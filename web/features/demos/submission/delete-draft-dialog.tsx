@@ -26,7 +26,7 @@ export function DeleteDraftDialog({ demo, stopSaving, onDeleted, onClose }: Dele
     onClose()
     discardUnsavedDetails(demo.id)
     discardUpload(demo.id)
-    toast(`${demo.title} is deleted.`)
+    toast(`${demo.title} was deleted.`)
     onDeleted()
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => isInvalidatedBy(queryKey, ['demos']),
@@ -51,8 +51,8 @@ export function DeleteDraftDialog({ demo, stopSaving, onDeleted, onClose }: Dele
       onOpenChange={(open) => {
         if (!open && !isPending) onClose()
       }}
-      title="Delete this draft"
-      message={`${demo.title} goes for good, with its words${demo.audio ? ' and its song' : ''}.`}
+      title="Delete this draft?"
+      message={`${demo.title} and its details${demo.audio ? ', including the uploaded file,' : ''} will be deleted. This can’t be undone.`}
       verb="Delete draft"
       busy={isPending}
       onConfirm={confirm}

@@ -51,7 +51,7 @@ it('deletes a draft only after a save under way has ended', async () => {
   const { onDeleted, deletion } = await open()
   await userEvent.fill(page.getByLabelText('Title'), 'Paper Moon')
   await expect.poll(() => save.mock.calls.length).toBe(1)
-  await userEvent.click(page.getByRole('button', { name: 'Delete this draft' }))
+  await userEvent.click(page.getByRole('button', { name: 'Delete draft' }))
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }))
   expect(deletion).not.toHaveBeenCalled()
   answer({ data: { ...draft, title: 'Paper Moon' } })

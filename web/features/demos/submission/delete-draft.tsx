@@ -9,8 +9,8 @@ const DeleteDraftDialog = lazy(async () => ({
 }))
 
 const blockedReasons: Partial<Record<DemoInFull['payment'], string>> = {
-  waiting: 'Close the checkout to delete this draft',
-  underway: 'It can be deleted when your bank has answered',
+  waiting: 'Close checkout to delete this draft',
+  underway: 'You can delete it once your bank responds',
 }
 
 /** The button to delete a draft. */
@@ -27,7 +27,8 @@ export function DeleteDraft(props: Omit<DeleteDraftDialogProps, 'onClose'>) {
         disabledReason={blockedReasons[demo.payment]}
         onClick={() => setIsConfirming(true)}
       >
-        Delete this draft
+        {' '}
+        Delete draft
       </Button>
       <Suspense>{isConfirming && <DeleteDraftDialog {...props} onClose={() => setIsConfirming(false)} />}</Suspense>
     </>

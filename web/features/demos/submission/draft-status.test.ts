@@ -19,15 +19,15 @@ it('names what a draft waits for, the song before its details [S-6]', () => {
     draft({ payment: 'underway' }),
     draft({}),
   ]).toEqual([
-    'No song yet',
+    'No file yet',
     'Upload not finished',
-    'The song is being checked',
-    'Needs another file',
-    'Some words are missing',
-    'Some words are missing',
+    'Checking the file',
+    'Choose another file',
+    'Details missing',
+    'Details missing',
     'Payment not finished',
     'Waiting for your bank',
-    'Ready to send',
+    'Ready to submit',
   ])
 })
 

@@ -8,10 +8,10 @@ export function draftStatus(demo: Demo, now = Date.now()): { message: string; ca
   if (Date.parse(demo.drop.expireTime) <= now) return { message: 'The drop has closed', canContinue: false }
   if (demo.payment === 'waiting') return message('Payment not finished')
   const state = demo.audio?.state
-  if (state === undefined) return message('No song yet')
+  if (state === undefined) return message('No file yet')
   if (state === 'uploading') return message('Upload not finished')
-  if (state === 'preparing') return message('The song is being checked')
-  if (state === 'refused') return message('Needs another file')
+  if (state === 'preparing') return message('Checking the file')
+  if (state === 'refused') return message('Choose another file')
   const missing = Object.keys(missingSongDetails({ ...demo, lyrics: '' }))
-  return message(missing.length > 0 ? 'Some words are missing' : 'Ready to send')
+  return message(missing.length > 0 ? 'Details missing' : 'Ready to submit')
 }

@@ -33,7 +33,7 @@ export function SongPreview({ draft: { demo, upload }, editor }: { draft: Draft;
   const { hearAtMs } = editor.details
   return (
     <section className="mt-8 grid gap-4">
-      <h2 className="head">How it will be heard</h2>
+      <h2 className="head">Preview</h2>
       {playsServerCopy ? (
         <DemoPlayer demo={demo} heard={[]} height={56} flagMs={hearAtMs} />
       ) : (

@@ -34,7 +34,7 @@ export function SongUpload({ draft: { demo, upload }, onFile }: SongUploadProps)
       <div className="grid gap-4">
         <InlineMessage tone="bad">
           {demo?.audio?.error?.sentence ??
-            'This file could not be read as audio. Export it again and send it once more.'}
+            'We couldn’t read this file as audio. Export it again and upload the new file.'}
         </InlineMessage>
         <SongPicker onFile={choose} />
       </div>
@@ -47,17 +47,17 @@ export function SongUpload({ draft: { demo, upload }, onFile }: SongUploadProps)
   const isCanceled = upload?.state === 'canceled'
   return (
     <div className="grid gap-3">
-      {isCanceled && <InlineMessage>The upload was canceled. Nothing of it is kept.</InlineMessage>}
+      {isCanceled && <InlineMessage>Upload canceled. Nothing was saved.</InlineMessage>}
       {state === 'uploading' && !unfinished && !isCanceled && (
         <InlineMessage>
-          An upload of {bytesText(demo?.audio?.bytes ?? 0)} was begun on another device. Go on there, or choose the file
-          here and send it anew.
+          You started a {bytesText(demo?.audio?.bytes ?? 0)} upload on another device. Finish it there, or choose the
+          file here to start over.
         </InlineMessage>
       )}
       <SongPicker onFile={choose} unfinished={isCanceled ? undefined : unfinished} />
       {isChanging && (
         <Button variant="quiet" className="justify-self-start" onClick={() => setIsChanging(false)}>
-          Keep the song that is here
+          Keep the current file
         </Button>
       )}
     </div>
@@ -75,7 +75,7 @@ function UploadedSong({ demo, filename, onChange }: UploadedSongProps) {
       <div className="min-w-0 flex-1">
         <p className="strong line-clamp-2 break-words">{filename ?? demo.title}</p>
         <output className="small num block text-text-2">
-          {isReady ? `Uploaded, ${bytesText(audio.bytes)}.` : 'Uploaded. The song is being checked.'}
+          {isReady ? `Uploaded, ${bytesText(audio.bytes)}.` : 'Uploaded. Checking the file…'}
         </output>
       </div>
       {isReady && (demo.payment === 'none' || demo.payment === 'waiting') && (
@@ -86,10 +86,10 @@ function UploadedSong({ demo, filename, onChange }: UploadedSongProps) {
               ? ''
               : 'max-md:-mt-3 max-md:-mb-2 max-md:w-full max-md:justify-start max-md:pl-21'
           }
-          disabledReason={demo.payment === 'waiting' ? 'Close the checkout to choose another' : undefined}
+          disabledReason={demo.payment === 'waiting' ? 'Close checkout to replace the file' : undefined}
           onClick={onChange}
         >
-          Choose another
+          Replace file{' '}
         </Button>
       )}
     </div>

@@ -51,15 +51,14 @@ type SubmissionFormProps = {
 const blockTexts = {
   'drop/closed':
     'This drop has closed and no longer takes submissions. Your draft stays in My Pitches until you delete it.',
-  'drop/full':
-    'This drop has received as many songs as its owner wanted. Your draft stays in My Pitches until you delete it.',
+  'drop/full': 'This drop is full. Your draft stays in My Pitches until you delete it.',
   'drop/paused':
     'This drop is paused and isn’t taking submissions right now. Your draft stays in My Pitches, and you can submit it once the drop resumes.',
 } as const
 
 const openCheckoutText =
-  'Your checkout is still open. You won’t be charged until you finish it; a bank debit then takes a few days. Close it to choose another song or delete the draft.'
-const closedCheckoutText = 'The checkout is closed. You weren’t charged.'
+  'Your checkout is still open. You won’t be charged until you finish it. Close it to replace the file or delete the draft.'
+const closedCheckoutText = 'Checkout closed. You weren’t charged.'
 
 /** Render it with the draft's key: it starts with the details of the draft it receives. */
 export function SubmissionForm(props: SubmissionFormProps) {
@@ -87,7 +86,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
       await draft.send(await editor.ensureDraft(titleFromFilename(file.name)), file)
       return undefined
     } catch (error) {
-      return error instanceof ApiError ? error.message : 'The upload could not be started. Try again.'
+      return error instanceof ApiError ? error.message : 'We couldn’t start the upload. Try again.'
     }
   }
   const pay = {
@@ -107,7 +106,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     <>
       <div className="pair">
         <section className="min-w-0">
-          <h1 className="title">Submit a demo</h1>
+          <h1 className="title">Submit a song</h1>
           <p className="mt-2 text-text-2">
             to{' '}
             <Link className="link touch" to={`/drop/${drop.id}`}>

@@ -5,8 +5,8 @@ import '../../songs/upload/submit.css'
 export const SubmissionSkeleton = () => (
   <div className="pair">
     <section className="min-w-0">
-      <h1 className="title">Submit a demo</h1>
-      <output className="sr">Loading your demo</output>
+      <h1 className="title">Submit a song</h1>
+      <output className="sr">Loading your draft</output>
       <div className="submission-skeleton" aria-hidden="true">
         <Skeleton className="line" />
         <Skeleton className="song" />

@@ -24,7 +24,7 @@ it('[D-5] gives the reason in every other case', () => {
     'This drop is closed.',
     'This drop is closed.',
     'This drop is paused and isn’t taking submissions right now.',
-    'Demos are sent by producers and songwriters.',
+    'Only producers and songwriters can submit songs.',
     'This drop has received as many songs as its owner wanted.',
   ])
 })

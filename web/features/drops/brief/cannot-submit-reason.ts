@@ -9,7 +9,7 @@ export function cannotSubmitReason(
   drop: Pick<DropInFull, 'mySent' | 'state' | 'demoCap' | 'demoCount'>,
   profession: Profession,
 ): string | undefined {
-  if (roleOf(profession) !== 'creator') return 'Demos are sent by producers and songwriters.'
+  if (roleOf(profession) !== 'creator') return 'Only producers and songwriters can submit songs.'
   const block = submissionBlock(drop.state, drop)
   if (block) return errors[block][1]
   return drop.mySent >= demosPerDrop ? errors['demo/too-many'][1] : undefined

@@ -22,7 +22,7 @@ export function DealCells({ brief, expireTime, demoCount, isClosed = false }: De
     detail: expireTime && !isClosed ? `${clockText(expireTime)} ${zoneText(expireTime)}, your time` : '',
   }
   const demos = {
-    term: 'Demos',
+    term: 'Submissions',
     fact: brief.demoCap ? `${demoCount} of ${brief.demoCap}` : String(demoCount),
     detail: isClosed ? '' : spotsText({ ...brief, demoCount }) || 'No limit',
   }

@@ -8,11 +8,11 @@ import { isOwn } from './own-state.ts'
 import { ShareButton } from './share-button.tsx'
 
 const submitText = ({ myResult, mySent }: DropInFull) =>
-  myResult === 'draft' ? 'Go on with your demo' : mySent > 0 ? 'Send another' : 'Submit a demo'
+  myResult === 'draft' ? 'Continue your draft' : mySent > 0 ? 'Submit another song' : 'Submit a song'
 
 type DropActionProps = { drop: DropInFull; blockedReason: string | undefined; priceText: string }
 
-/** Submitting a demo with its price, or the reason why not; for owners, their actions on the drop. */
+/** Submitting a song with its price, or the reason why not; for owners, their actions on the drop. */
 export function DropAction({
   drop,
   blockedReason,
@@ -33,7 +33,7 @@ export function DropAction({
       <LinkButton to={`/drop/${drop.id}/submit`} variant="main">
         {submitText(drop)}
       </LinkButton>
-      <p className="small num min-h-5 text-center text-text-3">{priceText && `${priceText} a submission.`}</p>
+      <p className="small num min-h-5 text-center text-text-3">{priceText && `${priceText} per submission`}</p>
     </div>
   )
 }
@@ -64,7 +64,7 @@ export function DropDock({ drop, blockedReason, priceText }: DropActionProps) {
   )
 }
 
-/** Why no demo can be submitted, with a link to the open drops for creators who come too late. */
+/** Why no song can be submitted, with a link to the open drops for creators who come too late. */
 const CannotSubmit = ({
   drop,
   blockedReason,
@@ -78,7 +78,7 @@ const CannotSubmit = ({
     <p>{blockedReason}</p>
     {drop.state !== 'live' && drop.can.includes('drop.favorite') && (
       <Link className="link touch inline-block" to={`/genre/${drop.genre[0] ?? 'other'}`}>
-        Open drops in {genreLabel(drop.genre[0])}
+        See open drops in {genreLabel(drop.genre[0])}
       </Link>
     )}
   </div>
@@ -89,7 +89,7 @@ const Price = ({ text }: { text: string }) => (
     {text && (
       <>
         <span className="strong block">{text}</span>
-        <span className="small text-text-3">a submission</span>
+        <span className="small text-text-3">per submission</span>
       </>
     )}
   </p>
@@ -103,14 +103,14 @@ function OwnerAction({ drop }: { drop: DropInFull }) {
   if (drop.state === 'delivered') {
     return (
       <LinkButton to={`/drop/pitch/${drop.id}`} variant="main">
-        Listen to what was pitched
+        Listen to pitches
       </LinkButton>
     )
   }
   if (!drop.can.includes('drop.edit')) return null
   return (
     <LinkButton to={`/drop/edit/${drop.id}`} variant={needsOwnerAction.has(drop.state) ? 'main' : 'line'}>
-      Edit this drop
+      Edit drop
     </LinkButton>
   )
 }

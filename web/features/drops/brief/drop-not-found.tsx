@@ -20,9 +20,9 @@ export function DropNotFound({ error, onRetry, isInvited = false }: DropNotFound
     return (
       <EmptyState
         as="h1"
-        title="No such drop"
+        title="Drop not found"
         message={isInvited ? invitedMessage : errors['drop/not-found'][1]}
-        next={<LinkButton to="/">Look at the drops</LinkButton>}
+        next={<LinkButton to="/">Browse open drops</LinkButton>}
       />
     )
   }

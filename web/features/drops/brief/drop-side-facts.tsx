@@ -7,7 +7,7 @@ import { endOf, isClosed, isSoon } from '../drop-text.ts'
 
 const results = ['screening', 'pitch', 'hold', 'cut', 'nogo'] as const
 
-/** The facts under the sleeve: when the drop closes, how many demos it received, and when it opened. */
+/** The facts under the sleeve: when the drop closes, how many submissions it received, and when it opened. */
 export function DropSideFacts({ drop }: { drop: DropInFull }) {
   const closed = isClosed(drop)
   const counts = drop.counts
@@ -26,7 +26,7 @@ export function DropSideFacts({ drop }: { drop: DropInFull }) {
           </span>
         )}
       </SideFact>
-      <SideFact term="Demos in">{drop.demoCount}</SideFact>
+      <SideFact term="Submissions">{drop.demoCount}</SideFact>
       {counts &&
         results
           .filter((result) => counts[result] > 0)
@@ -35,7 +35,7 @@ export function DropSideFacts({ drop }: { drop: DropInFull }) {
               {counts[result]}
             </SideFact>
           ))}
-      {drop.mySent > 0 && <SideFact term="Sent by you">{drop.mySent}</SideFact>}
+      {drop.mySent > 0 && <SideFact term="Your submissions">{drop.mySent}</SideFact>}
       {drop.publishedAt && <SideFact term="Posted">{dateText(drop.publishedAt)}</SideFact>}
     </dl>
   )

@@ -5,7 +5,7 @@ import './drop-page.css'
 /** The skeleton of a drop, in its final shape. */
 export const DropSkeleton = () => (
   <div className="drop-page max-md:min-h-dvh">
-    <output className="sr">Loading the drop</output>
+    <output className="sr">Loading drop</output>
     <div className="drop-side">
       <Skeleton className="drop-breadcrumb wide-only h-4.5 w-24" />
       <Skeleton className="drop-cover md:aspect-square" />

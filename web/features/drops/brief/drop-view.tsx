@@ -120,10 +120,10 @@ function ViewerPart({ drop, myPitchPath }: { drop: DropInFull; myPitchPath: stri
     <>
       <PrivateNote drop={drop} />
       <p className="row between">
-        <span className="text-text-2">Your demo</span>
+        <span className="text-text-2">Your song</span>
         {myPitchPath ? (
           <Link className="touch" to={myPitchPath}>
-            <span className="sr">Your demo: </span>
+            <span className="sr">Your song: </span>
             {badge}
           </Link>
         ) : (
@@ -138,7 +138,9 @@ function ViewerPart({ drop, myPitchPath }: { drop: DropInFull; myPitchPath: stri
 const PrivateNote = ({ drop }: { drop: DropInFull }) =>
   isPrivate(drop) &&
   drop.can.includes('drop.favorite') && (
-    <p className="small text-text-2">This brief is private. Only creators its owner let in can see it.</p>
+    <p className="small text-text-2">
+      This brief is private. Only creators invited by its owner can see it. Please don’t share it.
+    </p>
   )
 
 /** The state of the viewer's own drop, what that means, and why it was returned. */
@@ -153,7 +155,9 @@ function OwnDropState({ drop }: { drop: DropInFull }) {
       {reason && (
         <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">{reason}</blockquote>
       )}
-      <p className="text-text-2">{isPrivatelyLive ? 'Creators you let in see it and can send demos.' : message}</p>
+      <p className="text-text-2">
+        {isPrivatelyLive ? 'Creators you’ve invited can see it and submit songs.' : message}
+      </p>
     </div>
   )
 }

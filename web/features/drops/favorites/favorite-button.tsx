@@ -13,7 +13,9 @@ export const FavoriteButton = ({ drop }: { drop: Drop }) =>
 function FavoriteToggle({ drop }: { drop: Drop }) {
   const name = dropName(drop)
   const onRefused = (error: unknown, isWanted: boolean) =>
-    toast(`The heart on ${name} could not be ${isWanted ? 'saved' : 'taken off'}. ${errorText(error)}`)
+    toast(
+      `We couldn’t ${isWanted ? 'add' : 'remove'} ${name} ${isWanted ? 'to' : 'from'} your favorites. ${errorText(error)}`,
+    )
   return (
     <IconButton
       label={`Favorite ${name}`}

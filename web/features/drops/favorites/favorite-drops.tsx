@@ -19,7 +19,7 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
       <section aria-label="Open favorites">
         <div className="row between mb-4 flex-wrap">
           <h1 className="title">Favorites</h1>
-          {hasOpen && <span className="small text-text-3">closing soon first</span>}
+          {hasOpen && <span className="small text-text-3">Sorted by closing date</span>}
         </div>
         <FavoriteRows
           pages={open}
@@ -29,8 +29,8 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
           empty={
             <EmptyState
               title={hasClosed ? 'No open favorites' : 'No favorites yet'}
-              message="Press the heart on a drop you may write for. It stands here, what closes soon first."
-              next={<LinkButton to="/">Look at the drops</LinkButton>}
+              message="Tap the heart on a drop to save it here. The ones that close first are at the top."
+              next={<LinkButton to="/">Browse open drops</LinkButton>}
             />
           }
         />
@@ -41,13 +41,13 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
             <h2 id="closed-favorites" className="head">
               Closed and paused
             </h2>
-            {hasClosed && <span className="small text-text-3">last closed first</span>}
+            {hasClosed && <span className="small text-text-3">Most recently closed first</span>}
           </div>
           <FavoriteRows
             pages={closed}
             what="closed favorites"
             row={row}
-            empty={<p className="border-t border-line pt-3 text-text-2">None of your favorites has closed.</p>}
+            empty={<p className="border-t border-line pt-3 text-text-2">None of your favorites have closed.</p>}
           />
         </section>
       )}

@@ -38,7 +38,7 @@ export function ClosingSoon({ closingSoon, profession }: ClosingSoonProps) {
             className="link small touch inline-block min-w-11 text-right text-text-2"
             to={{ search: '?sort=closing', hash: `#${headingId}` }}
           >
-            See all<span className="sr"> by closing day</span>
+            See all<span className="sr"> by closing date</span>
           </Link>
         )}
       </div>
@@ -51,7 +51,7 @@ export function ClosingSoon({ closingSoon, profession }: ClosingSoonProps) {
           })}
         </ul>
       ) : (
-        <RetryMessage what="We couldn’t load what closes this week." onRetry={() => void refetch()} />
+        <RetryMessage what="We couldn’t load the drops that close this week." onRetry={() => void refetch()} />
       )}
     </section>
   )

@@ -59,7 +59,7 @@ export function DropList({ list, profession, empty, hasContentBelow = false, row
         {isFetchingNextPage && <SkeletonRows count={2} what="more drops" />}
         {isFetchNextPageError && !isFetchingNextPage && (
           <div className="py-4">
-            <RetryMessage what={failedText('We couldn’t load the next drops.', error)} onRetry={more} />
+            <RetryMessage what={failedText('We couldn’t load more drops.', error)} onRetry={more} />
           </div>
         )}
         {hasNextPage && !isRendering && !isFetchingNextPage && !isFetchNextPageError && (

@@ -8,15 +8,15 @@ const text = (some: Partial<FeedFilters>, isHidden = false) =>
 
 it('[P10] says what an empty feed would contain', () => {
   expect([text({}), text({ genre: 'blues' }), text({ genre: 'newdrops' }), text({ genre: 'expired' })]).toEqual([
-    ['No open drops', 'New briefs stand here as soon as they are approved.'],
-    ['No open drops in Blues', 'Briefs for Blues stand here as soon as they are approved.'],
-    ['No new drops', 'What is published stands here for two weeks.'],
-    ['No expired drops', 'A drop stands here from its closing time until it is delivered.'],
+    ['No open drops', 'New drops show up here as soon as they’re approved.'],
+    ['No open drops in Blues', 'New drops in Blues show up here as soon as they’re approved.'],
+    ['No new drops', 'Drops show up here for two weeks after they’re published.'],
+    ['No expired drops', 'Drops show up here from the time they close until they’re delivered.'],
   ])
 })
 
 it('[D-3] blames filters only for what they hide', () => {
-  const hidden = /^Your filters hide/
+  const hidden = /market and language filters hide/
   for (const filters of [{}, { genre: 'blues' }, { query: 'harp' }, { genre: 'blues', query: 'harp' }] as const) {
     expect(text(filters, true)[1]).toMatch(hidden)
     expect(text(filters, false)[1]).not.toMatch(hidden)
@@ -24,8 +24,8 @@ it('[D-3] blames filters only for what they hide', () => {
 })
 
 it('[D-3] says that a search found nothing, filtered or not', () => {
-  expect([text({ query: 'harp' })[0], text({ query: 'harp' }, true)[0]]).toEqual(
-    Array(2).fill('Nothing found for “harp”'),
+  expect([text({ query: 'harp' })[0], text({ query: 'harp' }, true)[0]]).toEqual(Array(2).fill('No drops match “harp”'))
+  expect(text({ genre: 'pop', query: 'harp' })[1]).toBe(
+    'No open drops in Pop match your search. Check the spelling or try fewer words.',
   )
-  expect(text({ genre: 'pop', query: 'harp' })[1]).toBe('No open drop in Pop has these words in its brief.')
 })

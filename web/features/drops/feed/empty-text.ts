@@ -6,34 +6,34 @@ import { genreTitle } from './genre-title.ts'
 type EmptyText = { title: string; message: string }
 
 const emptyGenreTexts: Partial<Record<GenreRoute, string>> = {
-  newdrops: 'What is published stands here for two weeks.',
-  expired: 'A drop stands here from its closing time until it is delivered.',
-  other: 'Drops that name no listed genre stand here.',
+  newdrops: 'Drops show up here for two weeks after they’re published.',
+  expired: 'Drops show up here from the time they close until they’re delivered.',
+  other: 'Drops that don’t fit a listed genre show up here.',
 }
 
 /** Why a feed has no rows; `hasHiddenDrops` when there would be some without the stored filters. */
 export function emptyText({ genre, query, deal }: FeedFilters, hasHiddenDrops: boolean): EmptyText {
   const where = genre ? ` in ${genreTitle(genre)}` : ''
   if (hasDealFilters(deal)) {
-    const message = 'Remove a filter to see more. Or save this search, and we’ll email you when a drop matches.'
+    const message = 'Remove a filter to see more, or save this search and we’ll email you when a drop matches.'
     return { title: 'No drops match your filters', message }
   }
   if (query) {
     const message = hasHiddenDrops
-      ? 'Your filters hide the drops with these words.'
-      : `No open drop${where} has these words in its brief.`
-    return { title: `Nothing found for “${query}”`, message }
+      ? 'Drops match your search, but your market and language filters hide them.'
+      : `No open drops${where} match your search. Check the spelling or try fewer words.`
+    return { title: `No drops match “${query}”`, message }
   }
   const title =
     genre === 'expired' ? 'No expired drops' : genre === 'newdrops' ? 'No new drops' : `No open drops${where}`
   if (hasHiddenDrops) {
     return genre
-      ? { title, message: 'Your filters hide the drops that would be here.' }
-      : { title, message: 'Your filters hide the drops that are open now.' }
+      ? { title, message: 'Your market and language filters hide the drops in this list.' }
+      : { title, message: 'Your market and language filters hide all open drops.' }
   }
-  if (!genre) return { title, message: 'New briefs stand here as soon as they are approved.' }
+  if (!genre) return { title, message: 'New drops show up here as soon as they’re approved.' }
   return {
     title,
-    message: emptyGenreTexts[genre] ?? `Briefs for ${genreTitle(genre)} stand here as soon as they are approved.`,
+    message: emptyGenreTexts[genre] ?? `New drops in ${genreTitle(genre)} show up here as soon as they’re approved.`,
   }
 }

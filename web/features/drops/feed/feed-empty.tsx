@@ -40,9 +40,11 @@ export function FeedEmpty({ filters, onSearch, onFilter }: FeedEmptyProps) {
             {query && <Button onClick={clear}>Clear search</Button>}
             {hasHiddenDrops && <RemoveFilters />}
             {!query && !isFiltered && !hasHiddenDrops && !genre && (
-              <LinkButton to="/genre/expired">Look at expired drops</LinkButton>
+              <LinkButton to="/genre/expired">See expired drops</LinkButton>
             )}
-            {genre && <LinkButton to={allDropsUrl(query)}>{query ? 'Search all genres' : 'All open drops'}</LinkButton>}
+            {genre && (
+              <LinkButton to={allDropsUrl(query)}>{query ? 'Search all genres' : 'See all open drops'}</LinkButton>
+            )}
           </div>
         )
       }

@@ -44,7 +44,7 @@ export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }:
       {canSort(genre) ? (
         <PlainSelect label="Sort by" isLabelHidden isSmall value={sort} choices={sorts} onChange={onSort} />
       ) : (
-        <span className="small text-text-3">{genre === 'expired' ? 'last closed first' : 'newest first'}</span>
+        <span className="small text-text-3">{genre === 'expired' ? 'Most recently closed first' : 'Newest first'}</span>
       )}
     </div>
   )

@@ -37,7 +37,7 @@ export function DealFilterBar({ filters, onFilter, canSave }: DealFilterBarProps
       </Button>
       {active.map((name) => (
         <button key={name} type="button" className="chip removable" onClick={() => onFilter({ ...deal, [name]: '' })}>
-          <span className="sr">Remove the filter </span>
+          <span className="sr">Remove filter </span>
           <span className="text-text-3">{dealFilters[name].label}:</span> {dealFilters[name].describe(deal[name])}
           <X className="icon-s" aria-hidden="true" />
         </button>

@@ -70,7 +70,7 @@ export function DealFilterDialog({ filters, onFilter, onClose }: DealFilterDialo
   }
   const tempoProblem =
     (typed.slowest || typed.fastest) && !deal.tempo
-      ? `Enter ${tempoLimits.min} to ${tempoLimits.max} BPM, the slower one first.`
+      ? `Enter a tempo from ${tempoLimits.min} to ${tempoLimits.max} BPM, slowest first.`
       : undefined
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Filters">
@@ -79,8 +79,8 @@ export function DealFilterDialog({ filters, onFilter, onClose }: DealFilterDialo
         <Chips label="Vocal" labels={vocals} values={typed.vocal} onChange={(vocal) => change({ vocal })} />
         <div className="grid gap-2">
           <TextField
-            label="Lowest fee, in US dollars"
-            hint="Other currencies are converted by approximate rates. For a range, the lower end counts."
+            label="Minimum fee (USD)"
+            hint="Fees in other currencies are converted at approximate rates. For a range, we compare the low end."
             inputMode="numeric"
             autoComplete="off"
             placeholder="Any"
@@ -88,14 +88,14 @@ export function DealFilterDialog({ filters, onFilter, onClose }: DealFilterDialo
             onChange={(event) => change({ fee: digits(event.target.value).slice(0, 9) })}
           />
           <Checkbox
-            label="Include offers to be negotiated"
+            label="Include negotiable fees"
             checked={typed.isNegotiable}
             onChange={(isNegotiable) => change({ isNegotiable })}
           />
         </div>
         <div className="grid grid-cols-2 items-start gap-4">
           <TextField
-            label="Slowest tempo, BPM"
+            label="Slowest tempo (BPM)"
             inputMode="numeric"
             autoComplete="off"
             placeholder="Any"
@@ -104,7 +104,7 @@ export function DealFilterDialog({ filters, onFilter, onClose }: DealFilterDialo
             onChange={(event) => change({ slowest: digits(event.target.value).slice(0, 3) })}
           />
           <TextField
-            label="Fastest tempo, BPM"
+            label="Fastest tempo (BPM)"
             inputMode="numeric"
             autoComplete="off"
             placeholder="Any"
@@ -113,7 +113,7 @@ export function DealFilterDialog({ filters, onFilter, onClose }: DealFilterDialo
           />
         </div>
         <TextField
-          label="Closes within, in days"
+          label="Closes within (days)"
           inputMode="numeric"
           autoComplete="off"
           placeholder="Any time"

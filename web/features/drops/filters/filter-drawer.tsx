@@ -64,7 +64,7 @@ export function FilterDrawer({ onClose }: { onClose: () => void }) {
             onToggle={onToggle}
           />
         ))}
-        {groups.length === 0 && <p className="py-4 text-text-2">No country or language by that name.</p>}
+        {groups.length === 0 && <p className="py-4 text-text-2">No country or language matches your search.</p>}
       </div>
       <div className="filter-foot">
         <div role="status">

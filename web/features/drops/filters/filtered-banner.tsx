@@ -13,7 +13,7 @@ export function FilteredBanner() {
     <p className={`small -mt-2 flex items-center gap-2 text-text-3 ${isInSidebar ? 'phone-only' : ''}`}>
       {filteredText(exclusions)}
       <button type="button" className="link inline-flex min-h-11 min-w-11 items-center text-text-2" onClick={openPanel}>
-        Change<span className="sr"> the filters</span>
+        Change<span className="sr"> filters</span>
       </button>
     </p>
   )

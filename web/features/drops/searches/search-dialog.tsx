@@ -85,7 +85,7 @@ export function SearchDialog({ params, saved, onClose }: SearchDialogProps) {
       () => client.DELETE('/api/my/searches/{id}', { params: { path: { id: saved.id } } }),
       'Saved search deleted.',
     )
-  const nameProblem = isNameMissing ? 'Name this search.' : fieldError(failure, 'name')
+  const nameProblem = isNameMissing ? 'Enter a name for this search.' : fieldError(failure, 'name')
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={saved ? 'Saved search' : 'Save this search'}>
       <form className="grid gap-5" noValidate onSubmit={save}>

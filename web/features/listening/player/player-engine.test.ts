@@ -7,7 +7,7 @@ import type { PlayerState, Song } from './player-state.ts'
 const songOf = (id: string): Song => ({
   id,
   title: `Title of ${id}`,
-  subtitle: 'Your demo for Ines Lund',
+  subtitle: 'Your song for Ines Lund',
   genre: 'pop',
   durationMs: 200_000,
 })
@@ -81,7 +81,7 @@ it('shades what was heard, and nothing that was skipped [L-1]', async () => {
 
 it('responds to headset and lock screen keys: play plays, pause pauses [L-1]', async () => {
   await play('marble')
-  expect(session.metadata).toMatchObject({ title: 'Title of marble', artist: 'Your demo for Ines Lund' })
+  expect(session.metadata).toMatchObject({ title: 'Title of marble', artist: 'Your song for Ines Lund' })
   expect([...handlers.keys()].toSorted()).toEqual(
     ['nexttrack', 'pause', 'play', 'previoustrack', 'seekbackward', 'seekforward', 'seekto', 'stop'].toSorted(),
   )

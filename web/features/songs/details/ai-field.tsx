@@ -3,9 +3,9 @@ import { RadioCard } from '../../../ui/forms/radio-card.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
 const sentences: Record<AiUse, string> = {
-  none: 'People wrote, played and sang all of it.',
-  assisted: 'People made the song; AI helped with parts of it.',
-  generated: 'AI made the music, the voice or the lyrics.',
+  none: 'Everything was written, played and sung by people.',
+  assisted: 'People made the song, with help from AI.',
+  generated: 'AI created the music, vocals or lyrics.',
 }
 
 type AiFieldProps = { use: AiUse | null; error: string | undefined; onChange: (use: AiUse) => void }
@@ -13,7 +13,7 @@ type AiFieldProps = { use: AiUse | null; error: string | undefined; onChange: (u
 /** Whether the song was made with AI. */
 export const AiField = ({ use, error, onChange }: AiFieldProps) => (
   <fieldset className="choices" aria-invalid={error !== undefined} aria-describedby={error && 'ai-error'}>
-    <legend>Was it made with AI?</legend>
+    <legend>Did you use AI?</legend>
     {aiUses.map((one) => (
       <RadioCard
         key={one}

@@ -19,7 +19,7 @@ export function LanguageField({ language, requestedLanguages, error, onChange }:
   const others = languages.filter((one) => !requestedLanguages.includes(one))
   return (
     <fieldset className="choices" aria-describedby={error && id}>
-      <legend>Language of the lyrics</legend>
+      <legend>Lyric language</legend>
       {first.length > 0 && (
         <div className="flex flex-wrap gap-2 *:max-w-full *:whitespace-normal">
           {first.map((one) => (

@@ -5,8 +5,8 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import type { SongDetailsEditor } from './song-details-editor.ts'
 
 const answers = [
-  { has: false, label: 'No', message: 'Everything in it was played or programmed for it.' },
-  { has: true, label: 'Yes', message: 'Parts of another recording can be heard in it.' },
+  { has: false, label: 'No', message: 'Everything was recorded or programmed for this song.' },
+  { has: true, label: 'Yes', message: 'It includes parts of another recording.' },
 ]
 
 /** Whether the song contains samples, and which. */
@@ -43,7 +43,7 @@ export function SamplesField({ editor: { details, setField, problems, save } }: 
             name="samplesNote"
             value={details.samplesNote}
             maxLength={samplesNoteMax}
-            hint="Artist and song of each, and whether it is cleared."
+            hint="For each sample: artist, song, and whether it’s cleared."
             error={problems.samplesNote}
             onChange={(event) => setField('samplesNote', event.target.value)}
             onBlur={() => void save()}

@@ -2,14 +2,14 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import type { SongDetailsEditor } from './song-details-editor.ts'
 
 const sentences = {
-  isUnreleased: 'It has not been released: not on a streaming service, not for sale, not as a video.',
-  hasRights: 'It is mine to send. Everybody who wrote it or can be heard on it agrees.',
+  isUnreleased: 'It’s unreleased: not on a streaming service, not for sale, and not in a public video.',
+  hasRights: 'I have the right to submit it, and everyone who wrote or performed on it agrees.',
 } as const
 
 /** The statements that the creator confirms with a checkbox. */
 export const SongConfirmations = ({ editor: { details, setField, problems } }: { editor: SongDetailsEditor }) => (
   <fieldset className="choices">
-    <legend>Confirm both</legend>
+    <legend>Please confirm</legend>
     {(['isUnreleased', 'hasRights'] as const).map((field) => (
       <div key={field} data-field={field}>
         <label className="option">

@@ -26,11 +26,11 @@ export function SongDetailsForm(props: SongDetailsFormProps) {
   const { editor } = props
   return (
     <section
-      aria-label="About the song"
+      aria-label="Song details"
       className="mt-10 grid grid-cols-1 gap-8 [&_:is(input,textarea,select,button)]:scroll-mb-32"
     >
       <div className="row between flex-wrap gap-y-1">
-        <h2 className="head">About the song</h2>
+        <h2 className="head">Song details</h2>
         <SaveStatus editor={editor} />
       </div>
       {songFieldNames.map((name) => (
@@ -38,7 +38,7 @@ export function SongDetailsForm(props: SongDetailsFormProps) {
       ))}
       {editor.problems.other && <RetryMessage what={editor.problems.other} onRetry={() => void editor.save()} />}
       <p className="small text-text-3">
-        A screener {screenerSeesText}. The drop’s owner sees your name and the writers’ when it is delivered.
+        A screener {screenerSeesText}. If your song is pitched, the drop’s owner sees your name and the writers’.
       </p>
     </section>
   )
@@ -75,8 +75,10 @@ const controls: Record<SongField, ((props: SongDetailsFormProps) => ReactNode) |
       label="Lyrics"
       name="lyrics"
       value={details.lyrics}
-      hint="Listeners can read along while the song plays. Leave it empty for an instrumental."
-      error={problems.lyrics ?? (details.lyrics.length > lyricsMax ? `At most ${lyricsMax} characters.` : undefined)}
+      hint="Listeners can read along. Leave this empty for an instrumental."
+      error={
+        problems.lyrics ?? (details.lyrics.length > lyricsMax ? `Use ${lyricsMax} characters or fewer.` : undefined)
+      }
       onChange={(event) => setField('lyrics', event.target.value)}
       onBlur={() => void save()}
     />
@@ -106,9 +108,9 @@ const controls: Record<SongField, ((props: SongDetailsFormProps) => ReactNode) |
 }
 
 const statusTexts = {
-  saving: 'Saving.',
-  saved: 'Saved.',
-  waiting: 'No connection. Your words are kept here and sent when it is back.',
+  saving: 'Saving…',
+  saved: 'Saved',
+  waiting: 'You’re offline. Your changes are saved on this device, and we’ll sync them when you’re back online.',
 }
 
 /** Whether the details are saved; shows nothing once they are. */

@@ -36,10 +36,10 @@ function StartAtControls({ editor: { details, setField, problems, save }, durati
       <div className="row flex-wrap">
         <Button onClick={mark}>
           <Flag className="icon-s" aria-hidden="true" />
-          Mark this place
+          Mark this moment
         </Button>
         <p className="small min-w-48 flex-1 text-text-3">
-          Is there a moment you would like a screener to hear? Play up to it and mark it.
+          Is there a moment you don’t want a screener to miss? Play to it, then mark it.
         </p>
       </div>
     )
@@ -65,11 +65,11 @@ function StartAtControls({ editor: { details, setField, problems, save }, durati
         onChange={(event) => setField('hearNote', event.target.value)}
         onBlur={() => void save()}
       />
-      {isPastEnd && <p className="small text-warn">This place lies behind the end of the song. Mark another.</p>}
+      {isPastEnd && <p className="small text-warn">This moment is past the end of the song. Mark another one.</p>}
       <div className="row flex-wrap gap-0">
         <Button variant="quiet" onClick={mark}>
           <Flag className="icon-s" aria-hidden="true" />
-          Mark this place instead
+          Move marker here
         </Button>
         <IconButton label="One second earlier" onClick={() => move(-stepMs)}>
           <ChevronLeft className="icon" aria-hidden="true" />

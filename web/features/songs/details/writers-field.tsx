@@ -38,7 +38,7 @@ export function WritersField({ writers, myName, error, onChange }: WritersFieldP
   }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Field label="Writers" hint="Everybody who wrote it. Screeners never see these names." error={error}>
+      <Field label="Writers" hint="Everyone who wrote it. Screeners never see these names." error={error}>
         {(wiring) => (
           <div className="input multiple" aria-invalid={wiring['aria-invalid']}>
             {writers.map((writer) => (
@@ -61,7 +61,7 @@ export function WritersField({ writers, myName, error, onChange }: WritersFieldP
               maxLength={writerMax}
               readOnly={isFull}
               autoComplete="off"
-              placeholder={writers.length === 0 ? 'A name, then Enter' : isFull ? '' : 'Another name'}
+              placeholder={writers.length === 0 ? 'Type a name, then press Enter' : isFull ? '' : 'Add another name'}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={handleKeyDown}
               onBlur={() => typed.trim() && add(typed)}

@@ -4,16 +4,16 @@ import type { Audio, Checks } from '../song-audio.ts'
 
 /** The checks shown before their results are known; the first line waits for the complete file. */
 const pendingChecks = [
-  'Measuring its length',
-  'Measuring its loudness',
-  'Looking for clipped peaks',
-  'Listening for silence',
+  'Measuring the length',
+  'Measuring the loudness',
+  'Checking for clipping',
+  'Checking for silence',
 ]
 
 const toneStyles = {
   good: { Icon: Check, color: 'text-good', prefix: '' },
-  warn: { Icon: TriangleAlert, color: 'text-warn', prefix: 'Worth a look: ' },
-  bad: { Icon: CircleAlert, color: 'text-bad', prefix: 'Has to be mended: ' },
+  warn: { Icon: TriangleAlert, color: 'text-warn', prefix: 'Warning:  ' },
+  bad: { Icon: CircleAlert, color: 'text-bad', prefix: 'Fix before submitting:  ' },
 } as const
 
 type PreflightProps = {
@@ -34,7 +34,7 @@ export function Preflight({ audio, checks, isUploaded }: PreflightProps) {
         ) : (
           <li className="flex gap-3 py-2 text-text-3">
             <Clock className="icon-s mt-1" aria-hidden="true" />
-            It is looked at as soon as all of it is here.
+            We’ll check the file once it’s uploaded.
           </li>
         )}
       </ul>
@@ -51,7 +51,7 @@ export function Preflight({ audio, checks, isUploaded }: PreflightProps) {
         <Found
           tone="good"
           message={`${audioFormatText(audio)}.`}
-          explains="Kept untouched. A listening copy is made from it."
+          explains="Your original stays untouched. Listeners hear a streaming copy."
         />
       )}
       {others.map((check) => (

@@ -15,7 +15,7 @@ it('[S-5] refuses a file that is not audio, is empty or is too large before it u
   const files = [new Blob(['Dear Mira, here is the song']), new Blob([]), big]
   expect(await Promise.all(files.map((file) => checkFile(file)))).toEqual([
     'This file is not audio we can play. Send MP3, WAV, AIFF, FLAC, M4A or Ogg.',
-    'This file is empty. Export it again and choose the new one.',
+    'This file is empty. Export it again and choose the new file.',
     'This file is larger than 200 MB. Send it as FLAC or MP3.',
   ])
 })

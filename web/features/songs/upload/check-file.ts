@@ -20,13 +20,13 @@ const estimateTolerance = 1.5
 /** Why uploading a file would be pointless, as one sentence; undefined when it may be tried. The server decides in any case. */
 export async function checkFile(file: Blob, readDuration = readFileDuration): Promise<string | undefined> {
   if (file.size > audioLimits.maxBytes) return errors['media/too-large'][1]
-  if (file.size === 0) return 'This file is empty. Export it again and choose the new one.'
+  if (file.size === 0) return 'This file is empty. Export it again and choose the new file.'
   try {
     const head = new Uint8Array(await file.slice(0, audioHeadBytes).arrayBuffer())
     const format = audioFormatOf(head)
     return format ? checkDuration(format, await readDuration(file)) : errors['media/not-audio'][1]
   } catch {
-    return 'This file could not be opened. Choose it again.'
+    return 'We couldn’t open this file. Choose it again.'
   }
 }
 

@@ -39,23 +39,23 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
         <Upload className="icon-l text-text-2" aria-hidden="true" />
         <span className="strong text-body break-words">
           {isChecking
-            ? 'Looking at the file'
+            ? 'Checking the file…'
             : isDraggingOver
-              ? 'Let it go'
+              ? 'Drop to upload'
               : unfinished
                 ? `Choose ${unfinished.filename} again`
                 : 'Choose a song'}
         </span>
         {unfinished ? (
           <span className="text-text-2">
-            Its upload was not finished. It goes on where it was, {bytesText(unfinished.bytes)} in all.
+            This {bytesText(unfinished.bytes)} upload didn’t finish. Choose the file again to resume.
           </span>
         ) : (
-          <span className="picker-drop text-text-2">or drop the file anywhere on this page</span>
+          <span className="picker-drop text-text-2">or drop a file anywhere on this page</span>
         )}
         <span className="small text-text-3">
-          {labels.join(', ')}. {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {audioLimits.maxMs / 60_000} minutes
-          at most.
+          {labels.join(', ')}. Up to {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {audioLimits.maxMs / 60_000}{' '}
+          minutes.
         </span>
         <input
           id={id}

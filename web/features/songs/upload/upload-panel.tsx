@@ -64,7 +64,7 @@ const pause = { message: 'Pause', Icon: Pause, variant: 'quiet' } as const
 const controls = {
   running: pause,
   pausing: pause,
-  paused: { message: 'Go on', Icon: Play, variant: 'line' },
+  paused: { message: 'Resume', Icon: Play, variant: 'line' },
   error: { message: 'Try again', Icon: RotateCcw, variant: 'line' },
   canceling: undefined,
   canceled: undefined,

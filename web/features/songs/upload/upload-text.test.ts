@@ -30,11 +30,11 @@ it('[S-1] shows the upload status, with speed and time left while it runs', () =
   ]).toEqual([
     '3.1 MB/s, 7 s left',
     '',
-    'Waiting for a connection',
+    'Offline',
     'Pausing',
     'Paused',
     'Not finished',
-    'In another tab',
+    'Uploading in another tab',
     'Canceling',
     'Stopped',
   ])
@@ -51,12 +51,12 @@ it('[S-1] shows what the creator can do meanwhile', () => {
     meanwhile({ state: 'paused', isInOtherTab: true }),
     meanwhile({ state: 'error' }),
   ]).toEqual([
-    'You can leave. Come back and it goes on where it was.',
-    'You can look around while it runs. If you close the page, choose the same file again and it goes on.',
-    'No connection. It goes on by itself as soon as there is one.',
-    '37.4 of 58.6 MB are here. It goes on from there.',
-    'It was begun on this device. You need not choose the file again.',
-    'Another tab of yours sends this song. You can go on with its words here.',
-    'What has arrived is kept for a day.',
+    'You can leave this page. The upload resumes when you come back.',
+    'You can browse Velv while it uploads. If you close this page, choose the same file again to resume.',
+    'The upload resumes automatically when you’re back online.',
+    '37.4 of 58.6 MB uploaded. Resume to send the rest.',
+    'You started this upload on this device, so you don’t need to choose the file again.',
+    'This song is uploading in another tab. You can keep editing its details here.',
+    'We’ll keep what’s been uploaded for a day.',
   ])
 })

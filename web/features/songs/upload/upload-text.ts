@@ -12,12 +12,12 @@ export function uploadStatusText({
   sentBytes,
   totalBytes,
 }: UploadView) {
-  if (isInOtherTab) return 'In another tab'
+  if (isInOtherTab) return 'Uploading in another tab'
   if (state === 'pausing') return 'Pausing'
   if (state === 'paused') return isFromEarlierVisit ? 'Not finished' : 'Paused'
   if (state === 'canceling') return 'Canceling'
   if (state === 'error') return 'Stopped'
-  if (isWaiting) return 'Waiting for a connection'
+  if (isWaiting) return 'Offline'
   if (speed === undefined) return ''
   return `${bytesText(speed)}/s, ${timeLeftText(totalBytes - sentBytes, speed)}`
 }
@@ -31,14 +31,14 @@ export function uploadHintText({
   isStored,
   ...view
 }: UploadView): string {
-  if (isInOtherTab) return 'Another tab of yours sends this song. You can go on with its words here.'
+  if (isInOtherTab) return 'This song is uploading in another tab. You can keep editing its details here.'
   if (isFromEarlierVisit && state === 'paused')
     return view.sentBytes > 0
-      ? `${partText(view.sentBytes, view.totalBytes)} are here. It goes on from there.`
-      : 'It was begun on this device. You need not choose the file again.'
-  if (isWaiting) return 'No connection. It goes on by itself as soon as there is one.'
-  if (state === 'error') return 'What has arrived is kept for a day.'
+      ? `${partText(view.sentBytes, view.totalBytes)} uploaded. Resume to send the rest.`
+      : 'You started this upload on this device, so you don’t need to choose the file again.'
+  if (isWaiting) return 'The upload resumes automatically when you’re back online.'
+  if (state === 'error') return 'We’ll keep what’s been uploaded for a day.'
   return isStored
-    ? 'You can leave. Come back and it goes on where it was.'
-    : 'You can look around while it runs. If you close the page, choose the same file again and it goes on.'
+    ? 'You can leave this page. The upload resumes when you come back.'
+    : 'You can browse Velv while it uploads. If you close this page, choose the same file again to resume.'
 }
