@@ -50,7 +50,7 @@ describe('draft [S-1]', () => {
     expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
       422,
       'request/invalid',
-      { title: 'Enter a title.', hearNote: 'At most 200 characters.' },
+      { title: 'Enter a title.', hearNote: 'Use 200 characters or fewer.' },
     ])
     expect((await mira.put(`/api/demos/${id}`, { ...words, language: 'Klingon' })).status).toBe(422)
     expect((await mira.get(`/api/demos/${id}`)).body).toMatchObject({ title: 'Slow Exit', language: null })
