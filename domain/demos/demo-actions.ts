@@ -90,7 +90,7 @@ const rows = {
     safeguard,
     unless,
   },
-  // "I know this person": the demo stays in screening, for another screener.
+  // "I recognize this song": the demo stays in screening, for another screener.
   'demo.recuse': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], safeguard, unless },
   'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerVisible }] },
   'demo.suspend': { by: [{ role: 'admin', as: 'any', from: results }], unless },

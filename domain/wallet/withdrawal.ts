@@ -28,9 +28,9 @@ export type FailureReason = (typeof failureReasons)[number]
 
 /** What happened, and what the person can do. */
 export const failureTexts: Record<FailureReason, string> = {
-  refused: 'Stripe could not send it. Look at your payout account, then withdraw again.',
-  bank: 'Your bank sent it back. Check your bank account at Stripe, then withdraw again.',
-  reversed: 'Velv took it back. Write to support if you do not know why.',
+  refused: 'Stripe couldn’t send it. Check your payout account, then withdraw again.',
+  bank: 'Your bank returned it. Check your bank details on Stripe, then withdraw again.',
+  reversed: 'We reversed it. Contact support to find out why.',
 }
 
 /** The smallest withdrawal, in micro-dollars (specification, section 9). */

@@ -22,7 +22,7 @@ const openForm =
 const hold = async (page: Page) => {
   await play(page)
   await page.keyboard.press('h')
-  await page.getByText(/ is HOLD$/).waitFor()
+  await page.getByText(/ is on hold$/).waitFor()
 }
 
 /** On a wide screen this is in the list of keys, on a phone in the queue. */

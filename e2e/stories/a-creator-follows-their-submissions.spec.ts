@@ -50,7 +50,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     await ola.goto(`/drop/pitch/${dropId}`)
     await waitForLoaded(ola)
     await expect(ola.getByRole('heading', { name: 'Slow Exit' })).toBeVisible()
-    await expect(ola.getByRole('button', { name: /What I’d like you to hear: 0:04/ })).toBeVisible()
+    await expect(ola.getByRole('button', { name: /Listen for: 0:04/ })).toBeVisible()
     await expect(ola.locator('body')).not.toContainText('Mira')
     await ola.keyboard.press('p')
     await expect(ola.getByText('Listen for 0:07 more before you decide.').first()).toBeVisible()
@@ -61,7 +61,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     // Muted, so that the next song is not counted as heard.
     await ola.keyboard.press('Space')
     await ola.keyboard.press('x')
-    const why = ola.getByRole('form', { name: 'Why not Slow Exit?' })
+    const why = ola.getByRole('form', { name: 'Why is Slow Exit a no go?' })
     await expect(why.getByRole('radio')).toHaveCount(8)
     await ola.keyboard.press('Enter')
     await expect(why.getByRole('button', { name: 'Choose a reason' })).toBeVisible()
@@ -72,7 +72,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     await expect(why.getByRole('radio', { name: 'The mood isn’t what the brief asks for' })).toBeChecked()
     await why.getByRole('textbox').fill('It smiles where the brief wants it to ache.')
     await ola.keyboard.press('Enter')
-    await expect(ola.getByText('Slow Exit is NO GO')).toBeVisible()
+    await expect(ola.getByText('Slow Exit is a no go')).toBeVisible()
     await expect(ola.getByRole('heading', { level: 1 })).toBeFocused()
 
     const receipt = mira.getByRole('complementary', { name: 'Listening receipt' })
@@ -102,7 +102,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     await expect(question).toContainText('You’ll be refunded €12.00.')
     await question.getByRole('button', { name: 'Withdraw' }).dblclick()
     // The song was in the screener's pitching view: the screener reads what happened, and the next song loads.
-    await expect(ola.getByText('Paper Moons: the creator withdrew this song')).toBeVisible()
+    await expect(ola.getByText('Paper Moons was withdrawn by its creator')).toBeVisible()
     await expect(ola.getByRole('heading', { level: 1, name: 'Kitchen Radio' })).toBeVisible()
     await expect(mira.getByText('Withdrawn')).toBeVisible()
     await expect(mira.getByRole('main').getByText('REFUNDED')).toBeVisible()

@@ -107,7 +107,7 @@ test('[A-5] people see each failure in one line and can try again, and the serve
     const { me } = await (await ola.request.get('/api/me')).json()
     await fail(ola, '**/api/payout-account/status', 502)
     await ola.goto(`/stripe/verification/${me.stripeAccount.accountId}`)
-    const line = ola.getByText('We couldn’t ask Stripe about your account.')
+    const line = ola.getByText('We couldn’t check your account with Stripe.')
     await expect(line).toBeVisible({ timeout: 30_000 })
     await expect.poll(() => logged('payout-status')).toEqual([{ kind: 'payout-status', status: 502 }])
     await ola.unrouteAll()

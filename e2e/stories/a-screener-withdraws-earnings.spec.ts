@@ -34,8 +34,10 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
 
   await test.step('an empty wallet says what will appear and what the minimum withdrawal is', async () => {
     await ola.goto('/wallet')
-    await expect(ola.getByText('Nothing earned yet')).toBeVisible()
-    await expect(ola.getByRole('button', { name: 'Withdraw from $50.00' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(ola.getByText('No earnings yet')).toBeVisible()
+    await expect(
+      ola.getByRole('button', { name: 'You can withdraw once your balance reaches $50.00' }),
+    ).toHaveAttribute('aria-disabled', 'true')
   })
 
   await test.step('the screener listens for a few seconds', async () => {
@@ -50,7 +52,7 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
     await expect.poll(seconds).toBeGreaterThanOrEqual(3)
     await ola.reload()
     await expect(entries(ola)).toHaveCount(1)
-    await expect(entries(ola)).toContainText('1 demo heard')
+    await expect(entries(ola)).toContainText('1 song heard')
   })
 
   const { withdrawableMicros } = await (await ola.request.get('/api/wallet')).json()
@@ -60,13 +62,13 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
   await test.step('the bank returns the money: the screener reads why and can withdraw again', async () => {
     await withdraw.focus()
     await ola.keyboard.press('Enter')
-    await expect(ola.getByRole('button', { name: 'One withdrawal is on its way' })).toBeFocused()
-    await expect(ola.getByText(`Asked for ${amount}.`)).toBeVisible()
+    await expect(ola.getByRole('button', { name: 'You already have a withdrawal in progress' })).toBeFocused()
+    await expect(ola.getByText(`You requested ${amount}.`)).toBeVisible()
     await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('On its way')
-    await expect(entries(ola).first()).toContainText('On its way to your account')
+    await expect(entries(ola).first()).toContainText('On its way to your bank')
     await pressTransferButton(ola, server, 'failed')
-    await expect(withdrawalPanel(ola)).toContainText('Your bank sent it back.')
-    await expect(entries(ola).first()).toContainText(`Did not arrive−${amount}+${amount} back`)
+    await expect(withdrawalPanel(ola)).toContainText('Your bank returned your withdrawal.')
+    await expect(entries(ola).first()).toContainText(`Failed−${amount}+${amount} returned`)
     await expect(withdraw).toBeEnabled()
   })
 
@@ -76,7 +78,7 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
     await pressTransferButton(ola, server, 'paid')
     await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('Arrived')
     await expect(entries(ola)).toHaveCount(3)
-    await expect(entries(ola).first()).toContainText(`Arrived on your account−${amount}`)
+    await expect(entries(ola).first()).toContainText(`Arrived at your bank−${amount}`)
   })
 
   await test.step('the statement shows the same', async () => {

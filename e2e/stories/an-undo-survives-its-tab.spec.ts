@@ -51,21 +51,21 @@ test('people can undo in another tab or after a crash, and a crash loses nothing
   await test.step('a screener leaves a song to others: every tab of theirs offers to undo it', async () => {
     const stage = `/drop/pitch/${dropId}`
     await ola.goto(stage)
-    await untilAnswered(ola, '/recuse', () => ola.getByRole('button', { name: /I know this person/ }).click())
-    await expect(ola.getByText('Marble goes to somebody else')).toBeVisible()
+    await untilAnswered(ola, '/recuse', () => ola.getByRole('button', { name: /I recognize this song/ }).click())
+    await expect(ola.getByText('Marble will go to another screener')).toBeVisible()
     const other = await ola.context().newPage()
     await other.goto(stage)
-    await expect(other.getByText('Marble goes to somebody else')).toBeVisible()
+    await expect(other.getByText('Marble will go to another screener')).toBeVisible()
     await other.keyboard.press('z')
-    await expect(other.getByText('Marble goes to somebody else')).toHaveCount(0)
-    await expect(ola.getByText('Marble goes to somebody else')).toHaveCount(0)
-    await expect(other.getByRole('button', { name: /I know this person/ })).toBeVisible()
+    await expect(other.getByText('Marble will go to another screener')).toHaveCount(0)
+    await expect(ola.getByText('Marble will go to another screener')).toHaveCount(0)
+    await expect(other.getByRole('button', { name: /I recognize this song/ })).toBeVisible()
     await other.close()
   })
 
   await test.step('a tab that crashes right after the decision loses nothing', async () => {
     await ola.reload()
-    await untilAnswered(ola, '/recuse', () => ola.getByRole('button', { name: /I know this person/ }).click())
+    await untilAnswered(ola, '/recuse', () => ola.getByRole('button', { name: /I recognize this song/ }).click())
     const next = await ola.context().newPage()
     await crash(ola)
     await server.endUndoTime!()

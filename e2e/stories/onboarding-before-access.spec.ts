@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { test } from '../support/test-server.ts'
 import { openPage, signUpVerified, password, signUpSongwriter, signUp } from '../support/steps.ts'
 
-const missing = 'Some details are missing. Stripe needs them before it can pay you.'
-const itsTurn = 'It is your turn: Stripe needs a bank account before it can pay you.'
+const missing = 'Stripe needs a few more details before it can pay you.'
+const itsTurn = 'Stripe needs a bank account before it can pay you.'
 const looking = 'Stripe has what it asked for and is looking at it.'
 const stopped = 'Stripe has stopped payouts to this account'
 
@@ -92,7 +92,7 @@ test('[A-4] [L-5] screeners see in the payout step whose turn it is, updated liv
     await ola.getByRole('link', { name: 'Wallet' }).click()
     await decide('due-soon')
     const banner = ola.getByRole('region', { name: 'Payout account' })
-    await expect(banner).toContainText(/Stripe needs a photo of your ID by .+\. Until then it goes on paying you/)
+    await expect(banner).toContainText(/Stripe needs a photo of your ID by .+\. Payouts continue until then/)
     await expect(banner.getByRole('button', { name: 'Go to Stripe' })).toBeVisible()
     await decide('finished')
     await expect(banner).toHaveCount(0)

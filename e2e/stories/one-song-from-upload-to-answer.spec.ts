@@ -113,7 +113,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
     await expect(ola.getByRole('timer')).not.toHaveText('00:00:00')
     await waitUntilDecidable(ola)
     await pitchByKeyboard(ola)
-    await expect(ola.getByText('Slow Exit is PITCHED')).toBeVisible()
+    await expect(ola.getByText('Slow Exit is pitched')).toBeVisible()
   })
 
   await test.step('the wallet shows exactly seconds × rate', async () => {
@@ -145,9 +145,9 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
     await expectPlayback(ines)
     await waitUntilDecidable(ines)
     await ines.keyboard.press('h')
-    await expect(ines.getByText('Slow Exit is HOLD')).toBeVisible()
+    await expect(ines.getByText('Slow Exit is on hold')).toBeVisible()
     await ines.keyboard.press('c')
-    await expect(ines.getByText('Slow Exit is CUT')).toBeVisible()
+    await expect(ines.getByText('Slow Exit is a cut')).toBeVisible()
   })
 
   await test.step('the creator sees CUT and five stars, and gets the notification without a reload', async () => {

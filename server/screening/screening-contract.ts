@@ -21,7 +21,7 @@ const sharedPageId = '00000000-0000-0000-0000-000000000000'
 
 const PageId = z.uuid().default(sharedPageId).openapi({
   description:
-    'Chosen at random by each page when it is opened, because several pages may share a session. Requests without it count as those of one page',
+    'A random id that each page chooses when it opens, because several pages may share a session. Requests without one count as coming from the same page',
 })
 
 /** More songs than a person plays between two heartbeats. */
@@ -29,37 +29,37 @@ const maxSongs = 8
 
 const Played = z
   .object({ demoId: Id, fromMs: z.number().min(0).max(dayMs), toMs: z.number().min(0).max(dayMs) })
-  .openapi('Played', { description: 'A stretch of a song that was played unmuted, in ms of the song' })
+  .openapi('Played', { description: 'A part of a song that was played unmuted, in ms from its start' })
 
 const Listening = z
   .object({
     id: z.uuid(),
     dropId: z.uuid(),
     startedAt: Timestamp,
-    seconds: z.int().openapi({ description: 'Paid in this session; always 0 for an owner' }),
-    countedMs: z.int().openapi({ description: 'The same in ms; `seconds` is this, rounded down' }),
+    seconds: z.int().openapi({ description: 'Paid seconds in this session; always 0 for an owner' }),
+    countedMs: z.int().openapi({ description: 'The same in ms. `seconds` is this value, rounded down' }),
     reportedMs: z.int().openapi({
       description:
-        'How much listening the page of a heartbeat has reported since it was opened, in ms; its next report continues from here. 0 when a session starts or ends',
+        'How much listening this page has reported since it opened, in ms. Its next report continues from here. 0 when a session starts or ends',
     }),
-    secondsRateMicros: z.int().openapi({ description: 'Micro-dollars a second' }),
+    secondsRateMicros: z.int().openapi({ description: 'Micro-dollars per second' }),
     earnedMicros: z.int().openapi({ description: 'seconds × rate' }),
     playing: z.boolean(),
-    ended: z.boolean().openapi({ description: 'The session is over; the next play starts another' }),
+    ended: z.boolean().openapi({ description: 'Whether the session is over. The next play starts a new one' }),
     idle: z.enum(idleReasons).nullable().openapi({
       description:
-        'Why nothing counts from now on: `paused`, `earned out` (twice the length of the song), `decided`; null while it counts',
+        'Why listening doesn’t count: `paused`, `earned out` (twice the length of the song is paid), or `decided`; null while it counts',
     }),
-    demoLeftMs: z.int().openapi({ description: 'How much of the reported song may still be counted, in ms' }),
+    demoLeftMs: z.int().openapi({ description: 'How much more of the reported song can count, in ms' }),
     leasedUntil: Timestamp.nullable().openapi({
-      description: 'The song is leased to this person until then; null when it is decided',
+      description: 'Until when the song is reserved for this screener; null once it is decided',
     }),
   })
   .openapi('Listening')
 
 export const startListening = defineRoute({
   operationId: 'startListening',
-  summary: 'Start a listening session on a drop, as a screener or its owner; returns the running session of this drop',
+  summary: 'Start a listening session on a drop, or get the running one',
   method: 'post',
   path: '/api/drops/{id}/listening',
   tags: ['screening'],
@@ -70,9 +70,9 @@ export const startListening = defineRoute({
 
 export const sendHeartbeat = defineRoute({
   operationId: 'sendHeartbeat',
-  summary: 'Heartbeat: every 10 s during playback, and at each play, pause and change of song',
+  summary: 'Report listening: every 10 seconds during playback and at each play, pause, and change of song',
   description:
-    'Credits what was played since the last heartbeat, limited to the audio that the server has sent to this login session and to the time that has passed. Safe to repeat: `offsetMs` says where the report continues.',
+    'Credits what was played since the last report, up to the audio that was sent to this login session and the time that has passed. Safe to repeat: `offsetMs` says where the report continues.',
   method: 'post',
   path: '/api/listening/{id}/beat',
   tags: ['screening'],
@@ -81,8 +81,8 @@ export const sendHeartbeat = defineRoute({
     params: IdParams,
     body: body(
       z.object({
-        demoId: Id.openapi({ description: 'The song that plays from now on' }),
-        playing: z.boolean().openapi({ description: 'Whether it is audible from now on: not paused, not muted' }),
+        demoId: Id.openapi({ description: 'The song that is playing now' }),
+        playing: z.boolean().openapi({ description: 'Whether it is audible now: neither paused nor muted' }),
         heard: z
           .array(Played)
           .max(50)
@@ -97,7 +97,7 @@ export const sendHeartbeat = defineRoute({
           .max(100 * dayMs)
           .default(0)
           .openapi({
-            description: 'The `reportedMs` of this page that `heard` continues from',
+            description: 'The `reportedMs` of this page from which `heard` continues',
           }),
       }),
     ),
@@ -107,7 +107,7 @@ export const sendHeartbeat = defineRoute({
 
 export const stopListening = defineRoute({
   operationId: 'stopListening',
-  summary: 'End the session, unless another page of the same person plays',
+  summary: 'End the session, unless another page of the same person is playing',
   method: 'post',
   path: '/api/listening/{id}/stop',
   tags: ['screening'],
@@ -117,16 +117,16 @@ export const stopListening = defineRoute({
 })
 
 /** The lower bound keeps the day within the range of the database; no wallet is older. */
-const Day = z.iso.date().refine((day) => day >= '1970', 'This day is too long ago.')
+const Day = z.iso.date().refine((day) => day >= '1970', 'Choose a date from 1970 on.')
 
 const WalletEntry = z
   .object({
     id: z.string(),
-    at: Timestamp.openapi({ description: 'When it began' }),
+    at: Timestamp.openapi({ description: 'When the session began, or the withdrawal was requested' }),
     kind: z.enum(['listening', 'withdrawal']),
     amountMicros: z
       .int()
-      .openapi({ description: 'Negative for withdrawals, less what was returned; all amounts add up to the balance' }),
+      .openapi({ description: 'Negative for withdrawals, less what was returned. All amounts add up to the balance' }),
     session: z
       .object({
         dropId: z.uuid(),
@@ -138,7 +138,7 @@ const WalletEntry = z
       .nullable()
       .openapi({
         description:
-          'For listening: the drop (only `dropName` after it is deleted) and the number of demos with paid time',
+          'For listening: the drop (only `dropName` once it is deleted) and the number of songs with paid time',
       }),
     withdrawal: Withdrawal.nullable(),
   })
@@ -146,7 +146,7 @@ const WalletEntry = z
 
 export const listWalletEntries = defineRoute({
   operationId: 'listWalletEntries',
-  summary: 'My listening sessions with paid time, and my withdrawals, newest first',
+  summary: 'List paid listening sessions and withdrawals, newest first',
   method: 'get',
   path: '/api/wallet/entries',
   tags: ['wallet'],
@@ -157,7 +157,7 @@ export const listWalletEntries = defineRoute({
 
 export const listWalletDays = defineRoute({
   operationId: 'listWalletDays',
-  summary: 'Paid seconds of each of the last seven calendar days of a time zone, oldest first',
+  summary: 'List the paid seconds of each of the last seven days in a time zone, oldest first',
   method: 'get',
   path: '/api/wallet/days',
   tags: ['wallet'],
@@ -168,7 +168,7 @@ export const listWalletDays = defineRoute({
 
 export const downloadStatement = defineRoute({
   operationId: 'downloadStatement',
-  summary: 'My wallet as CSV: sessions and withdrawals, oldest first, with the balance after each',
+  summary: 'Download the wallet as CSV: sessions and withdrawals, oldest first, with the balance after each',
   method: 'get',
   path: '/api/wallet/statement.csv',
   tags: ['wallet'],

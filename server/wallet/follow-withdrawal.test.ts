@@ -102,7 +102,7 @@ describe('a withdrawal is sent [L-4]', () => {
     const receiveEvent = rows.find(({ title }: { title: string }) => title.startsWith('Your withdrawal'))
     expect([receiveEvent.title, receiveEvent.body]).toEqual([
       'Your withdrawal of $62.50 did not arrive',
-      'The amount is back in your wallet. Stripe could not send it. Look at your payout account, then withdraw again.',
+      'The amount is back in your wallet. Stripe couldn’t send it. Check your payout account, then withdraw again.',
     ])
     const subjects = (await world.mailsTo(ola.email)).map(({ subject }) => subject)
     expect(subjects).toContain('Your withdrawal of $62.50 did not arrive')

@@ -7,11 +7,11 @@ export const Withdrawal = z
     id: z.uuid(),
     state: z.enum(withdrawalStates),
     amountMicros: z.int(),
-    returnedMicros: z.int().openapi({ description: 'Of it, what is back in the wallet' }),
+    returnedMicros: z.int().openapi({ description: 'How much of the amount was returned to the wallet' }),
     failureReason: z.enum(failureReasons).nullable(),
     requestedAt: Timestamp,
     sentAt: Timestamp.nullable(),
-    arrivesAt: Timestamp.nullable().openapi({ description: 'When the bank is expected to have it' }),
+    arrivesAt: Timestamp.nullable().openapi({ description: 'When it is expected to arrive at the bank' }),
     paidAt: Timestamp.nullable(),
     failedAt: Timestamp.nullable(),
   })
@@ -19,7 +19,7 @@ export const Withdrawal = z
 
 export const getSecondsRateAndBalanceForWallet = defineRoute({
   operationId: 'getSecondsRateAndBalanceForWallet',
-  summary: 'My rate, my counted seconds, my balance, and how a withdrawal stands',
+  summary: 'Get the rate, paid seconds, balance, and last withdrawal',
   method: 'get',
   path: '/api/wallet',
   tags: ['wallet'],
@@ -30,11 +30,13 @@ export const getSecondsRateAndBalanceForWallet = defineRoute({
       z
         .object({
           currency: z.literal('usd'),
-          secondsRateMicros: z.int().openapi({ description: 'Micro-dollars a second, by my level' }),
-          seconds: z.int().openapi({ description: 'All seconds ever credited' }),
-          balanceMicros: z.int().openapi({ description: 'Sum of my ledger entries, in micro-dollars' }),
-          withdrawableMicros: z.int().openapi({ description: 'The balance in whole cents: what a withdrawal takes' }),
-          withdrawal: Withdrawal.nullable().openapi({ description: 'The last one asked for' }),
+          secondsRateMicros: z.int().openapi({ description: 'Micro-dollars per second at the screener’s level' }),
+          seconds: z.int().openapi({ description: 'All paid seconds' }),
+          balanceMicros: z.int().openapi({ description: 'The sum of all ledger entries, in micro-dollars' }),
+          withdrawableMicros: z
+            .int()
+            .openapi({ description: 'The balance rounded down to the cent, which a withdrawal takes' }),
+          withdrawal: Withdrawal.nullable().openapi({ description: 'The last withdrawal' }),
         })
         .openapi('Wallet'),
     ),
@@ -43,7 +45,7 @@ export const getSecondsRateAndBalanceForWallet = defineRoute({
 
 export const withdrawFunds = defineRoute({
   operationId: 'withdrawFunds',
-  summary: 'Withdraw the whole balance in one amount, from 50 USD; it takes about 1-5 business days',
+  summary: 'Withdraw the whole balance, at least 50 USD; it takes about 1-5 business days',
   method: 'post',
   path: '/api/wallet/withdrawals',
   tags: ['wallet'],
@@ -52,7 +54,7 @@ export const withdrawFunds = defineRoute({
     body: body(
       z.object({
         idempotencyKey: z.string().min(16).max(64).openapi({
-          description: 'A word made by chance: asked again with the same one, the same withdrawal is answered',
+          description: 'A random string. Repeating a request with the same one returns the same withdrawal',
         }),
       }),
     ),

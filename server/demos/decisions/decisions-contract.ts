@@ -21,23 +21,25 @@ import { Demo, Reason } from '../demos-shapes.ts'
 import { queuePageSize } from './queue-queries.ts'
 
 const QueuedDemo = Demo.extend({
-  result: z.enum(results).openapi({ description: 'With my own decision, from the moment I made it' }),
-  undoId: z.uuid().nullable().openapi({ description: 'By which I can undo my decision' }),
-  undoUntil: Timestamp.nullable().openapi({ description: 'Until then I can undo my decision' }),
-  recused: z.boolean().openapi({ description: '“I know this person”: it goes to another screener, unless I undo it' }),
-  privateNote: z.string().openapi({ description: 'My own note, for the drop’s owner alone' }),
+  result: z.enum(results).openapi({ description: 'Includes the viewer’s own decision from the moment they made it' }),
+  undoId: z.uuid().nullable().openapi({ description: 'The id for undoing the decision' }),
+  undoUntil: Timestamp.nullable().openapi({ description: 'Until when the decision can be undone' }),
+  recused: z
+    .boolean()
+    .openapi({ description: '“I recognize this song”: it goes to another screener unless this is undone' }),
+  privateNote: z.string().openapi({ description: 'The owner’s private note, which nobody else sees' }),
   requiredListeningMs: z
     .int()
-    .openapi({ description: 'How much of the song I must have heard before I can decide, in ms' }),
-  paidLeftMs: z.int().openapi({ description: 'For a screener: how much listening to it is still paid, in ms' }),
+    .openapi({ description: 'How much of the song the viewer must hear before deciding, in ms' }),
+  paidLeftMs: z.int().openapi({ description: 'For a screener: how much more listening to it is paid, in ms' }),
   similarNotes: z.int().openapi({
-    description: `While I can undo my decision: how many of my last ${noteComparison.recent} notes read nearly the same as the ones I wrote with it`,
+    description: `While the decision can be undone: how many of the author’s last ${noteComparison.recent} notes are nearly the same as its notes`,
   }),
 }).openapi('QueuedDemo')
 
 export const listDropDemos = defineRoute({
   operationId: 'listDropDemos',
-  summary: 'The queue of the pitching view: what I may hear of a drop, oldest first',
+  summary: 'List the songs of a drop that the viewer can hear, oldest first',
   method: 'get',
   path: '/api/drops/{id}/demos',
   tags: ['demos'],
@@ -52,7 +54,7 @@ export const listDropDemos = defineRoute({
         .object({
           rows: z.array(QueuedDemo),
           next: z.string().nullable(),
-          total: z.int().openapi({ description: 'All I may hear of it, beyond this page too' }),
+          total: z.int().openapi({ description: 'All songs of the drop that the viewer can hear, on every page' }),
         })
         .openapi('Queue'),
     ),
@@ -65,9 +67,9 @@ const Note = z.string().trim().max(decisionNoteMax).transform(toSingleLine)
 
 const DecisionInput = z.object({
   reason: Reason.optional().openapi({
-    description: 'With a no go. A screener has to give one, and cannot give `notGiven`',
+    description: 'For a no go. Screeners have to give one, and can’t give `notGiven`',
   }),
-  note: Note.optional().openapi({ description: 'A note for its creator, with a pitch or a no go' }),
+  note: Note.optional().openapi({ description: 'A note to the creator, with a pitch or a no go' }),
 })
 
 const PitchInput = DecisionInput.extend({
@@ -76,8 +78,8 @@ const PitchInput = DecisionInput.extend({
     .min(1)
     .max(maxPraise)
     .optional()
-    .openapi({ description: 'What is good about it; its creator and the drop’s owner read it' }),
-  ownerNote: Note.optional().openapi({ description: 'A note for the drop’s owner, which its creator never reads' }),
+    .openapi({ description: 'What is good about the song, for the creator and the drop owner' }),
+  ownerNote: Note.optional().openapi({ description: 'A note to the drop owner, which the creator never sees' }),
 })
 
 const decision = <const A extends string, const W extends string, const I extends z.ZodType>(
@@ -108,14 +110,14 @@ const decision = <const A extends string, const W extends string, const I extend
     },
   })
 
-export const pitchDemo = decision('pitchDemo', 'pitch', 'Screener: pass it on to the drop’s owner', PitchInput)
-export const holdDemo = decision('holdDemo', 'hold', 'Owner: keep it', DecisionInput)
-export const cutDemo = decision('cutDemo', 'cut', 'Owner: it will be recorded', DecisionInput)
-export const nogoDemo = decision('nogoDemo', 'nogo', 'Screener or owner: not this one', DecisionInput)
+export const pitchDemo = decision('pitchDemo', 'pitch', 'Screener: pitch a song to the drop owner', PitchInput)
+export const holdDemo = decision('holdDemo', 'hold', 'Owner: put a song on hold', DecisionInput)
+export const cutDemo = decision('cutDemo', 'cut', 'Owner: mark a song as a cut', DecisionInput)
+export const nogoDemo = decision('nogoDemo', 'nogo', 'Screener or owner: answer with a no go', DecisionInput)
 
 export const recuseFromDemo = defineRoute({
   operationId: 'recuseFromDemo',
-  summary: 'Screener: “I know this person”; another screener decides',
+  summary: 'Screener: “I recognize this song”; another screener decides',
   method: 'post',
   path: '/api/demos/{id}/recuse',
   tags: ['decisions'],
@@ -129,7 +131,7 @@ export const recuseFromDemo = defineRoute({
 
 export const leaseDemo = defineRoute({
   operationId: 'leaseDemo',
-  summary: 'Screener: this song is on my stage, and nobody else’s for now; listening and beats keep it so',
+  summary: 'Screener: reserve a song while listening to it; heartbeats extend the reservation',
   method: 'post',
   path: '/api/demos/{id}/lease',
   tags: ['screening'],
@@ -143,7 +145,7 @@ export const leaseDemo = defineRoute({
 
 export const savePrivateNote = defineRoute({
   operationId: 'savePrivateNote',
-  summary: 'My note on a pitch that was delivered to me; empty takes it away',
+  summary: 'Save a private note on a delivered pitch; an empty one deletes it',
   method: 'put',
   path: '/api/demos/{id}/note',
   tags: ['decisions'],
@@ -154,7 +156,7 @@ export const savePrivateNote = defineRoute({
 
 export const downloadPitches = defineRoute({
   operationId: 'downloadPitches',
-  summary: 'The pitches of my delivered drop as CSV, with writers, contact, answers and my notes',
+  summary: 'Download the pitches of a delivered drop as CSV, with writers, contact details, answers, and notes',
   method: 'get',
   path: '/api/drops/{id}/pitches.csv',
   tags: ['decisions'],

@@ -182,7 +182,7 @@ describe('can be undone for ten seconds [L-1]', () => {
   })
 })
 
-describe('“I know this person” [L-1]', () => {
+describe('“I recognize this song” [L-1]', () => {
   it('leaves the song to another screener, unless it is undone', async () => {
     const { dropId, demoId } = await freshDemo()
     const pass = () => ola.post(`/api/demos/${demoId}/recuse`)

@@ -7,7 +7,7 @@ import type { ListeningSession } from '../screening-table.ts'
 import { countDemos, listSessions } from './wallet-entries-queries.ts'
 
 export const nameOfDrop = (drop: { artist: string; label: string } | null): string =>
-  drop ? dropName(drop) : 'A drop that is gone'
+  drop ? dropName(drop) : 'Deleted drop'
 
 export const secondsOf = (session: ListeningSession): number => Math.floor(session.countedMs / 1000)
 

@@ -32,7 +32,7 @@ const dayMs = 86_400_000
 /** The paid seconds of each of the last seven calendar days of a time zone, oldest first. */
 async function listWalletDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, screenerId: string, zone: string) {
   const dayOf = createDayFormatter(zone)
-  if (!dayOf) throw new AppError('request/invalid', { zone: 'There is no such time zone.' })
+  if (!dayOf) throw new AppError('request/invalid', { zone: 'We don’t know this time zone.' })
   const now = clock.now()
   // One day more than is shown, since the first day starts at an unknown hour of UTC.
   const since = new Date(now.getTime() - (walletDays + 1) * dayMs)

@@ -58,7 +58,7 @@ describe('the timeline of a wallet [L-3]', () => {
         at,
         kind: 'listening',
         amountMicros: 50_000_000,
-        session: { dropId: at, dropName: 'A drop that is gone', genre: null, seconds: 50_000, demos: 1 },
+        session: { dropId: at, dropName: 'Deleted drop', genre: null, seconds: 50_000, demos: 1 },
         withdrawal: null,
       },
     ])
@@ -145,7 +145,7 @@ describe('the statement [L-3]', () => {
     ])
     expect(sent.headers.get('cache-control')).toBe('private, no-store')
     const rows = [
-      `${listenedAt},Listening,A drop that is gone,1,13:53:21,50.051001,50.051001`,
+      `${listenedAt},Listening,Deleted drop,1,13:53:21,50.051001,50.051001`,
       `${withdrawnAt},Withdrawal,,,,-50.050000,0.001001`,
       `${last},Listening,"'=cmd, ""Lund""",2,01:02:05,31.290000,31.291001`,
     ]

@@ -4,10 +4,14 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 const texts: Record<AccessLoss, { title: string; message: string }> = {
-  'logged-out': { title: 'You were logged out', message: 'The sound has stopped. What you heard until then counts.' },
+  'logged-out': {
+    title: 'You were logged out',
+    message: 'Playback has stopped. Everything you heard until now counts.',
+  },
   disabled: {
     title: 'Your account is disabled',
-    message: 'The sound has stopped. What you heard until then counts. Support can tell you why, and what you can do.',
+    message:
+      'Playback has stopped. Everything you heard until now counts. Contact support to find out why and what you can do.',
   },
 }
 
@@ -28,7 +32,7 @@ export function AccessLossDialog({ loss, canClose }: AccessLossDialogProps) {
         {loss === 'disabled' ? (
           <>
             <LinkButton variant="quiet" reloadDocument to="/home">
-              Leave the room
+              Leave
             </LinkButton>
             <LinkButton variant="main" reloadDocument to="/contact?read&about=account">
               Contact support

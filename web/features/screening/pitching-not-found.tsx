@@ -7,9 +7,9 @@ export const PitchingNotFound = () => (
   <div className="pitching-missing">
     <EmptyState
       as="h1"
-      title="Nothing here"
+      title="Drop not found"
       message={errors['drop/not-found'][1]}
-      next={<LinkButton to="/">To the drops</LinkButton>}
+      next={<LinkButton to="/">Back to drops</LinkButton>}
     />
   </div>
 )

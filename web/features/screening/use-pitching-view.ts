@@ -84,7 +84,7 @@ export function usePitchingView(dropId: string, role: ListenerRole) {
     if (demoId !== selected?.id) return
     const next = direction.current === 0 ? undefined : nextWaiting(demos, demoId, all)
     if (!next) return playback.pause()
-    decisions.notify(`Somebody else is listening to ${selected.title}`)
+    decisions.notify(`Another screener is listening to ${selected.title}`)
     select(next.id, direction.current)
   }
 
@@ -94,7 +94,7 @@ export function usePitchingView(dropId: string, role: ListenerRole) {
     const all = markWithdrawn(demoId)
     void queue.refetch()
     if (demoId !== selected?.id) return
-    decisions.notify(`${selected.title}: the creator withdrew this song`)
+    decisions.notify(`${selected.title} was withdrawn by its creator`)
     const next = nextWaiting(demos, demoId, all)
     if (!next || !advance.autoAdvance) playback.pause()
     if (next) select(next.id, 1)

@@ -19,9 +19,9 @@ export function Balance({ wallet, level }: BalanceProps) {
         {balance}
       </p>
       <p className="mb-6 max-w-measure text-text-2">
-        {level !== undefined && `Screener level ${level}, `}
-        <span className="num">{hourRateText(secondsRateMicros)}</span> an hour, that is{' '}
-        <span className="num">{secondRateText(secondsRateMicros)}</span> a second, counted while the sound plays.
+        {level !== undefined && `Level ${level} screener: `}
+        <span className="num">{hourRateText(secondsRateMicros)}</span> an hour, or{' '}
+        <span className="num">{secondRateText(secondsRateMicros)}</span> for each second that a song plays.
       </p>
       <Withdraw wallet={wallet} />
     </section>

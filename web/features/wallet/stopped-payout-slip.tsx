@@ -25,7 +25,7 @@ export function StoppedPayoutSlip({ wallet, className = '' }: { wallet: Wallet; 
           <hr />
         </>
       )}
-      <p className="text-text-2">It stays yours. You can withdraw again when Stripe pays out to you.</p>
+      <p className="text-text-2">Your balance is safe. You can withdraw again once Stripe resumes your payouts.</p>
     </Receipt>
   )
 }

@@ -33,9 +33,9 @@ export function WalletEntries() {
 
 const NoEntries = () => (
   <EmptyState
-    title="Nothing earned yet"
-    message="Every session you listen in becomes a row here, with its time and what it earned."
-    next={<LinkButton to="/">Find a drop to listen to</LinkButton>}
+    title="No earnings yet"
+    message="Your listening sessions and withdrawals show up here, with the time and amount of each."
+    next={<LinkButton to="/">Find songs to screen</LinkButton>}
   />
 )
 

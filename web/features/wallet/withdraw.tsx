@@ -14,7 +14,7 @@ export function Withdraw({ wallet }: { wallet: Wallet }) {
   const { withdraw, isPending, isRequested, failure, isOutcomeUnknown } = useWithdraw(wallet)
   const isOpen = withdrawal !== null && isUnderWay(withdrawal)
   const disabledReason = isOpen
-    ? 'One withdrawal is on its way'
+    ? 'You already have a withdrawal in progress'
     : withdrawableMicros < minWithdrawalMicros
       ? withdrawFromText()
       : undefined
@@ -30,19 +30,22 @@ export function Withdraw({ wallet }: { wallet: Wallet }) {
         >
           {`Withdraw ${earnedText(withdrawableMicros)}`}
         </Button>
-        {isOpen && <p className="small text-text-3">What you earn from now on is for the next one.</p>}
+        {isOpen && <p className="small text-text-3">New earnings go into your next withdrawal.</p>}
       </div>
       {/* Rendered before it has a message, because live regions must exist first; takes no space until then. */}
       <div className="empty:-mt-3" role="status">
         {isRequested && isOpen && (
           <InlineMessage tone="good">
-            Asked for {earnedText(withdrawal.amountMicros)}. We tell you when it arrives.
+            You requested {earnedText(withdrawal.amountMicros)}. We’ll let you know when it arrives.
           </InlineMessage>
         )}
       </div>
       {failure && !isOpen && <InlineMessage tone="bad">{failure}</InlineMessage>}
       {isOutcomeUnknown && !isOpen && !isPending && (
-        <RetryMessage what="Your withdrawal did not get through." onRetry={withdraw} />
+        <RetryMessage
+          what="We couldn’t confirm your withdrawal. Trying again won’t withdraw twice."
+          onRetry={withdraw}
+        />
       )}
     </section>
   )

@@ -19,12 +19,12 @@ const arrivesAt = '2020-11-05T12:00:00Z'
 const paidAt = '2020-11-06T12:00:00Z'
 
 it.each([
-  [{}, 'To, Asked for, Expected', true],
-  [{ state: 'sent', sentAt, arrivesAt }, 'To, Asked for, On its way, Expected', true],
-  [{ state: 'paid', sentAt, arrivesAt, paidAt }, 'To, Asked for, On its way, Arrived', false],
+  [{}, 'To, Requested, Expected', true],
+  [{ state: 'sent', sentAt, arrivesAt }, 'To, Requested, Sent, Expected', true],
+  [{ state: 'paid', sentAt, arrivesAt, paidAt }, 'To, Requested, Sent, Arrived', false],
   [
     { state: 'failed', sentAt, paidAt, failedAt: paidAt, failureReason: 'bank', returnedMicros: 118_000_000 },
-    'To, Asked for, Failed, Back in your wallet',
+    'To, Requested, Failed, Returned to your wallet',
     false,
   ],
 ] as const)('%j has the lines "%s" [L-4]', (change, terms, underWay) => {

@@ -11,12 +11,12 @@ export function withdrawalLines(withdrawal: Withdrawal): Line[] {
   const { state, requestedAt, sentAt, arrivesAt, paidAt, failedAt, returnedMicros } = withdrawal
   const lines: (Line | false)[] = [
     ['To', 'Your payout account'],
-    ['Asked for', onDayText(requestedAt)],
-    sentAt !== null && state !== 'failed' && ['On its way', onDayText(sentAt)],
+    ['Requested', onDayText(requestedAt)],
+    sentAt !== null && state !== 'failed' && ['Sent', onDayText(sentAt)],
     paidAt !== null && state !== 'failed' && ['Arrived', onDayText(paidAt)],
     isUnderWay(withdrawal) && ['Expected', arrivesAt === null ? '1-5 business days' : onDayText(arrivesAt)],
     state === 'failed' && failedAt !== null && ['Failed', onDayText(failedAt)],
-    returnedMicros > 0 && ['Back in your wallet', earnedText(returnedMicros)],
+    returnedMicros > 0 && ['Returned to your wallet', earnedText(returnedMicros)],
   ]
   return lines.filter((line) => line !== false)
 }

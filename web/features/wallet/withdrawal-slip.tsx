@@ -17,7 +17,7 @@ export function WithdrawalSlip({ wallet }: { wallet: Wallet }) {
 
 function NextWithdrawal({ wallet: { withdrawableMicros } }: { wallet: Wallet }) {
   return (
-    <Receipt torn title="Withdrawal" under="Not asked for yet">
+    <Receipt torn title="Withdrawal" under="Not requested yet">
       <ReceiptLines lines={[['To', 'Your payout account']]} />
       <hr />
       <ReceiptTotal term="Amount" value={earnedText(withdrawableMicros)} />
@@ -33,7 +33,7 @@ function AmountToGo({ wallet: { balanceMicros, seconds } }: { wallet: Wallet }) 
     <Receipt torn title="Withdrawal">
       <ReceiptLines lines={[['Counted time', timerText(seconds)]]} />
       <hr />
-      <ReceiptTotal term="To go" value={missingText(balanceMicros)} />
+      <ReceiptTotal term="Until you can withdraw" value={missingText(balanceMicros)} />
       <div className="wallet-track" role="img" aria-label={`${percentText(part)} of a withdrawal`}>
         <i style={{ transform: `scaleX(${part})` }} />
       </div>

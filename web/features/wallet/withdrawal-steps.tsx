@@ -1,6 +1,6 @@
 import type { Withdrawal } from './wallet.ts'
 
-const steps = ['Asked for', 'On its way', 'Arrived'] as const
+const steps = ['Requested', 'On its way', 'Arrived'] as const
 
 const reached = { requested: 0, sent: 1, paid: 2 } as const satisfies Partial<Record<Withdrawal['state'], number>>
 

@@ -3,9 +3,9 @@ import { missingText, withdrawFromText, withdrawalRule } from './withdrawal-text
 
 it('states the rule to the letter, with money in the viewer’s locale [L-4]', () => {
   expect(withdrawalRule('en-US')).toBe(
-    'The whole balance in one amount, from $50.00. It takes about 1-5 business days.',
+    'A withdrawal is your whole balance, at least $50.00. It takes about 1-5 business days.',
   )
-  expect(withdrawFromText('de-DE')).toBe('Withdraw from 50,00\u00a0$')
+  expect(withdrawFromText('de-DE')).toBe('You can withdraw once your balance reaches 50,00\u00a0$')
 })
 
 it('rounds the missing amount up to the cent [L-4]', () => {

@@ -2,10 +2,11 @@ import { centMicros, minWithdrawalMicros } from '@velv/domain/wallet/withdrawal.
 import { earnedText } from '../../ui/text/format.ts'
 import type { Withdrawal } from './wallet.ts'
 
-export const withdrawFromText = (locale?: string) => `Withdraw from ${earnedText(minWithdrawalMicros, locale)}`
+export const withdrawFromText = (locale?: string) =>
+  `You can withdraw once your balance reaches ${earnedText(minWithdrawalMicros, locale)}`
 
 export const withdrawalRule = (locale?: string) =>
-  `The whole balance in one amount, from ${earnedText(minWithdrawalMicros, locale)}. It takes about 1-5 business days.`
+  `A withdrawal is your whole balance, at least ${earnedText(minWithdrawalMicros, locale)}. It takes about 1-5 business days.`
 
 /** What is missing to the smallest withdrawal, rounded up to the cent, so that the text never names too small an amount. */
 export const missingText = (balanceMicros: number, locale?: string): string =>
@@ -13,10 +14,10 @@ export const missingText = (balanceMicros: number, locale?: string): string =>
 
 /** The status of a withdrawal, in the line under its name. */
 export const withdrawalStateText: Record<Withdrawal['state'], string> = {
-  requested: 'Asked for',
-  sent: 'On its way to your account',
-  paid: 'Arrived on your account',
-  failed: 'Did not arrive',
+  requested: 'Requested',
+  sent: 'On its way to your bank',
+  paid: 'Arrived at your bank',
+  failed: 'Failed',
 }
 
 type Failure = {
@@ -25,24 +26,24 @@ type Failure = {
   link: { to: string; label: string; reloadDocument?: boolean }
 }
 
-const profile = { to: '/account', label: 'Look at your payout account' }
+const profile = { to: '/account', label: 'Check payout account' }
 const support = { to: '/contact?read&about=account', label: 'Contact support', reloadDocument: true }
 
 /** Why a withdrawal failed, and what to do about it. */
 export const withdrawalFailures: Record<NonNullable<Withdrawal['failureReason']>, Failure> = {
   refused: {
-    message: 'Stripe did not take it.',
-    next: 'See whether Stripe wants something from you, then withdraw again.',
+    message: 'Stripe couldn’t send your withdrawal.',
+    next: 'Check what Stripe needs from you, then withdraw again.',
     link: profile,
   },
   bank: {
-    message: 'Your bank sent it back.',
-    next: 'Check that the bank account is right, then withdraw again.',
+    message: 'Your bank returned your withdrawal.',
+    next: 'Check your bank details on Stripe, then withdraw again.',
     link: profile,
   },
   reversed: {
-    message: 'Velv took it back.',
-    next: 'Support can tell you why.',
+    message: 'We reversed your withdrawal.',
+    next: 'Contact support to find out why.',
     link: support,
   },
 }

@@ -1213,7 +1213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The queue of the pitching view: what I may hear of a drop, oldest first */
+        /** List the songs of a drop that the viewer can hear, oldest first */
         get: operations["listDropDemos"];
         put?: never;
         /** Create a draft for a drop; up to 3 demos per drop, not counting refunded ones */
@@ -1268,7 +1268,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Owner: it will be recorded */
+        /** Owner: mark a song as a cut */
         post: operations["cutDemo"];
         delete?: never;
         options?: never;
@@ -1283,7 +1283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pitches of my delivered drop as CSV, with writers, contact, answers and my notes */
+        /** Download the pitches of a delivered drop as CSV, with writers, contact details, answers, and notes */
         get: operations["downloadPitches"];
         put?: never;
         post?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Owner: keep it */
+        /** Owner: put a song on hold */
         post: operations["holdDemo"];
         delete?: never;
         options?: never;
@@ -1319,7 +1319,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Screener: this song is on my stage, and nobody else’s for now; listening and beats keep it so */
+        /** Screener: reserve a song while listening to it; heartbeats extend the reservation */
         post: operations["leaseDemo"];
         delete?: never;
         options?: never;
@@ -1336,7 +1336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Screener or owner: not this one */
+        /** Screener or owner: answer with a no go */
         post: operations["nogoDemo"];
         delete?: never;
         options?: never;
@@ -1353,7 +1353,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Screener: pass it on to the drop’s owner */
+        /** Screener: pitch a song to the drop owner */
         post: operations["pitchDemo"];
         delete?: never;
         options?: never;
@@ -1370,7 +1370,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Screener: “I know this person”; another screener decides */
+        /** Screener: “I recognize this song”; another screener decides */
         post: operations["recuseFromDemo"];
         delete?: never;
         options?: never;
@@ -1386,7 +1386,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** My note on a pitch that was delivered to me; empty takes it away */
+        /** Save a private note on a delivered pitch; an empty one deletes it */
         put: operations["savePrivateNote"];
         post?: never;
         delete?: never;
@@ -1470,7 +1470,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My wallet as CSV: sessions and withdrawals, oldest first, with the balance after each */
+        /** Download the wallet as CSV: sessions and withdrawals, oldest first, with the balance after each */
         get: operations["downloadStatement"];
         put?: never;
         post?: never;
@@ -1487,7 +1487,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Paid seconds of each of the last seven calendar days of a time zone, oldest first */
+        /** List the paid seconds of each of the last seven days in a time zone, oldest first */
         get: operations["listWalletDays"];
         put?: never;
         post?: never;
@@ -1504,7 +1504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My listening sessions with paid time, and my withdrawals, newest first */
+        /** List paid listening sessions and withdrawals, newest first */
         get: operations["listWalletEntries"];
         put?: never;
         post?: never;
@@ -1524,8 +1524,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Heartbeat: every 10 s during playback, and at each play, pause and change of song
-         * @description Credits what was played since the last heartbeat, limited to the audio that the server has sent to this login session and to the time that has passed. Safe to repeat: `offsetMs` says where the report continues.
+         * Report listening: every 10 seconds during playback and at each play, pause, and change of song
+         * @description Credits what was played since the last report, up to the audio that was sent to this login session and the time that has passed. Safe to repeat: `offsetMs` says where the report continues.
          */
         post: operations["sendHeartbeat"];
         delete?: never;
@@ -1543,7 +1543,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start a listening session on a drop, as a screener or its owner; returns the running session of this drop */
+        /** Start a listening session on a drop, or get the running one */
         post: operations["startListening"];
         delete?: never;
         options?: never;
@@ -1560,7 +1560,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session, unless another page of the same person plays */
+        /** End the session, unless another page of the same person is playing */
         post: operations["stopListening"];
         delete?: never;
         options?: never;
@@ -1575,7 +1575,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My rate, my counted seconds, my balance, and how a withdrawal stands */
+        /** Get the rate, paid seconds, balance, and last withdrawal */
         get: operations["getSecondsRateAndBalanceForWallet"];
         put?: never;
         post?: never;
@@ -1594,7 +1594,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw the whole balance in one amount, from 50 USD; it takes about 1-5 business days */
+        /** Withdraw the whole balance, at least 50 USD; it takes about 1-5 business days */
         post: operations["withdrawFunds"];
         delete?: never;
         options?: never;
@@ -3195,36 +3195,36 @@ export interface components {
         };
         QueuedDemo: components["schemas"]["Demo"] & {
             /**
-             * @description With my own decision, from the moment I made it
+             * @description Includes the viewer’s own decision from the moment they made it
              * @enum {string}
              */
             result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
             /**
              * Format: uuid
-             * @description By which I can undo my decision
+             * @description The id for undoing the decision
              */
             undoId: string | null;
             /**
              * Format: date-time
-             * @description Until then I can undo my decision
+             * @description Until when the decision can be undone
              * @example 2026-11-20T09:37:00.000Z
              */
             undoUntil: string | null;
-            /** @description “I know this person”: it goes to another screener, unless I undo it */
+            /** @description “I recognize this song”: it goes to another screener unless this is undone */
             recused: boolean;
-            /** @description My own note, for the drop’s owner alone */
+            /** @description The owner’s private note, which nobody else sees */
             privateNote: string;
-            /** @description How much of the song I must have heard before I can decide, in ms */
+            /** @description How much of the song the viewer must hear before deciding, in ms */
             requiredListeningMs: number;
-            /** @description For a screener: how much listening to it is still paid, in ms */
+            /** @description For a screener: how much more listening to it is paid, in ms */
             paidLeftMs: number;
-            /** @description While I can undo my decision: how many of my last 50 notes read nearly the same as the ones I wrote with it */
+            /** @description While the decision can be undone: how many of the author’s last 50 notes are nearly the same as its notes */
             similarNotes: number;
         };
         Queue: {
             rows: components["schemas"]["QueuedDemo"][];
             next: string | null;
-            /** @description All I may hear of it, beyond this page too */
+            /** @description All songs of the drop that the viewer can hear, on every page */
             total: number;
         };
         Price: {
@@ -3276,15 +3276,15 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it began
+             * @description When the session began, or the withdrawal was requested
              * @example 2026-11-20T09:37:00.000Z
              */
             at: string;
             /** @enum {string} */
             kind: "listening" | "withdrawal";
-            /** @description Negative for withdrawals, less what was returned; all amounts add up to the balance */
+            /** @description Negative for withdrawals, less what was returned. All amounts add up to the balance */
             amountMicros: number;
-            /** @description For listening: the drop (only `dropName` after it is deleted) and the number of demos with paid time */
+            /** @description For listening: the drop (only `dropName` once it is deleted) and the number of songs with paid time */
             session: {
                 /** Format: uuid */
                 dropId: string;
@@ -3301,7 +3301,7 @@ export interface components {
             /** @enum {string} */
             state: "requested" | "sent" | "paid" | "failed";
             amountMicros: number;
-            /** @description Of it, what is back in the wallet */
+            /** @description How much of the amount was returned to the wallet */
             returnedMicros: number;
             /** @enum {string|null} */
             failureReason: "refused" | "bank" | "reversed" | null;
@@ -3317,7 +3317,7 @@ export interface components {
             sentAt: string | null;
             /**
              * Format: date-time
-             * @description When the bank is expected to have it
+             * @description When it is expected to arrive at the bank
              * @example 2026-11-20T09:37:00.000Z
              */
             arrivesAt: string | null;
@@ -3342,34 +3342,34 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             startedAt: string;
-            /** @description Paid in this session; always 0 for an owner */
+            /** @description Paid seconds in this session; always 0 for an owner */
             seconds: number;
-            /** @description The same in ms; `seconds` is this, rounded down */
+            /** @description The same in ms. `seconds` is this value, rounded down */
             countedMs: number;
-            /** @description How much listening the page of a heartbeat has reported since it was opened, in ms; its next report continues from here. 0 when a session starts or ends */
+            /** @description How much listening this page has reported since it opened, in ms. Its next report continues from here. 0 when a session starts or ends */
             reportedMs: number;
-            /** @description Micro-dollars a second */
+            /** @description Micro-dollars per second */
             secondsRateMicros: number;
             /** @description seconds × rate */
             earnedMicros: number;
             playing: boolean;
-            /** @description The session is over; the next play starts another */
+            /** @description Whether the session is over. The next play starts a new one */
             ended: boolean;
             /**
-             * @description Why nothing counts from now on: `paused`, `earned out` (twice the length of the song), `decided`; null while it counts
+             * @description Why listening doesn’t count: `paused`, `earned out` (twice the length of the song is paid), or `decided`; null while it counts
              * @enum {string|null}
              */
             idle: "paused" | "earned out" | "decided" | null;
-            /** @description How much of the reported song may still be counted, in ms */
+            /** @description How much more of the reported song can count, in ms */
             demoLeftMs: number;
             /**
              * Format: date-time
-             * @description The song is leased to this person until then; null when it is decided
+             * @description Until when the song is reserved for this screener; null once it is decided
              * @example 2026-11-20T09:37:00.000Z
              */
             leasedUntil: string | null;
         };
-        /** @description A stretch of a song that was played unmuted, in ms of the song */
+        /** @description A part of a song that was played unmuted, in ms from its start */
         Played: {
             /**
              * Format: uuid
@@ -3382,13 +3382,13 @@ export interface components {
         Wallet: {
             /** @enum {string} */
             currency: "usd";
-            /** @description Micro-dollars a second, by my level */
+            /** @description Micro-dollars per second at the screener’s level */
             secondsRateMicros: number;
-            /** @description All seconds ever credited */
+            /** @description All paid seconds */
             seconds: number;
-            /** @description Sum of my ledger entries, in micro-dollars */
+            /** @description The sum of all ledger entries, in micro-dollars */
             balanceMicros: number;
-            /** @description The balance in whole cents: what a withdrawal takes */
+            /** @description The balance rounded down to the cent, which a withdrawal takes */
             withdrawableMicros: number;
             withdrawal: components["schemas"]["Withdrawal"] & unknown;
         };
@@ -5297,7 +5297,7 @@ export interface operations {
              *
              *     `account/has-balance` There is money in your wallet. Withdraw it first, or ask support to settle it.
              *
-             *     `wallet/withdrawal-open` One withdrawal is on its way.
+             *     `wallet/withdrawal-open` You already have a withdrawal in progress.
              *
              *     `account/needed-admin` Velv needs this admin account. Name another admin first.
              */
@@ -7541,7 +7541,7 @@ export interface operations {
             /**
              * @description `demo/no-audio` The song is not ready yet.
              *
-             *     `demo/leased` Somebody else is listening to this one.
+             *     `demo/leased` Another screener is listening to this song.
              */
             409: {
                 headers: {
@@ -7833,7 +7833,7 @@ export interface operations {
             /**
              * @description `demo/wrong-state` This demo has moved on. Look at it again.
              *
-             *     `demo/decided` This demo has been decided already.
+             *     `demo/decided` This song has already been decided.
              *
              *     `demo/not-withdrawable` You can’t withdraw this song anymore. A screener has listened to it, or it has been delivered.
              */
@@ -7860,11 +7860,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description With a no go. A screener has to give one, and cannot give `notGiven`
+                     * @description For a no go. Screeners have to give one, and can’t give `notGiven`
                      * @enum {string}
                      */
                     reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven";
-                    /** @description A note for its creator, with a pitch or a no go */
+                    /** @description A note to the creator, with a pitch or a no go */
                     note?: string;
                 };
             };
@@ -7898,13 +7898,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/decided` This demo has been decided already.
+             * @description `demo/decided` This song has already been decided.
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
              *     `demo/unheard` Listen to more of this song before you decide.
              *
-             *     `demo/leased` Somebody else is listening to this one.
+             *     `demo/leased` Another screener is listening to this song.
              */
             409: {
                 headers: {
@@ -7914,7 +7914,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/no-reason` Say why it is a no: its creator reads it. */
+            /** @description `demo/no-reason` Choose a reason for the no go. The creator will see it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7969,11 +7969,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description With a no go. A screener has to give one, and cannot give `notGiven`
+                     * @description For a no go. Screeners have to give one, and can’t give `notGiven`
                      * @enum {string}
                      */
                     reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven";
-                    /** @description A note for its creator, with a pitch or a no go */
+                    /** @description A note to the creator, with a pitch or a no go */
                     note?: string;
                 };
             };
@@ -8007,13 +8007,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/decided` This demo has been decided already.
+             * @description `demo/decided` This song has already been decided.
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
              *     `demo/unheard` Listen to more of this song before you decide.
              *
-             *     `demo/leased` Somebody else is listening to this one.
+             *     `demo/leased` Another screener is listening to this song.
              */
             409: {
                 headers: {
@@ -8023,7 +8023,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/no-reason` Say why it is a no: its creator reads it. */
+            /** @description `demo/no-reason` Choose a reason for the no go. The creator will see it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8070,9 +8070,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/decided` This demo has been decided already.
+             * @description `demo/decided` This song has already been decided.
              *
-             *     `demo/leased` Somebody else is listening to this one.
+             *     `demo/leased` Another screener is listening to this song.
              */
             409: {
                 headers: {
@@ -8097,11 +8097,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description With a no go. A screener has to give one, and cannot give `notGiven`
+                     * @description For a no go. Screeners have to give one, and can’t give `notGiven`
                      * @enum {string}
                      */
                     reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven";
-                    /** @description A note for its creator, with a pitch or a no go */
+                    /** @description A note to the creator, with a pitch or a no go */
                     note?: string;
                 };
             };
@@ -8135,13 +8135,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/decided` This demo has been decided already.
+             * @description `demo/decided` This song has already been decided.
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
              *     `demo/unheard` Listen to more of this song before you decide.
              *
-             *     `demo/leased` Somebody else is listening to this one.
+             *     `demo/leased` Another screener is listening to this song.
              */
             409: {
                 headers: {
@@ -8151,7 +8151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/no-reason` Say why it is a no: its creator reads it. */
+            /** @description `demo/no-reason` Choose a reason for the no go. The creator will see it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8175,15 +8175,15 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description With a no go. A screener has to give one, and cannot give `notGiven`
+                     * @description For a no go. Screeners have to give one, and can’t give `notGiven`
                      * @enum {string}
                      */
                     reason?: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven";
-                    /** @description A note for its creator, with a pitch or a no go */
+                    /** @description A note to the creator, with a pitch or a no go */
                     note?: string;
-                    /** @description What is good about it; its creator and the drop’s owner read it */
+                    /** @description What is good about the song, for the creator and the drop owner */
                     praise?: ("hook" | "vocal" | "lyric" | "production" | "mood" | "energy" | "fresh" | "ready")[];
-                    /** @description A note for the drop’s owner, which its creator never reads */
+                    /** @description A note to the drop owner, which the creator never sees */
                     ownerNote?: string;
                 };
             };
@@ -8217,13 +8217,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/decided` This demo has been decided already.
+             * @description `demo/decided` This song has already been decided.
              *
              *     `demo/wrong-state` This demo has moved on. Look at it again.
              *
              *     `demo/unheard` Listen to more of this song before you decide.
              *
-             *     `demo/leased` Somebody else is listening to this one.
+             *     `demo/leased` Another screener is listening to this song.
              */
             409: {
                 headers: {
@@ -8233,7 +8233,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/no-reason` Say why it is a no: its creator reads it. */
+            /** @description `demo/no-reason` Choose a reason for the no go. The creator will see it. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8283,9 +8283,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/decided` This demo has been decided already.
+             * @description `demo/decided` This song has already been decided.
              *
-             *     `demo/leased` Somebody else is listening to this one.
+             *     `demo/leased` Another screener is listening to this song.
              */
             409: {
                 headers: {
@@ -8601,22 +8601,22 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description The song that plays from now on
+                     * @description The song that is playing now
                      * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
                      */
                     demoId: string;
-                    /** @description Whether it is audible from now on: not paused, not muted */
+                    /** @description Whether it is audible now: neither paused nor muted */
                     playing: boolean;
                     /** @description What was played since the report that ended at `offsetMs`, in playback order */
                     heard: components["schemas"]["Played"][];
                     /**
                      * Format: uuid
-                     * @description Chosen at random by each page when it is opened, because several pages may share a session. Requests without it count as those of one page
+                     * @description A random id that each page chooses when it opens, because several pages may share a session. Requests without one count as coming from the same page
                      * @default 00000000-0000-0000-0000-000000000000
                      */
                     pageId?: string;
                     /**
-                     * @description The `reportedMs` of this page that `heard` continues from
+                     * @description The `reportedMs` of this page from which `heard` continues
                      * @default 0
                      */
                     offsetMs?: number;
@@ -8643,9 +8643,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/leased` Somebody else is listening to this one.
+             * @description `demo/leased` Another screener is listening to this song.
              *
-             *     `screening/no-session` This listening session has ended. Press play to begin another.
+             *     `screening/no-session` This listening session has ended. Press play to start a new one.
              */
             409: {
                 headers: {
@@ -8686,7 +8686,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `screening/already-running` Another session is running. */
+            /** @description `screening/already-running` You’re already listening on another page or device. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8700,7 +8700,7 @@ export interface operations {
     stopListening: {
         parameters: {
             query?: {
-                /** @description Chosen at random by each page when it is opened, because several pages may share a session. Requests without it count as those of one page */
+                /** @description A random id that each page chooses when it opens, because several pages may share a session. Requests without one count as coming from the same page */
                 pageId?: string;
             };
             header?: never;
@@ -8720,7 +8720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listening"];
                 };
             };
-            /** @description `screening/no-session` This listening session has ended. Press play to begin another. */
+            /** @description `screening/no-session` This listening session has ended. Press play to start a new one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8761,7 +8761,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A word made by chance: asked again with the same one, the same withdrawal is answered */
+                    /** @description A random string. Repeating a request with the same one returns the same withdrawal */
                     idempotencyKey: string;
                 };
             };
@@ -8777,9 +8777,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `wallet/too-little` A withdrawal starts at 50 USD.
+             * @description `wallet/too-little` Withdrawals start at 50 USD.
              *
-             *     `wallet/withdrawal-open` One withdrawal is on its way.
+             *     `wallet/withdrawal-open` You already have a withdrawal in progress.
              *
              *     `account/payout-not-ready` Connect Stripe first.
              */
@@ -9425,9 +9425,9 @@ export interface operations {
             /**
              * @description `account/wrong-state` This account has moved on. Look at it again.
              *
-             *     `wallet/empty` There is nothing in this wallet.
+             *     `wallet/empty` Your wallet is empty.
              *
-             *     `wallet/withdrawal-open` One withdrawal is on its way.
+             *     `wallet/withdrawal-open` You already have a withdrawal in progress.
              *
              *     `account/payout-not-ready` Connect Stripe first.
              */
@@ -9539,7 +9539,7 @@ export interface operations {
              *
              *     `account/has-balance` There is money in your wallet. Withdraw it first, or ask support to settle it.
              *
-             *     `wallet/withdrawal-open` One withdrawal is on its way.
+             *     `wallet/withdrawal-open` You already have a withdrawal in progress.
              *
              *     `account/needed-admin` Velv needs this admin account. Name another admin first.
              */

@@ -19,7 +19,7 @@ type KeysDialogProps = {
 /** Lists the shortcuts of a page, with a switch to turn them off. */
 export function KeysDialog({ open, onOpenChange, rows, isOn, onSwitch, children }: KeysDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
       <dl className="grid gap-2">
         {rows.map(({ caps, message }) => (
           <div key={message} className="row between min-h-7 gap-4">
@@ -31,7 +31,7 @@ export function KeysDialog({ open, onOpenChange, rows, isOn, onSwitch, children 
         ))}
       </dl>
       <div className="border-line border-t pt-2">
-        <Checkbox label="Use single keys" checked={isOn} onChange={onSwitch} />
+        <Checkbox label="Use keyboard shortcuts" checked={isOn} onChange={onSwitch} />
         {children}
       </div>
     </Dialog>

@@ -47,7 +47,7 @@ function StripeLink({ accountId, quiet = false }: StripeLinkProps) {
   return (
     <>
       {link.error ? (
-        <RetryMessage what="The way to Stripe could not be opened." onRetry={() => void link.refetch()} />
+        <RetryMessage what="We couldn’t open Stripe." onRetry={() => void link.refetch()} />
       ) : (
         <Button
           className={quiet ? '-ml-3' : ''}
@@ -58,7 +58,7 @@ function StripeLink({ accountId, quiet = false }: StripeLinkProps) {
           Go to Stripe
         </Button>
       )}
-      {!quiet && <InlineMessage>You come back here afterwards.</InlineMessage>}
+      {!quiet && <InlineMessage>You’ll come back here when you’re done.</InlineMessage>}
     </>
   )
 }

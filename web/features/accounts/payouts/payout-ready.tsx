@@ -19,7 +19,7 @@ export function PayoutReady() {
   return (
     <section className="grid justify-items-start gap-4">
       <h1 className="title">Your payout account is ready</h1>
-      <p className="text-text-2">What you earn can be paid out from now on.</p>
+      <p className="text-text-2">You can now withdraw what you earn.</p>
       <LinkButton to="/" variant="main">
         Go to Drops
       </LinkButton>

@@ -29,14 +29,14 @@ async function readPayoutAccount(id: string): Promise<NonNullable<Me['stripeAcco
 const isReady = (account: Me['stripeAccount']) => payoutText(account).step === 'none'
 
 const ownAccountOnProfile = {
-  message: 'The address may be wrong. Your own account stands on your profile.',
+  message: 'The link may be wrong. You’ll find your own payout account on your profile.',
   next: <LinkButton to="/account">Profile</LinkButton>,
 }
 
 // There is no profile yet, so every link leads to the screen that connects the viewer's own account.
 const ownAccountAtGate = {
-  message: 'The address may be wrong. You can go on with your own account.',
-  next: <LinkButton to="/">Go on</LinkButton>,
+  message: 'The link may be wrong. You can continue with your own payout account.',
+  next: <LinkButton to="/">Continue</LinkButton>,
 }
 
 /** The page that Stripe returns to: the account is ready, or something prevents payouts. */
@@ -61,11 +61,11 @@ export function PayoutReturn({ accountId }: { accountId: string }) {
         <h1 className="title">Payout account</h1>
         {isForeign ? (
           <EmptyState
-            title="This is not your payout account"
+            title="This isn’t your payout account"
             {...(gate === 'open' ? ownAccountOnProfile : ownAccountAtGate)}
           />
         ) : (
-          <RetryMessage what="We couldn’t ask Stripe about your account." onRetry={() => void refetch()} />
+          <RetryMessage what="We couldn’t check your account with Stripe." onRetry={() => void refetch()} />
         )}
       </section>
     )
@@ -73,7 +73,7 @@ export function PayoutReturn({ accountId }: { accountId: string }) {
   return (
     <section className="grid gap-4" role="status">
       <h1 className="title">Payout account</h1>
-      <span className="sr">Asking Stripe about your account</span>
+      <span className="sr">Checking your account with Stripe</span>
       <Skeleton className="h-5 max-w-main" />
       <Skeleton className="h-11 w-48" />
     </section>

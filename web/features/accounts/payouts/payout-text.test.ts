@@ -30,31 +30,29 @@ it('explains Stripe and offers to connect without an account, or with one just c
 })
 
 it('says only whether Stripe pays while nothing else is known [L-5]', () => {
-  expect(of({})).toMatchObject({ step: 'connect', short: 'Stripe does not pay out to it yet' })
+  expect(of({})).toMatchObject({ step: 'connect', short: 'Payouts aren’t enabled yet' })
   expect(of({ payoutsEnabled: true })).toMatchObject({ step: 'none', short: 'Ready for payouts' })
 })
 
 it.each([
   [{ due: ['external_account'] }, 'give', 'Stripe needs a bank account'],
   [{ due: [document], deadline }, 'give', 'Stripe needs a photo of your ID'],
-  [{ needs: 'waiting', due: [document] }, 'wait', 'Stripe is looking at your details'],
-  [{ needs: 'support' }, 'support', 'Stripe does not pay out to it'],
+  [{ needs: 'waiting', due: [document] }, 'wait', 'Stripe is reviewing your details'],
+  [{ needs: 'support' }, 'support', 'Payouts are stopped'],
   [{ stopped: false, due: [document], deadline }, 'give', 'Stripe needs a photo of your ID by Mon 30 Nov'],
   [{ stopped: false, due: [document] }, 'give', 'Stripe will need a photo of your ID'],
   [{ stopped: false, needs: 'waiting' }, 'none', 'Ready for payouts'],
   [{ stopped: false, needs: 'support', deadline }, 'support', 'Payouts stop on Mon 30 Nov'],
-  [{ stopped: false, needs: 'support' }, 'support', 'Stripe has a question about it'],
+  [{ stopped: false, needs: 'support' }, 'support', 'Stripe has a question'],
 ])('%j: the next step is "%s", and the short text is "%s" [L-5]', (restriction, step, short) => {
   expect(restricted(restriction)).toMatchObject({ step, short })
 })
 
 it('names a deadline only while it is in the future [L-5]', () => {
   const due = ['external_account']
-  expect(restricted({ due, deadline }).long).toBe(
-    'It is your turn: Stripe needs a bank account before it can pay you, by Mon 30 Nov.',
-  )
+  expect(restricted({ due, deadline }).long).toBe('Stripe needs a bank account by Mon 30 Nov before it can pay you.')
   expect(restricted({ due, deadline: '2026-11-19T12:00:00Z' }).long).toBe(
-    'It is your turn: Stripe needs a bank account before it can pay you.',
+    'Stripe needs a bank account before it can pay you.',
   )
 })
 

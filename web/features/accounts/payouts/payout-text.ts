@@ -13,26 +13,26 @@ export type PayoutText = { step: PayoutStep; short: string; long: string }
 const notConnected: PayoutText = {
   step: 'connect',
   short: 'Not connected yet',
-  long: 'Stripe pays your hourly fee. It asks for your name, address and bank account; Velv does not see them.',
+  long: 'Stripe pays you for listening. It asks for your name, address, and bank account, which Velv never sees.',
 }
 
 const unfinished: PayoutText = {
   step: 'connect',
   short: 'Some details are missing',
-  long: 'Some details are missing. Stripe needs them before it can pay you. You can go on where you stopped.',
+  long: 'Stripe needs a few more details before it can pay you. You can continue where you left off.',
 }
 
 // Stripe has reported only that it does not pay: it may be reviewing, require something more, or have stopped the account.
 const notPaying: PayoutText = {
   step: 'connect',
-  short: 'Stripe does not pay out to it yet',
-  long: 'Stripe has your details, but does not pay out to this account yet. It may still be checking them, or want something more from you. If it stays so, contact support.',
+  short: 'Payouts aren’t enabled yet',
+  long: 'Stripe has your details but hasn’t enabled payouts yet. It may still be checking them, or it may need more from you. If this doesn’t change, contact support.',
 }
 
 const ready: PayoutText = {
   step: 'none',
   short: 'Ready for payouts',
-  long: 'What you earn can be paid out.',
+  long: 'You can withdraw what you earn.',
 }
 
 type RequirementInfo = { due: string; by: string | undefined }
@@ -41,17 +41,17 @@ const stopped: Record<Restriction['needs'], (info: RequirementInfo) => PayoutTex
   details: ({ due, by }) => ({
     step: 'give',
     short: `Stripe needs ${due}`,
-    long: `It is your turn: Stripe needs ${due} before it can pay you${by ? `, by ${by}` : ''}.`,
+    long: `Stripe needs ${due}${by ? ` by ${by}` : ''} before it can pay you.`,
   }),
   waiting: () => ({
     step: 'wait',
-    short: 'Stripe is looking at your details',
-    long: 'Stripe has what it asked for and is looking at it. There is nothing for you to do. We look again by ourselves, and this page moves on.',
+    short: 'Stripe is reviewing your details',
+    long: 'Stripe is reviewing your details. There’s nothing you need to do, and this page updates when it’s done.',
   }),
   support: () => ({
     step: 'support',
-    short: 'Stripe does not pay out to it',
-    long: 'Stripe has stopped payouts to this account, and nothing you could give it changes that. Contact support; what you have earned stays in your wallet.',
+    short: 'Payouts are stopped',
+    long: 'Stripe has stopped payouts to this account, and more details won’t change that. Your earnings are safe in your wallet. Please contact support.',
   }),
 }
 
@@ -60,16 +60,16 @@ const stillPaying: Record<Restriction['needs'], (info: RequirementInfo) => Payou
     step: 'give',
     short: by ? `Stripe needs ${due} by ${by}` : `Stripe will need ${due}`,
     long: by
-      ? `Stripe needs ${due} by ${by}. Until then it goes on paying you; after that payouts stop.`
-      : `Stripe will need ${due} from you. Until then it goes on paying you.`,
+      ? `Stripe needs ${due} by ${by}. Payouts continue until then and stop after that.`
+      : `Stripe will need ${due} from you. Payouts continue until then.`,
   }),
   waiting: () => ready,
   support: ({ by }) => ({
     step: 'support',
-    short: by ? `Payouts stop on ${by}` : 'Stripe has a question about it',
+    short: by ? `Payouts stop on ${by}` : 'Stripe has a question',
     long: by
-      ? `Stripe will stop payouts to this account on ${by}, and nothing you could give it changes that. Contact support before.`
-      : 'Stripe still pays you, but has a question that only support can settle. Contact support.',
+      ? `Stripe will stop payouts to this account on ${by}, and more details won’t change that. Please contact support before then.`
+      : 'Stripe still pays you but has a question that only our team can answer. Please contact support.',
   }),
 }
 

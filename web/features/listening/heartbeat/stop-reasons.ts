@@ -4,12 +4,12 @@ import type { AccessLoss } from '../../../lib/session/access-loss.ts'
 /** Why the screener's timer is stopped. */
 export const stopReasons = {
   paused: 'Paused',
-  muted: 'Muted: not counted',
+  muted: 'Muted: not paid',
   hidden: 'Paused: page hidden',
-  earnedOut: 'This song is paid in full',
-  decided: 'Decided songs aren’t paid',
+  earnedOut: 'No paid time left on this song',
+  decided: 'No pay after a decision',
   elsewhere: 'You’re listening on another device',
-  unreachable: 'Offline: what you’ve earned is saved',
+  unreachable: 'Offline: your earnings are saved',
   leased: 'Another screener has this song',
   withdrawn: 'Withdrawn by its creator',
   suspended: 'This song can’t be played right now',

@@ -4,9 +4,9 @@ import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import type { QueuedDemo } from '../queued-demo.ts'
 
 const statusTexts: Partial<Record<QueuedDemo['result'], string>> = {
-  screening: 'Somebody else has decided this one.',
-  pitch: 'You can hear it for 24 hours after your decision.',
-  nogo: 'You can hear it for 24 hours after your decision.',
+  screening: 'Another screener has already decided on this song.',
+  pitch: 'You can play it for 24 hours after your decision.',
+  nogo: 'You can play it for 24 hours after your decision.',
 }
 
 type DecidedStatusProps = {
@@ -35,10 +35,10 @@ export function DecidedStatus({
   const message = isWithdrawn
     ? 'The creator withdrew this song.'
     : isLeasedByOthers
-      ? 'Somebody else is listening to this one.'
+      ? 'Another screener is listening to this song.'
       : demo.suspendedAt
         ? 'You can’t answer while this song is suspended.'
-        : (statusTexts[demo.result] ?? 'You can listen to this one, and decide nothing.')
+        : (statusTexts[demo.result] ?? 'You can listen to this song, but you can’t decide on it.')
   return (
     <>
       {hasLine && <p className="required-listening" />}
@@ -47,12 +47,10 @@ export function DecidedStatus({
         <span className="decided-text text-text-2">{message}</span>
         {onNext ? (
           <button type="button" className="btn line" onClick={onNext}>
-            Next to decide {showKey && <KeyCap>J</KeyCap>}
+            Next open song {showKey && <KeyCap>J</KeyCap>}
           </button>
         ) : (
-          isDone && (
-            <LinkButton to="/">{demo.suspendedAt ? 'Back to the drops' : 'All decided, to the drops'}</LinkButton>
-          )
+          isDone && <LinkButton to="/">{demo.suspendedAt ? 'Back to drops' : 'All done, back to drops'}</LinkButton>
         )}
       </div>
     </>

@@ -28,7 +28,7 @@ export function DecisionButtons({ demo, store, refusedAt, showKeys, onDecide }: 
       {(isWaiting(demo) || isEarly) && (
         <RequiredListening key={demo.id} store={store} demo={demo} refusedAt={refusedAt} />
       )}
-      <div className="decisions" role="group" aria-label={`Decide on ${demo.title}`}>
+      <div className="decisions" role="group" aria-label={`Your decision on ${demo.title}`}>
         {shown.map((decision) => {
           const Icon = icons[decision]
           return (

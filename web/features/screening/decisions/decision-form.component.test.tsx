@@ -78,17 +78,17 @@ describe('the form of a pitch [B-2]', () => {
     await render(<Forms />)
     await keyboard('p')
     await keyboard('2')
-    await page.getByRole('textbox', { name: 'A note to the owner' }).click()
+    await page.getByRole('textbox', { name: 'Note to the owner' }).click()
     await keyboard('Listen from 0:18')
-    await page.getByRole('textbox', { name: 'A note to its creator' }).click()
+    await page.getByRole('textbox', { name: 'Note to the creator' }).click()
     await keyboard(' What a bridge ')
     await keyboard('{Escape}')
     await expect.element(page.getByText('Closed')).toBeVisible()
     await keyboard('4')
     expect(onSeek).toHaveBeenCalledWith(4)
     await keyboard('p')
-    await expect.element(page.getByRole('textbox', { name: 'A note to the owner' })).toHaveValue('Listen from 0:18')
-    await page.getByRole('textbox', { name: 'A note to its creator' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Note to the owner' })).toHaveValue('Listen from 0:18')
+    await page.getByRole('textbox', { name: 'Note to the creator' }).click()
     await keyboard('{Enter}')
     expect(onSend.mock.calls).toEqual([
       ['pitch', { praise: ['vocal'], note: 'What a bridge', ownerNote: 'Listen from 0:18' }],
@@ -103,7 +103,7 @@ describe('the form of a no go [B-2]', () => {
     expect(page.getByRole('radio').elements().length).toBe(9)
     await keyboard('9')
     await expect.element(page.getByRole('radio', { name: 'No reason given', exact: true })).toBeChecked()
-    await expect.element(page.getByText('Its creator reads: No reason given.')).toBeVisible()
+    await expect.element(page.getByText('The creator will see: No reason given.')).toBeVisible()
     await keyboard('{Enter}')
     expect(onSend.mock.calls).toEqual([['nogo', { reason: 'notGiven' }]])
   })
@@ -122,7 +122,7 @@ describe('the form of a no go [B-2]', () => {
 it('tells the author of a note that repeats itself, and how to change it [B-2]', async () => {
   const undoable = (similarNotes: number) => ({
     demo: queuedDemoForTests('Marble', 'pitch', []),
-    message: 'Marble is PITCHED',
+    message: 'Marble is pitched',
     untilMs: Date.now() + 10_000,
     similarNotes,
   })
@@ -133,7 +133,7 @@ it('tells the author of a note that repeats itself, and how to change it [B-2]',
   const { rerender } = await render(toasts(0))
   expect(text()).not.toContain('nearly the same')
   await rerender(toasts(1))
-  expect(text()).toContain('Your note reads nearly the same as one of your last 50.')
+  expect(text()).toContain('Your note is nearly the same as one of your last 50.')
   await rerender(toasts(12))
-  expect(text()).toContain('Your note reads nearly the same as 12 of your last 50. Undo to change it.')
+  expect(text()).toContain('Your note is nearly the same as 12 of your last 50. Undo to change it.')
 })

@@ -55,8 +55,8 @@ it('lets owners correct their decision', () => {
 it('describes a decision in one line', () => {
   const marble = toScreen('Marble')
   expect([choiceText(marble, 'pitch'), choiceText(marble, 'nogo'), choiceText(marble, 'recuse')]).toEqual([
-    'Marble is PITCHED',
-    'Marble is NO GO',
-    'Marble goes to somebody else',
+    'Marble is pitched',
+    'Marble is a no go',
+    'Marble will go to another screener',
   ])
 })

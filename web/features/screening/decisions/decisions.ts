@@ -1,9 +1,8 @@
-import { resultLabels } from '@velv/domain/demos/demo.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 
 export type Decision = 'nogo' | 'hold' | 'cut' | 'pitch'
 
-/** What a person may choose for a song: a decision, or a screener's "I know this person". */
+/** What a person may choose for a song: a decision, or a screener's "I recognize this song". */
 export type DecisionChoice = Decision | 'recuse'
 
 /** In the order of their buttons. */
@@ -22,8 +21,15 @@ export const canChoose = (demo: QueuedDemo, choice: DecisionChoice): boolean => 
 export const canDecide = (demo: QueuedDemo): boolean => decisionNames.some((decision) => canChoose(demo, decision))
 
 /** What was done, for the toast that offers to undo it. */
-export const choiceText = ({ title }: QueuedDemo, choice: DecisionChoice): string =>
-  choice === 'recuse' ? `${title} goes to somebody else` : `${title} is ${resultLabels[choice]}`
+export const choiceText = ({ title }: QueuedDemo, choice: DecisionChoice): string => `${title} ${choiceTexts[choice]}`
+
+const choiceTexts: Record<DecisionChoice, string> = {
+  pitch: 'is pitched',
+  hold: 'is on hold',
+  cut: 'is a cut',
+  nogo: 'is a no go',
+  recuse: 'will go to another screener',
+}
 
 /** The demo as it will be once the server has confirmed: a screener decides once, an owner may correct their decision. */
 export function withChoice(demo: QueuedDemo, choice: DecisionChoice): QueuedDemo {

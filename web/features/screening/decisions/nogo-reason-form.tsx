@@ -11,10 +11,10 @@ export function NogoReasonForm({ title, form, showKeys, onDecide }: NogoReasonFo
   return (
     <DecisionForm
       decision="nogo"
-      question={`Why not ${title}?`}
-      hint={draft.reason ? `Its creator reads: ${nogoReasons[draft.reason]}.` : ''}
-      notes={[{ label: 'A note to its creator', value: draft.note, onChange: (note) => write({ note }) }]}
-      submitLabel="No go"
+      question={`Why is ${title} a no go?`}
+      hint={draft.reason ? `The creator will see: ${nogoReasons[draft.reason]}.` : ''}
+      notes={[{ label: 'Note to the creator', value: draft.note, onChange: (note) => write({ note }) }]}
+      submitLabel="Send no go"
       submitIcon={CircleSlash}
       missing={draft.reason ? '' : 'Choose a reason'}
       showKeys={showKeys}

@@ -13,12 +13,12 @@ export function PitchForm({ title, form, showKeys, onDecide }: PitchFormProps) {
     <DecisionForm
       decision="pitch"
       question={`Why pitch ${title}?`}
-      hint={praiseText(draft.praise) || 'The owner and its creator read what you choose.'}
+      hint={praiseText(draft.praise) || 'The owner and the creator will see what you choose.'}
       notes={[
-        { label: 'A note to the owner', value: draft.ownerNote, onChange: (ownerNote) => write({ ownerNote }) },
-        { label: 'A note to its creator', value: draft.note, onChange: (note) => write({ note }) },
+        { label: 'Note to the owner', value: draft.ownerNote, onChange: (ownerNote) => write({ ownerNote }) },
+        { label: 'Note to the creator', value: draft.note, onChange: (note) => write({ note }) },
       ]}
-      submitLabel="Pitch"
+      submitLabel="Send pitch"
       submitIcon={Send}
       missing={draft.praise.length > 0 ? '' : `Choose up to ${maxPraise}`}
       showKeys={showKeys}

@@ -12,9 +12,9 @@ const message = (rows: Parameters<typeof undoable>[0], nowMs: number, sent = new
 
 it('offers the last decision first, each until its ten seconds are over [L-6]', () => {
   const rows = [decided('Marble', 'pitch', 4_000), decided('Boats', 'nogo', 1_000), toScreen('Exit')]
-  expect(message(rows, 5_000)).toEqual(['Marble is PITCHED', 'Boats is NO GO'])
-  expect(message(rows, 10_999)).toEqual(['Marble is PITCHED', 'Boats is NO GO'])
-  expect(message(rows, 11_000)).toEqual(['Marble is PITCHED'])
+  expect(message(rows, 5_000)).toEqual(['Marble is pitched', 'Boats is a no go'])
+  expect(message(rows, 10_999)).toEqual(['Marble is pitched', 'Boats is a no go'])
+  expect(message(rows, 11_000)).toEqual(['Marble is pitched'])
   expect(message(rows, 14_000)).toEqual([])
 })
 
@@ -25,9 +25,9 @@ it('offers to undo a decision in flight, once', () => {
   ])
   const rows = [decided('Boats', 'nogo', 1_000), decided('Tram', 'pitch', 2_500)]
   expect(undoable(rows, sent, start + 4_000).map((one) => [one.message, one.untilMs])).toEqual([
-    ['Marble goes to somebody else', undefined],
-    ['Tram is PITCHED', start + 12_500],
-    ['Boats is PITCHED', undefined],
+    ['Marble will go to another screener', undefined],
+    ['Tram is pitched', start + 12_500],
+    ['Boats is pitched', undefined],
   ])
 })
 

@@ -20,7 +20,7 @@ export type Undoable = {
 /** What the person is told about a note that repeats others; empty where it doesn't. */
 export const similarNotesText = (count: number): string =>
   count > 0
-    ? `Your note reads nearly the same as ${count === 1 ? 'one' : count} of your last ${noteComparison.recent}. Undo to change it.`
+    ? `Your note is nearly the same as ${count === 1 ? 'one' : count} of your last ${noteComparison.recent}. Undo to change it.`
     : ''
 
 /** The decisions that can be undone, the last one first: those in flight, and those in the rows, which survive a reload. */

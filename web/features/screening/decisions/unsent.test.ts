@@ -4,9 +4,9 @@ import { stillAllowed, unsentText } from './unsent.ts'
 
 it('names the decision that was not sent, and the number of others', () => {
   const slow = { demo: toScreen('Slow Exit'), choice: 'pitch' } as const
-  expect(unsentText([slow])).toBe('Your PITCHED for Slow Exit did not go out.')
+  expect(unsentText([slow])).toBe('Your pitch for Slow Exit wasn’t sent.')
   expect(unsentText([slow, { demo: toScreen('Marble'), choice: 'recuse' }])).toBe(
-    'Your “I know this person” for Marble did not go out, and 1 more.',
+    'Your “I recognize this song” for Marble and 1 other decision weren’t sent.',
   )
 })
 

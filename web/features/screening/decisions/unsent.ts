@@ -1,4 +1,3 @@
-import { resultLabels } from '@velv/domain/demos/demo.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 import type { DecisionDetails } from './use-decision-form.ts'
 import { type DecisionChoice, canChoose } from './decisions.ts'
@@ -6,13 +5,21 @@ import { type DecisionChoice, canChoose } from './decisions.ts'
 /** A decision that did not reach the server. */
 export type Unsent = { demo: QueuedDemo; choice: DecisionChoice; details?: DecisionDetails | undefined }
 
-/** "Your PITCHED for Slow Exit did not go out", with the number of others. */
+const labels: Record<DecisionChoice, string> = {
+  pitch: 'pitch',
+  hold: 'hold',
+  cut: 'cut',
+  nogo: 'no go',
+  recuse: '“I recognize this song”',
+}
+
+/** "Your pitch of Slow Exit wasn’t sent", with the number of others. */
 export function unsentText(unsent: readonly Unsent[]): string {
   const last = unsent.at(-1)
   if (!last) return ''
-  const label = last.choice === 'recuse' ? '“I know this person”' : resultLabels[last.choice]
-  const more = unsent.length > 1 ? `, and ${unsent.length - 1} more` : ''
-  return `Your ${label} for ${last.demo.title} did not go out${more}.`
+  const others = unsent.length - 1
+  const more = others > 0 ? ` and ${others} other ${others === 1 ? 'decision' : 'decisions'}` : ''
+  return `Your ${labels[last.choice]} for ${last.demo.title}${more} ${others > 0 ? 'weren’t' : 'wasn’t'} sent.`
 }
 
 /** Those decisions that the current row of their song still allows. */

@@ -12,4 +12,4 @@ export function useAutoAdvance() {
   return { autoAdvance, switchAutoAdvance }
 }
 
-export const autoAdvanceLabel = 'Go on to the next song after a decision'
+export const autoAdvanceLabel = 'Move to the next song after each decision'

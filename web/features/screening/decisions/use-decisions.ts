@@ -78,7 +78,7 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
       if (error instanceof ApiError && error.status === 0) {
         setUnsent((all) => [...all, { demo, choice, details }])
         void refetch()
-      } else fail(error, demo, 'could not be decided', () => void decide(demo, choice, details))
+      } else fail(error, demo, 'save', () => void decide(demo, choice, details))
     } finally {
       removeSent(one)
     }
@@ -113,18 +113,22 @@ export function useDecisions({ rows, put, refetch, report, onAnswered, onUndone 
       await refetch()
       if (wasUndone) onUndone(demo)
     } catch (error) {
-      fail(error, demo, 'could not be taken back', () => void undo({ ...one, untilMs: undefined }))
+      fail(error, demo, 'undo', () => void undo({ ...one, untilMs: undefined }))
     } finally {
       setUndoing((all) => new Set([...all].filter((id) => id !== demo.id)))
     }
   }
 
-  function fail(error: unknown, { title }: QueuedDemo, what: string, retry: () => void): void {
+  function fail(error: unknown, { title }: QueuedDemo, what: 'save' | 'undo', retry: () => void): void {
     const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
     setNote(
       isFinal
         ? { message: `${title}: ${finalErrorText(error)}`, failed: true }
-        : { message: `${title} ${what}.`, failed: true, retry: () => (setNote(undefined), retry()) },
+        : {
+            message: `We couldn’t ${what} your decision on ${title}.`,
+            failed: true,
+            retry: () => (setNote(undefined), retry()),
+          },
     )
     void refetch()
   }

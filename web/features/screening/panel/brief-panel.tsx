@@ -23,7 +23,7 @@ export function BriefPanel({ drop, store }: BriefPanelProps) {
       </div>
       {isTruncated && (
         <button type="button" className="btn quiet sm" onClick={() => setOpen(true)}>
-          Read the whole brief
+          Read the full brief
         </button>
       )}
       {isOpen !== undefined && (

@@ -13,7 +13,7 @@ export function OriginalButton({ demo }: { demo: QueuedDemo }) {
     setState('busy')
     try {
       const { originalUrl } = await listenToDemo(demo.id)
-      if (!originalUrl) return setState({ failed: 'The original is not here.' })
+      if (!originalUrl) return setState({ failed: 'The original file isn’t available.' })
       const link = Object.assign(document.createElement('a'), { href: originalUrl, download: '' })
       link.click()
       setState('idle')
@@ -25,7 +25,7 @@ export function OriginalButton({ demo }: { demo: QueuedDemo }) {
   return (
     <Button size="sm" busy={state === 'busy'} onClick={() => void save()}>
       <Download className="icon-s" aria-hidden="true" />
-      Save the original
+      Download original
     </Button>
   )
 }

@@ -31,7 +31,7 @@ export function PrivateNote({ demo, notes, showKey }: PrivateNoteProps) {
         rows={3}
         value={text}
         maxLength={privateNoteMax}
-        placeholder="Only you read it"
+        placeholder="Only you can see this"
         aria-describedby={messageId}
         onChange={(event) => notes.write(demo.id, event.target.value)}
         onBlur={notes.flush}
@@ -39,9 +39,9 @@ export function PrivateNote({ demo, notes, showKey }: PrivateNoteProps) {
       />
       <div id={messageId} className="private-note-status">
         {saveState === 'failed' ? (
-          <RetryMessage what={failure ?? 'The note is not kept yet.'} onRetry={() => notes.retry(demo.id)} />
+          <RetryMessage what={failure ?? 'We couldn’t save your note.'} onRetry={() => notes.retry(demo.id)} />
         ) : (
-          <output className="small text-text-3">{saveState === 'saved' ? 'Kept' : ''}</output>
+          <output className="small text-text-3">{saveState === 'saved' ? 'Saved' : ''}</output>
         )}
       </div>
     </section>

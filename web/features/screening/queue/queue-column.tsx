@@ -97,18 +97,18 @@ const SkeletonQueue = () => (
 const PitchesCsvLink = ({ dropId }: { dropId: string }) => (
   <a className="btn quiet sm" href={`/api/drops/${dropId}/pitches.csv`} download>
     <Download className="icon-s" aria-hidden="true" />
-    CSV of all pitches
+    Download all pitches (CSV)
   </a>
 )
 
-/** "12 heard, 29 waiting" for a screener, "9 pitched, delivered Thu 26 Nov" for an owner. */
+/** "12 heard, 29 waiting" for a screener, "9 pitched, delivered Thu, Nov 26" for an owner. */
 export function queueCountText(
   demos: readonly QueuedDemo[],
   total: number,
   drop: Drop | undefined,
   isOwner: boolean,
 ): string {
-  if (total === 0) return 'No demos yet'
+  if (total === 0) return 'No songs yet'
   if (isOwner) {
     const delivered = drop?.deliveryDate ? `, delivered ${dayText(drop.deliveryDate)}` : ''
     return `${total} pitched${delivered}`

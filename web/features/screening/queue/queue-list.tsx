@@ -59,7 +59,7 @@ export function QueueList({ demos, total, selectedId, unavailable, onSelect, mor
             <>
               <Skeleton className="h-3.5 w-32" />
               <span className="sr">
-                {demos.length} of {total} are here, more are loading
+                Showing {demos.length} of {total}, loading more
               </span>
             </>
           )}

@@ -65,33 +65,33 @@ const digitsTo = (last: number) => ['1', 'to', String(last)]
 
 /** Only screeners pitch and recuse. */
 const screenerRows: readonly KeyRow[] = [
-  { caps: digitsTo(praiseKeys.length), message: 'After P: what’s good about it' },
-  { caps: digitsTo(screenerReasonKeys.length), message: 'After X: the reason' },
-  { caps: ['Enter'], message: 'After P or X: send' },
-  { caps: ['Esc'], message: 'After P or X: back' },
-  { caps: ['I'], message: 'I know this person' },
+  { caps: digitsTo(praiseKeys.length), message: 'After P: choose what’s good about it' },
+  { caps: digitsTo(screenerReasonKeys.length), message: 'After X: choose a reason' },
+  { caps: ['Enter'], message: 'After P, X, or I: send' },
+  { caps: ['Esc'], message: 'After P, X, or I: go back' },
+  { caps: ['I'], message: 'I recognize this song' },
 ]
 
 const ownerRows: readonly KeyRow[] = [
-  { caps: digitsTo(nogoReasonKeys.length), message: 'After X: the reason' },
+  { caps: digitsTo(nogoReasonKeys.length), message: 'After X: choose a reason' },
   { caps: ['Enter'], message: 'After X: send' },
-  { caps: ['Esc'], message: 'After X: back' },
-  { caps: ['N'], message: 'Private note; Esc leaves it' },
+  { caps: ['Esc'], message: 'After X: go back' },
+  { caps: ['N'], message: 'Write a private note (Esc to leave)' },
 ]
 
 /** The rows of the shortcuts dialog, with the decisions this person may make. */
 export const keyRows = (own: readonly Decision[]): KeyRow[] => [
-  { caps: ['Space'], message: 'Play, pause' },
-  { caps: ['←', '→'], message: '5 seconds back, on' },
-  { caps: ['Shift', '←', '→'], message: '30 seconds back, on' },
-  { caps: ['0', 'to', '9'], message: 'Jump in tenths' },
-  { caps: ['J', 'K'], message: 'Next, previous' },
+  { caps: ['Space'], message: 'Play or pause' },
+  { caps: ['←', '→'], message: 'Back or forward 5 seconds' },
+  { caps: ['Shift', '←', '→'], message: 'Back or forward 30 seconds' },
+  { caps: ['0', 'to', '9'], message: 'Jump to a tenth of the song' },
+  { caps: ['J', 'K'], message: 'Next or previous song' },
   { caps: ['R'], message: 'Start over' },
-  { caps: ['V'], message: 'Level-matched, as delivered' },
-  { caps: ['M'], message: 'Mute, unmute' },
+  { caps: ['V'], message: 'Level-matched or as delivered' },
+  { caps: ['M'], message: 'Mute or unmute' },
   ...own.map((decision) => ({ caps: [decisionInfo[decision].key], message: decisionInfo[decision].label })),
   ...(own.includes('pitch') ? screenerRows : []),
   ...(own.includes('hold') ? ownerRows : []),
-  ...(own.length > 0 ? [{ caps: ['Z'], message: 'Undo, for 10 seconds' }] : []),
-  { caps: ['?'], message: 'This list' },
+  ...(own.length > 0 ? [{ caps: ['Z'], message: 'Undo (for 10 seconds)' }] : []),
+  { caps: ['?'], message: 'Show shortcuts' },
 ]

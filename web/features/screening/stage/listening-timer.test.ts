@@ -5,14 +5,14 @@ import { queuedDemoForTests, toScreen } from '../queued-demo-for-tests.ts'
 
 it('shows how long a song is still leased, and that the lease expired [L-6]', () => {
   expect([120_000, 100_400, 900, 0, -60_000].map(leaseText)).toEqual([
-    'Yours for 2:00 more',
-    'Yours for 1:40 more',
-    'Yours for 0:00 more',
-    'No longer kept for you',
-    'No longer kept for you',
+    'Reserved for you for 2:00',
+    'Reserved for you for 1:40',
+    'Reserved for you for 0:00',
+    'No longer reserved for you',
+    'No longer reserved for you',
   ])
   // A wrong device clock never shows more than a lease can have.
-  expect(leaseText(900_000)).toBe('Yours for 2:00 more')
+  expect(leaseText(900_000)).toBe('Reserved for you for 2:00')
 })
 
 const clock = { paidLeftMs: (id: string) => (id === 'spent' ? 0 : undefined) } as HeartbeatClock
@@ -25,9 +25,9 @@ it('tells whether a song is paid before playback, also right after a reload [L-2
     queuedDemoForTests('decided', 'nogo', ['demo.read']),
   ]
   expect(demos.map((demo) => timerHint({ clock }, demo))).toEqual([
-    'Paid while the sound plays',
-    'This song is paid in full',
-    'This song is paid in full',
-    'Decided songs aren’t paid',
+    'You’re paid while it plays',
+    'No paid time left on this song',
+    'No paid time left on this song',
+    'No pay after a decision',
   ])
 })

@@ -54,8 +54,8 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: S
       {demo.suspendedAt ? (
         <div className="stage-note">
           <InlineMessage tone="warn">
-            This song can’t be played right now. Velv is looking into a rights complaint.{' '}
-            {store.isPaid ? 'You can screen it once it’s restored.' : 'We’ll let you know when it’s back.'}
+            This song can’t be played while we review a rights complaint.{' '}
+            {store.isPaid ? 'You can screen it if it’s restored.' : 'We’ll let you know if it’s restored.'}
           </InlineMessage>
         </div>
       ) : (
@@ -93,7 +93,7 @@ function SongFacts({ demo, lengthMs, heardMs }: { demo: QueuedDemo; lengthMs: nu
       {[
         lengthText(lengthMs),
         languageText(demo.language),
-        demo.sentAt !== null && `Sent ${agoText(demo.sentAt)}`,
+        demo.sentAt !== null && `Submitted ${agoText(demo.sentAt)}`,
         seconds > 0 && (
           <span key="heard" className="highlight">
             {seconds} s heard
@@ -112,7 +112,7 @@ function HearNote({ demo, onGo }: { demo: QueuedDemo; onGo: (ms: number) => void
     <button type="button" className="start-at-note" onClick={() => onGo(hearAtMs)}>
       <Flag className="icon-s" aria-hidden="true" />
       <span>
-        <span className="text-text-3">What I’d like you to hear:</span> {startAtText(demo)}
+        <span className="text-text-3">Listen for:</span> {startAtText(demo)}
       </span>
     </button>
   )

@@ -37,9 +37,9 @@ function Empty({ drop, isOwner }: { drop: Drop | undefined; isOwner: boolean }) 
     return (
       <EmptyState
         as="h1"
-        title="Nothing waits here"
-        message="Demos stand here as soon as they are paid for. Other drops may have some now."
-        next={<LinkButton to="/">To the drops</LinkButton>}
+        title="No songs to screen"
+        message="New submissions show up here. Other drops may have songs waiting now."
+        next={<LinkButton to="/">Back to drops</LinkButton>}
       />
     )
   }
@@ -48,8 +48,8 @@ function Empty({ drop, isOwner }: { drop: Drop | undefined; isOwner: boolean }) 
     return (
       <EmptyState
         as="h1"
-        title="Nothing was pitched"
-        message="No demo sent to this drop was pitched to you."
+        title="No pitches"
+        message="None of the songs submitted to this drop were pitched."
         next={<LinkButton to="/drop/add">Add drop</LinkButton>}
       />
     )
@@ -60,8 +60,8 @@ function Empty({ drop, isOwner }: { drop: Drop | undefined; isOwner: boolean }) 
       title="Not delivered yet"
       message={
         stillHeard > 0
-          ? `${stillHeard} ${stillHeard === 1 ? 'demo is' : 'demos are'} being heard. What is pitched comes to your inbox when the drop has closed.`
-          : 'What is pitched comes to your inbox when the drop has closed.'
+          ? `${stillHeard} ${stillHeard === 1 ? 'song is' : 'songs are'} in screening. Pitches arrive in your inbox once the drop has closed and every song is screened.`
+          : 'Pitches arrive in your inbox once the drop has closed.'
       }
       next={<LinkButton to="/drop/mydrops">My Drops</LinkButton>}
     />

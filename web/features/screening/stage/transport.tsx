@@ -38,9 +38,9 @@ function WideTransport({ store, title, lengthMs, onNext, onPrevious, onKeys }: T
       <span className="grow" />
       <VolumeControl store={store} />
       <LevelSwitch store={store} showKey />
-      <button type="button" className="btn quiet sm" aria-label="Keys ?" onClick={onKeys}>
+      <button type="button" className="btn quiet sm" aria-label="Shortcuts ?" onClick={onKeys}>
         <Keyboard className="icon-s long-label" aria-hidden="true" />
-        <span className="long-label">Keys</span> <KeyCap>?</KeyCap>
+        <span className="long-label">Shortcuts</span> <KeyCap>?</KeyCap>
       </button>
     </div>
   )
@@ -99,7 +99,7 @@ function Step({ store: { playback }, by }: { store: ListeningStore; by: number }
     <button
       type="button"
       className="skip-btn"
-      aria-label={by < 0 ? 'Back 5 s' : 'On 5 s'}
+      aria-label={by < 0 ? 'Back 5 seconds' : 'Forward 5 seconds'}
       onClick={() => playback.seek(playback.clock.nowMs() + by)}
     >
       <Icon className="icon" aria-hidden="true" />
@@ -118,7 +118,7 @@ function Position({ store, lengthMs, className }: { store: ListeningStore; lengt
         <span className="text-text-3"> of {lengthText(durationMs || lengthMs)}</span>
       </p>
       <p role="status" className="not-counted">
-        {!isAudible({ volume, muted }) && <LongOrShort long="Muted, not counted" short="Not counted" />}
+        {!isAudible({ volume, muted }) && <LongOrShort long="Muted, not counted" short="Muted" />}
       </p>
     </div>
   )
@@ -129,12 +129,12 @@ function LevelSwitch({ store, showKey = false }: { store: ListeningStore; showKe
   const matched = (
     <>
       <AudioLines className="icon-s" aria-hidden="true" />
-      <LongOrShort long="Level-matched" short="Level" />
+      <LongOrShort long="Level-matched" short="Leveled" />
     </>
   )
   const delivered = (
     <>
-      <LongOrShort long="As delivered" short="Delivered" /> {showKey && <KeyCap>V</KeyCap>}
+      <LongOrShort long="As delivered" short="Original" /> {showKey && <KeyCap>V</KeyCap>}
     </>
   )
   return (
