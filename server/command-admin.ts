@@ -22,8 +22,8 @@ async function setFlag(db: Database, fixed: Fixed, admin: boolean): Promise<stri
   const user = await setAdmin(db, email, { admin, at: systemClock.now(), fixed })
   if (!user) throw new Error(`No account has the email ${email}.`)
   if (!admin && isNamedAdmin(user, fixed))
-    return `${user.name} (${user.email}) stays an admin: ADMIN_ACCOUNTS names this account.`
-  return `${user.name} (${user.email}) is ${admin ? 'an admin now' : 'no longer an admin'}.`
+    return `${user.name} (${user.email}) is still an admin: this account is listed in ADMIN_ACCOUNTS.`
+  return `${user.name} (${user.email}) is ${admin ? 'now an admin' : 'no longer an admin'}.`
 }
 
 /** The email about it is sent once Velv is running. */
@@ -35,8 +35,8 @@ async function reset(db: Database): Promise<string> {
     if (!found) throw new Error(`No account has the email ${email}.`)
     const { user, done } = found
     return done
-      ? `Two-factor authentication is off for ${user.name} (${user.email}), who was logged out everywhere.`
-      : `Two-factor authentication was not on for ${user.name} (${user.email}).`
+      ? `Two-factor authentication is now off for ${user.name} (${user.email}). They were logged out everywhere.`
+      : `Two-factor authentication was already off for ${user.name} (${user.email}).`
   } finally {
     await jobs.stop()
   }
@@ -44,8 +44,8 @@ async function reset(db: Database): Promise<string> {
 
 async function list(db: Database, fixed: Fixed): Promise<string> {
   const byFlag = (await listAdmins(db)).map((user) => `${user.email}  ${user.velvId}  ${user.name}`)
-  const byConfig = [...fixed].map(([named, velvId]) => `${named}  ${velvId}  named in ADMIN_ACCOUNTS`)
-  return [...byFlag, ...byConfig].join('\n') || 'There is no admin yet.'
+  const byConfig = [...fixed].map(([named, velvId]) => `${named}  ${velvId}  set in ADMIN_ACCOUNTS`)
+  return [...byFlag, ...byConfig].join('\n') || 'No admins yet.'
 }
 
 type Fixed = ReadonlyMap<string, string>
@@ -60,10 +60,9 @@ const commands: Record<string, (db: Database, fixed: Fixed) => Promise<string>> 
 async function main(): Promise<void> {
   const run = commands[command ?? '']
   if (!run || (command !== 'list' && !email))
-    throw new Error('Use: npm run admin -- grant <email> | revoke <email> | reset-two-factor <email> | list')
+    throw new Error('Usage: npm run admin -- grant <email> | revoke <email> | reset-two-factor <email> | list')
   const { databaseUrl, dataDir, adminAccounts } = readConfig(process.env)
-  if (!databaseUrl && !existsSync(dataDir))
-    throw new Error(`There is nothing under ${dataDir} yet. Run npm start first.`)
+  if (!databaseUrl && !existsSync(dataDir)) throw new Error(`No Velv data found in ${dataDir}. Run npm start first.`)
   const running = databaseUrl ? undefined : await findPostgres(dataDir)
   const started = databaseUrl || running ? undefined : await startPostgres({ dataDir })
   const db = openDatabase(databaseUrl ?? (running ?? started)!.url('velv'), { maxConnections: 1 })

@@ -32,7 +32,7 @@ async function startEmbedded(dataDir: string): Promise<Postgres> {
 /** The database of a running Velv, or one that is started for the duration of the backup. */
 async function openExistingDatabase({ databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<string> {
   if (databaseUrl) return databaseOwnerUrl ?? databaseUrl
-  if (!existsSync(dataDir)) throw new Error(`There is nothing under ${dataDir} yet. Run npm start first.`)
+  if (!existsSync(dataDir)) throw new Error(`No Velv data found in ${dataDir}. Run npm start first.`)
   const running = await findPostgres(dataDir)
   if (running) return running.url('velv')
   closers.push(lockDataFolder(dataDir))
@@ -56,10 +56,8 @@ async function backup(folder: string, config: Config): Promise<string> {
   // Velv's metrics say how old the last backup is. Without the folder, nothing reads them.
   if (existsSync(dataDir)) await writeFile(join(dataDir, backupMarkerName), `${now.toISOString()}\n`, { mode: 0o600 })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const bucketNote = s3
-    ? ` Songs and pictures stay in the bucket ${s3.bucket}, which is backed up by its own means.`
-    : ''
-  return `Backed up to ${folder}: ${rows} rows, and ${files.count} ${files.count === 1 ? 'file' : 'files'} of ${Math.ceil(files.bytes / 1e6)} MB.${bucketNote}`
+  const bucketNote = s3 ? ` Songs and pictures are in the bucket ${s3.bucket}, which you back up separately.` : ''
+  return `Backed up to ${folder}: ${rows} rows and ${files.count} ${files.count === 1 ? 'file' : 'files'} (${Math.ceil(files.bytes / 1e6)} MB).${bucketNote}`
 }
 
 async function restore(folder: string, { databaseUrl, databaseOwnerUrl, dataDir }: Config): Promise<string> {
@@ -81,8 +79,8 @@ async function restore(folder: string, { databaseUrl, databaseOwnerUrl, dataDir 
     signal: stopped.signal,
     onStep: console.log,
   })
-  const bucketNote = bucket ? ` Songs and pictures were in the bucket ${bucket} (S3_BUCKET).` : ''
-  return `Restored into ${dataDir} as it was at ${at}. npm start goes on from there.${bucketNote}`
+  const bucketNote = bucket ? ` Its songs and pictures are in the bucket ${bucket}. Set S3_BUCKET to it.` : ''
+  return `Restored the backup from ${at} to ${dataDir}. Run npm start to continue.${bucketNote}`
 }
 
 const commands: Record<string, (folder: string, config: Config) => Promise<string>> = { backup, restore }
@@ -90,7 +88,7 @@ const commands: Record<string, (folder: string, config: Config) => Promise<strin
 async function main(): Promise<void> {
   const run = commands[command]
   if (!run || !folderArgument)
-    throw new Error('Use: npm run backup -- <new folder> | npm run restore -- <folder of a backup>')
+    throw new Error('Usage: npm run backup -- <new folder> | npm run restore -- <backup folder>')
   try {
     // npm runs commands in the project's folder; the path is relative to the caller's.
     console.log(await run(resolve(process.env['INIT_CWD'] ?? '', folderArgument), readConfig(process.env)))

@@ -174,7 +174,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     }),
   }
   const handlers = undoHandlers(deps)
-  metrics.watch('velv_database_connections', 'Connections of the pool, and requests that wait for one', () => ({
+  metrics.watch('velv_database_connections', 'Connections in the pool, and requests waiting for one', () => ({
     open: db.$client.totalCount,
     idle: db.$client.idleCount,
     waiting: db.$client.waitingCount,

@@ -68,7 +68,7 @@ describe('the image of Velv', () => {
     expect(await program.ended).toBe(1)
     expect([program.output(), program.errors()]).toEqual([
       '',
-      'STRIPE_SECRET_KEY: is needed, with STRIPE_WEBHOOK_SECRET and SMTP_URL, because no sandbox is installed here; set STRIPE_API_URL too if they belong to a sandbox in another process.\n',
+      'STRIPE_SECRET_KEY: is required, with STRIPE_WEBHOOK_SECRET and SMTP_URL, because no sandbox is installed here. If they belong to a sandbox in another process, set STRIPE_API_URL too.\n',
     ])
   })
 })

@@ -25,32 +25,30 @@ export function watchRecords({ db, clock, config, databaseWatch, metrics }: Need
   const readRecords = cached(() => readWaitingRecords(db, clock.now()), databaseWatch.isDown)
   const readJobs = cached(() => readDueJobs(db), databaseWatch.isDown)
 
-  metrics.watch('velv_database_up', 'Whether the database answers and accepts changes', () =>
+  metrics.watch('velv_database_up', 'Whether the database responds and accepts writes', () =>
     databaseWatch.isDown() ? 0 : 1,
   )
-  metrics.watch(
-    'velv_jobs_due',
-    'Jobs that could run now, up to 10,000 each',
-    async () => (await readJobs())?.due,
-    'job',
-  )
+  metrics.watch('velv_jobs_due', 'Jobs that are due, up to 10,000 each', async () => (await readJobs())?.due, 'job')
   metrics.watch(
     'velv_jobs_oldest_due_seconds',
-    'How long the first of the jobs that could run now has waited',
+    'How long the oldest due job has waited',
     async () => (await readJobs())?.seconds,
     'job',
   )
   const watchRecord = (name: keyof WaitingRecords, help: string) =>
     metrics.watch(`velv_${name}`, help, async () => (await readRecords())?.[name])
-  watchRecord('demos_screening', 'Submissions that wait for a decision, up to 10,000')
-  watchRecord('demos_overdue_seconds', 'How long the first submission that had to be screened or refunded is overdue')
-  watchRecord('refunds_open', 'Refunds that the provider has not confirmed, up to 10,000')
-  watchRecord('refunds_oldest_seconds', 'How long the first of them has been open')
-  watchRecord('refunds_overdue_seconds', 'How long the first drop has been due whose open submissions are refunded')
-  watchRecord('withdrawals_open', 'Withdrawals that are not at the bank yet, up to 10,000')
-  watchRecord('withdrawals_unsent_seconds', 'How long the first withdrawal has waited for its transfer')
+  watchRecord('demos_screening', 'Submissions waiting for a decision, up to 10,000')
+  watchRecord(
+    'demos_overdue_seconds',
+    'How long the oldest submission that should have been screened or refunded is overdue',
+  )
+  watchRecord('refunds_open', 'Refunds the provider hasn’t confirmed, up to 10,000')
+  watchRecord('refunds_oldest_seconds', 'How long the oldest unconfirmed refund has been open')
+  watchRecord('refunds_overdue_seconds', 'How long the refunds of the oldest due drop are overdue')
+  watchRecord('withdrawals_open', 'Withdrawals that haven’t reached the bank, up to 10,000')
+  watchRecord('withdrawals_unsent_seconds', 'How long the oldest withdrawal has waited for its transfer')
   const backupMarker = join(config.dataDir, backupMarkerName)
-  metrics.watch('velv_last_backup_timestamp_seconds', 'When the last backup of this data folder was complete', () => {
+  metrics.watch('velv_last_backup_timestamp_seconds', 'When the last backup of this data folder finished', () => {
     const marker = statSync(backupMarker, { throwIfNoEntry: false })
     return marker && marker.mtimeMs / 1000
   })

@@ -11,10 +11,10 @@ const debian = {
 const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
 
 const help = [
-  'The stories need Chromium. One of these helps:',
+  'The stories need Chromium. Try one of these:',
   '  as root: apt-get install chromium',
   '  CHROMIUM=/path/to/chromium npm test',
-  'Without any browser: npm run check',
+  'To check without a browser: npm run check',
 ].join('\n')
 
 /**
@@ -26,7 +26,7 @@ export function chromiumPath() {
   const path = process.env.CHROMIUM || debianPath('chromium')
   if (!path) installPlaywrightChromium()
   const trouble = testLaunch(path)
-  if (trouble) exitWith(`${path ?? 'Playwright’s Chromium'} does not start:\n${trouble}`)
+  if (trouble) exitWith(`${path ?? 'Playwright’s Chromium'} doesn’t start:\n${trouble}`)
   return path
 }
 
@@ -55,7 +55,7 @@ function installPlaywrightChromium() {
   console.log('Installing Chromium (Playwright) …')
   const program = [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
   const { status } = spawnSync(join(binFolder(), 'node'), program, { cwd: root, stdio: 'inherit', env: environment() })
-  if (status !== 0) exitWith('Chromium could not be downloaded.')
+  if (status !== 0) exitWith('Chromium couldn’t be downloaded.')
 }
 
 /** The browser's own error message when it does not start, otherwise undefined. */

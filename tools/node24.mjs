@@ -23,11 +23,11 @@ function exitWith(why, code = 1) {
  * development needs, a quarter of all.
  */
 export function installIfMissing({ toRun = false } = {}) {
-  if (major < 20) exitWith(`Velv needs Node 20 or newer to start; this is ${process.versions.node}.`)
+  if (major < 20) exitWith(`Velv needs Node 20 or newer to start, but this is ${process.versions.node}.`)
   install(toRun)
   if (!existsSync(ownNode) && major < 24)
     exitWith(
-      `Velv runs on Node 24, and npm installed none for ${process.platform}-${process.arch}. Install it from nodejs.org; this is ${process.versions.node}.`,
+      `Velv runs on Node 24, but this is ${process.versions.node} and npm has no Node 24 for ${process.platform}-${process.arch}. Install it from nodejs.org.`,
     )
 }
 
@@ -51,7 +51,7 @@ function install(toRun) {
   )
   if (status !== 0)
     exitWith(
-      'Velv could not be installed; see npm’s error above. The first installation needs access to npm’s registry.',
+      'Velv couldn’t be installed. See npm’s error above. The first installation needs access to the npm registry.',
       status ?? 1,
     )
   // A fifth of Node's package are headers, for compiling against it.

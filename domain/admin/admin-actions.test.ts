@@ -3,11 +3,11 @@ import type { Safeguard } from '../actions.ts'
 import { adminActionNames, adminActions, reasonLength, reasonProblem, waitsForPending } from './admin-actions.ts'
 
 it.each([
-  ['', 'A reason is needed.'],
-  ['No', 'Say a little more.'],
+  ['', 'Enter a reason.'],
+  ['No', 'Add a little more detail.'],
   ['Yes', undefined],
   ['x'.repeat(reasonLength.max), undefined],
-  ['x'.repeat(reasonLength.max + 1), 'At most 500 characters. These are 501.'],
+  ['x'.repeat(reasonLength.max + 1), 'Use 500 characters or fewer. You’ve used 501.'],
 ] as const)('a reason has a minimum and a maximum length [M-1]', (reason, problem) =>
   expect(reasonProblem(reason)).toBe(problem),
 )

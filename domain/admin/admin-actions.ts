@@ -23,15 +23,15 @@ const rule = <const Protection extends Safeguard = 'pending'>(
 
 /** Every admin action that the audit trail records. The names are those of the action tables and the events. */
 export const adminActions = {
-  'account.verify-email': rule('E-mail verified'),
+  'account.verify-email': rule('Email verified'),
   'account.verify': rule('Approved'),
   'account.reject': rule('Not approved', { needsReason: true }),
-  'account.set-level': rule('Screener level set'),
+  'account.set-level': rule('Screener level changed'),
   'account.disable': rule('Disabled', { safeguard: 'at-once', needsReason: true }),
   'account.enable': rule('Enabled'),
-  'account.grant-admin': rule('Made an admin', { needsPassword: true }),
-  'account.revoke-admin': rule('No longer an admin', { needsPassword: true }),
-  'account.pay-out-balance': rule('Payout of the wallet begun', { safeguard: 'confirm', needsPassword: true }),
+  'account.grant-admin': rule('Admin access given', { needsPassword: true }),
+  'account.revoke-admin': rule('Admin access removed', { needsPassword: true }),
+  'account.pay-out-balance': rule('Wallet payout started', { safeguard: 'confirm', needsPassword: true }),
   'account.reset-two-factor': rule('Two-factor authentication reset', { safeguard: 'confirm' }),
   'account.accept-evidence': rule('Details accepted', { safeguard: 'confirm' }),
   'account.return-evidence': rule('Details returned', { safeguard: 'confirm', needsReason: true }),
@@ -43,7 +43,7 @@ export const adminActions = {
   }),
   'account.remove': rule('Removed', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
   'drop.approve': rule('Drop approved'),
-  'drop.reject': rule('Drop not approved', { needsReason: true }),
+  'drop.reject': rule('Drop rejected', { needsReason: true }),
   'drop.approve-change': rule('Brief change approved'),
   'drop.reject-change': rule('Brief change rejected', { needsReason: true }),
   'drop.deliver': rule('Drop delivered early', { safeguard: 'confirm' }),
@@ -55,7 +55,7 @@ export const adminActions = {
   'demo.suspend': rule('Song suspended', { safeguard: 'at-once', needsReason: true }),
   'demo.restore': rule('Song restored'),
   'demo.check': rule('Suspended song played', { safeguard: 'confirm' }),
-  'payment.refund': rule('Payment given back', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
+  'payment.refund': rule('Payment refunded', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
   'notification.send': rule('Notification sent', { safeguard: 'confirm' }),
 } as const satisfies Record<string, AdminActionRule>
 
@@ -80,8 +80,9 @@ export const reasonLength = { min: 3, max: 500 }
 
 /** What is wrong with a trimmed reason; undefined when it is valid. */
 export function reasonProblem(reason: string): string | undefined {
-  if (!reason) return 'A reason is needed.'
-  if (reason.length < reasonLength.min) return 'Say a little more.'
-  if (reason.length > reasonLength.max) return `At most ${reasonLength.max} characters. These are ${reason.length}.`
+  if (!reason) return 'Enter a reason.'
+  if (reason.length < reasonLength.min) return 'Add a little more detail.'
+  if (reason.length > reasonLength.max)
+    return `Use ${reasonLength.max} characters or fewer. You’ve used ${reason.length}.`
   return undefined
 }

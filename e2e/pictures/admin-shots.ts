@@ -47,7 +47,7 @@ export const adminShots = {
   '/admin/payments/:id': {
     ...reading(ada(payment('view=paid', 'Harbour Lights'))),
     refunded: ada(payment('view=refunded')),
-    refund: ada(payment('view=paid', 'Harbour Lights'), { act: openDialog('Give back') }),
+    refund: ada(payment('view=paid', 'Harbour Lights'), { act: openDialog('Refund') }),
     missing: ada(`/admin/payments/${unknownId}`),
   },
   '/admin/audit': list(ada('/admin/audit'), /\/api\/admin\/acts/),

@@ -194,7 +194,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await ada.getByRole('button', { name: /^Deliver now/ }).click()
     const dialog = ada.getByRole('dialog')
     await expect(dialog.getByText('1 song will be delivered to Ingrid Solberg')).toBeVisible()
-    await expect(dialog.getByText('None, every song has been decided')).toBeVisible()
+    await expect(dialog.getByText('None. Every song has been decided')).toBeVisible()
     await dialog.getByRole('button', { name: 'Deliver 1 song' }).click()
     await expect(ingrid.getByRole('link', { name: /My Inbox/ })).toContainText('1')
   })

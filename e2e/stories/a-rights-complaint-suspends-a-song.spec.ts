@@ -42,7 +42,7 @@ test('staff can suspend a song after a rights complaint: nobody can play it, bot
     await ada.getByRole('menuitem', { name: 'Suspend' }).click()
     const dialog = ada.getByRole('dialog', { name: 'Suspend Slow Exit' })
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
-    await expect(dialog.getByText('A reason is needed.')).toBeVisible()
+    await expect(dialog.getByText('Enter a reason.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Ownership' }).click()
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
     await expect(ada.getByText('Slow Exit is suspended.')).toBeVisible()

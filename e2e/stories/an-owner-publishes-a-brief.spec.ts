@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { type TestServer, startTestServer } from '../support/test-server.ts'
 import { openPage, signUpVerified } from '../support/steps.ts'
 
-const reason = 'Name the artist or the label, so that writers know whom they write for.'
+const reason = 'Please name the artist or label so creators know who they’re writing for.'
 
 /** On this server a review can be undone, as in production. */
 const test = base.extend<{ server: TestServer }>({
@@ -75,10 +75,10 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
     await expect(ada.getByRole('heading', { name: 'A drop' })).toBeVisible()
     await ada.keyboard.press('r')
     const dialog = ada.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Nobody named' }).click()
+    await dialog.getByRole('button', { name: 'No artist or label' }).click()
     await expect(dialog.getByLabel('Reason')).toHaveValue(reason)
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
-    await expect(ada.getByText('Nothing to review')).toBeVisible()
+    await expect(ada.getByText('No drops to review')).toBeVisible()
   })
 
   await test.step('a decision can be undone for a while, without losing its text [D-7]', async () => {
@@ -93,7 +93,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
       await expect(ada.getByLabel('Reason')).toHaveValue(reason, { timeout: 1000 })
     }).toPass()
     await ada.keyboard.press('ControlOrMeta+Enter')
-    await expect(ada.getByText('Nothing to review')).toBeVisible()
+    await expect(ada.getByText('No drops to review')).toBeVisible()
     await expect(rowsOf(ines)).toContainText('Awaiting review')
   })
 
@@ -135,8 +135,10 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
       await ines.getByLabel('Label', { exact: true }).fill('Northbound Music')
     })
     await ada.keyboard.press('a')
-    await expect(ada.getByRole('alert')).toContainText('This drop was changed while you read it. Read it again.')
-    const changed = ada.getByRole('region', { name: 'Changed while you read it' })
+    await expect(ada.getByRole('alert')).toContainText(
+      'The owner changed this drop while you were reading it. Check the changes before you decide.',
+    )
+    const changed = ada.getByRole('region', { name: 'Changes since you opened it' })
     await expect(changed).toContainText('Label')
     await expect(changed).toContainText('Northbound Music')
     await expect(rowsOf(ines)).toContainText('Awaiting review')
@@ -146,7 +148,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
     // Until the grace period of the drop before has passed.
     await expect(async () => {
       await ada.keyboard.press('a')
-      await expect(ada.getByText('Nothing to review')).toBeVisible({ timeout: 1000 })
+      await expect(ada.getByText('No drops to review')).toBeVisible({ timeout: 1000 })
     }).toPass()
     await expect(rowsOf(ines)).toContainText('Awaiting review')
     await server.endUndoTime!()

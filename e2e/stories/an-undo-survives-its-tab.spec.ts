@@ -101,7 +101,7 @@ test('people can undo in another tab or after a crash, and a crash loses nothing
       await expect(review.getByRole('heading', { name })).toBeVisible()
       await approve(review, name)
     }
-    await expect(review.getByText('Nothing to review')).toBeVisible()
+    await expect(review.getByText('No drops to review')).toBeVisible()
     await review.keyboard.press('z')
     await expect(review.getByRole('heading', { name: 'Second Brief' })).toBeFocused()
     await review.keyboard.press('z')

@@ -15,7 +15,8 @@ const test = base.extend<{ server: TestServer }>({
   ],
 })
 
-const noWork = 'We found nothing of your work in public. Send support a link to a release, a company or a profile.'
+const noWork =
+  'We couldn’t find any of your work online. Please send support a link to a release, a company page, or a profile.'
 
 const waitForLoaded = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0)
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -61,7 +62,7 @@ test('staff can find people, decide, undo and decide again, and people read the 
     await ada.keyboard.press('Enter')
     await expect(person(ada, 'Ingrid Solheim')).toBeVisible()
     await waitForLoaded(ada)
-    await expect(ada.getByText(/^Waits for staff since/)).toBeVisible()
+    await expect(ada.getByText(/^Waiting for review since/)).toBeVisible()
   })
 
   await test.step('staff approve, and undo before anyone is notified', async () => {
@@ -70,15 +71,15 @@ test('staff can find people, decide, undo and decide again, and people read the 
     await expect(ada.getByText('Approved', { exact: true }).first()).toBeVisible()
     await undo(ada).click()
     await expect(ada.getByText('Undone.', { exact: true })).toBeVisible()
-    await expect(ada.getByText(/^Waits for staff since/)).toBeVisible()
+    await expect(ada.getByText(/^Waiting for review since/)).toBeVisible()
   })
 
   await test.step('staff reject with a reason, which the person reads during onboarding and in the email', async () => {
     await press(ada, 'Do not approve')
     const dialog = ada.getByRole('dialog', { name: 'Do not approve Ingrid Solheim' })
     await dialog.getByRole('button', { name: 'Do not approve' }).click()
-    await expect(dialog.getByText('A reason is needed.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Nothing to be found' }).click()
+    await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'No public work found' }).click()
     await dialog.getByRole('button', { name: 'Do not approve' }).click()
     await expect(ada.getByText(/^Not approved since/)).toBeVisible()
     await expect(ingrid.getByText('Your account is under review.')).toBeVisible()
@@ -115,7 +116,7 @@ test('staff can find people, decide, undo and decide again, and people read the 
     await expect(ada.getByText(/^Disabled since/)).toBeVisible()
     await expect(ingrid).toHaveURL(/\/home/)
     await undo(ada).click()
-    await expect(ada.getByText('Ingrid Solheim is open again, and has to log in again.')).toBeVisible()
+    await expect(ada.getByText('Ingrid Solheim is enabled again and needs to log in again.')).toBeVisible()
     await expect(async () => {
       await press(ada, 'Disable')
       await expect(dialog.getByLabel('Reason')).toHaveValue('Somebody else writes from it.', { timeout: 1_000 })
@@ -136,7 +137,7 @@ test('staff can find people, decide, undo and decide again, and people read the 
     const history = ada.getByRole('region', { name: 'History' })
     await expect(history.getByRole('listitem')).toHaveCount(6)
     await expect(history.getByRole('listitem').first()).toContainText('Enabled')
-    await expect(history.getByText('Taken back: Disabled')).toBeVisible()
+    await expect(history.getByText('Undone: Disabled')).toBeVisible()
     await expect(history.getByText(noWork).first()).toBeVisible()
     await ada.goto('/admin/audit')
     await waitForLoaded(ada)
@@ -208,7 +209,7 @@ test('staff can approve several people at once, change a level, and remove an ac
     await open(ada, 'Ola Berg')
     await press(ada, 'Set level')
     await ada.getByRole('menuitem', { name: 'Level 3' }).click()
-    await expect(ada.getByText('Ola Berg is a screener of level 3 now.')).toBeVisible()
+    await expect(ada.getByText('Ola Berg is now a level 3 screener.')).toBeVisible()
     await expect(ada.getByText('Screener level 3', { exact: true })).toBeVisible()
   })
 

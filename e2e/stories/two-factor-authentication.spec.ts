@@ -146,7 +146,7 @@ test('admins who miss the deadline for two-factor authentication are led to its 
     await ada.getByRole('button', { name: 'I’ve saved them' }).click()
     await ada.getByRole('button', { name: 'Profile menu' }).click()
     await ada.getByRole('menuitem', { name: 'Admin' }).click()
-    await expect(ada.getByRole('heading', { name: 'What waits' })).toBeVisible()
+    await expect(ada.getByRole('heading', { name: 'Operations' })).toBeVisible()
     expect(problems).toEqual([])
   } finally {
     await server.stop()

@@ -68,7 +68,7 @@ it('npm run admin -- grant | revoke | list [A-13]', async () => {
   expect(await hasAdminAccess(ada)).toBe(false)
   expect(await runCommand('grant', 'ADA.linde@example.com')).toEqual({
     status: 0,
-    messages: 'Ada Linde (ada.linde@example.com) is an admin now.\n',
+    messages: 'Ada Linde (ada.linde@example.com) is now an admin.\n',
   })
   expect(await hasAdminAccess(ada)).toBe(true)
   const [entry] = (await ada.get('/api/admin/audit')).body.rows
@@ -82,15 +82,15 @@ it('npm run admin -- grant | revoke | list [A-13]', async () => {
   expect((await runCommand('list')).messages).toBe(
     [
       `ada.linde@example.com  ${velvId}  Ada Linde`,
-      `rosa.vidal@example.com  ${firstId}  named in ADMIN_ACCOUNTS`,
-      `tom.reed@example.com  ${secondId}  named in ADMIN_ACCOUNTS\n`,
+      `rosa.vidal@example.com  ${firstId}  set in ADMIN_ACCOUNTS`,
+      `tom.reed@example.com  ${secondId}  set in ADMIN_ACCOUNTS\n`,
     ].join('\n'),
   )
   expect((await runCommand('revoke', 'ada.linde@example.com')).messages).toBe(
     'Ada Linde (ada.linde@example.com) is no longer an admin.\n',
   )
   expect(await hasAdminAccess(ada)).toBe(false)
-  expect((await runCommand('revoke', 'rosa.vidal@example.com')).messages).toContain('stays an admin')
+  expect((await runCommand('revoke', 'rosa.vidal@example.com')).messages).toContain('is still an admin')
   expect(await runCommand('grant', 'nobody@example.com')).toEqual({
     status: 1,
     messages: 'No account has the email nobody@example.com.\n',

@@ -21,7 +21,9 @@ export const Reason = z
 
 export const AdminActionResult = z
   .object({ subjectId: z.uuid(), undoId: z.uuid().nullable(), undoUntil: Timestamp.nullable() })
-  .openapi('AdminActionResult', { description: 'By which and until when it can be undone; null if it cannot' })
+  .openapi('AdminActionResult', {
+    description: 'The ID and the deadline of the undo; null if the action can’t be undone',
+  })
 
 /** The result of an action on a record. */
 export const toAdminActionResult = (subjectId: string, pending: PendingAction | null) => ({

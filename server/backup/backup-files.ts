@@ -58,13 +58,13 @@ export async function checkFiles(folder: string, listed: Listed, signal: AbortSi
     await checkFile(folder, `data/${path}`, sha256, signal)
     count += 1
   }
-  if (count !== listed.count) throw new Error(`The backup in ${folder} is damaged: files.sha256 is not whole.`)
+  if (count !== listed.count) throw new Error(`The backup in ${folder} is damaged: files.sha256 is incomplete.`)
 }
 
 export async function checkFile(folder: string, path: string, sha256: string, signal: AbortSignal): Promise<void> {
   const found = await sha256Of(join(folder, path), signal).catch(ignoreMissing)
   if (found === undefined) throw new Error(`The backup in ${folder} is damaged: ${path} is missing.`)
-  if (found !== sha256) throw new Error(`The backup in ${folder} is damaged: ${path} is not what it was.`)
+  if (found !== sha256) throw new Error(`The backup in ${folder} is damaged: ${path} doesn’t match its checksum.`)
 }
 
 export async function restoreFiles(folder: string, dataDir: string, signal: AbortSignal): Promise<void> {
@@ -78,7 +78,7 @@ async function* readList(folder: string): AsyncGenerator<{ path: string; sha256:
   for await (const line of createInterface({ input: createReadStream(listOf(folder)), crlfDelay: Infinity })) {
     const [, sha256, path] = /^([0-9a-f]{64}) {2}data\/(.+)$/.exec(line) ?? []
     if (!sha256 || !path || !isAllowedPath(path))
-      throw new Error(`The backup in ${folder} is damaged: files.sha256 has a line that is none.`)
+      throw new Error(`The backup in ${folder} is damaged: files.sha256 has an invalid line.`)
     yield { path, sha256 }
   }
 }

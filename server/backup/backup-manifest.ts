@@ -36,15 +36,18 @@ export async function writeManifest(folder: string, manifest: BackupManifest): P
 /** Throws a sentence when this is not a complete backup, or one of a newer version of Velv. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(nameOf(folder), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new Error(`There is no backup in ${folder}: it has no manifest.json.`)
+  if (text === undefined) throw new Error(`No backup found in ${folder}: manifest.json is missing.`)
   const raw = parsed(text) as { format?: unknown; migration?: unknown; velv?: unknown } | undefined
   const isNewer = Number(raw?.format) > format || Number(raw?.migration) > newestMigration()
-  if (isNewer) throw new Error(`This backup is of a newer Velv (${String(raw?.velv)}). Restore it with that one.`)
+  if (isNewer)
+    throw new Error(
+      `This backup was made by a newer version of Velv (${String(raw?.velv)}). Restore it with that version.`,
+    )
   const manifest = shape.safeParse(raw)
-  if (!manifest.success) throw new Error(`The backup in ${folder} is damaged: its manifest.json is not whole.`)
+  if (!manifest.success) throw new Error(`The backup in ${folder} is damaged: manifest.json is incomplete.`)
   if (!knowsMigration(manifest.data.migration))
     throw new Error(
-      `The backup in ${folder} stands at a migration (${manifest.data.migration}) that this Velv never had.`,
+      `The backup in ${folder} was made at a migration (${manifest.data.migration}) that this version of Velv doesn’t have.`,
     )
   return manifest.data
 }

@@ -31,9 +31,9 @@ type BackupOptions = {
 export async function makeBackup(folder: string, options: BackupOptions): Promise<BackupManifest> {
   assertNoUnfinishedRestore(options.dataDir)
   const part = `${folder}.part`
-  if (existsSync(folder)) throw new Error(`${folder} is there already. A backup is written into a new folder.`)
+  if (existsSync(folder)) throw new Error(`${folder} already exists. Choose a new folder for the backup.`)
   if (!relative(resolve(options.dataDir), resolve(folder)).startsWith('..'))
-    throw new Error(`A backup does not lie in the data folder that it is made of (${options.dataDir}).`)
+    throw new Error(`The backup can’t be inside the data folder it copies (${options.dataDir}). Choose another folder.`)
   await makeFolder(part)
   try {
     const manifest = await withConnection(options.databaseUrl, options.signal, (client) => fill(part, client, options))
@@ -52,7 +52,9 @@ async function makeFolder(part: string): Promise<void> {
   await mkdir(dirname(part), { recursive: true })
   await mkdir(part, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
-    throw new Error(`${part} is there already: another backup writes into it, or was cut off. Remove it in that case.`)
+    throw new Error(
+      `${part} already exists. Another backup is writing to it, or one was interrupted. If none is running, delete it and try again.`,
+    )
   })
   await mkdir(join(part, 'tables'), { mode: 0o700 })
 }
@@ -65,7 +67,7 @@ async function fill(
 ): Promise<BackupManifest> {
   await client.query('begin isolation level repeatable read read only')
   const migration = await migrationOf(client)
-  if (migration === undefined) throw new Error('There is nothing in this database yet. Run npm start first.')
+  if (migration === undefined) throw new Error('This database is empty. Run npm start first.')
   const tables: BackupManifest['tables'] = []
   const own = await listVelvTables(client)
   // Prevents schema changes until everything is read; writes continue.
@@ -80,7 +82,7 @@ async function fill(
   }
   const queues = await listPendingQueues(client)
   const jobs = { queues, ...(await writeRows(client, pendingJobsQuery, join(part, 'jobs.gz'), signal)) }
-  await onStep?.(`${jobs.rows} jobs that wait`)
+  await onStep?.(`${jobs.rows} pending jobs`)
   const files = await backUpFiles(dataDir, part, onlyKnownPaths(client, listBackupPaths(dataDir)), signal)
   await onStep?.(`${files.count} files`)
   const at = now.toISOString()

@@ -88,33 +88,41 @@ async function listFile(path: string): Promise<void> {
 
 describe('a rejected restore changes nothing', () => {
   const damagedBackups: [string, () => Promise<unknown>, RegExp][] = [
-    ['without a manifest', () => rm(join(backup, 'manifest.json')), /it has no manifest\.json/],
-    ['with a truncated manifest', () => truncate(join(backup, 'manifest.json'), 900), /manifest\.json is not whole/],
+    ['without a manifest', () => rm(join(backup, 'manifest.json')), /manifest\.json is missing/],
+    ['with a truncated manifest', () => truncate(join(backup, 'manifest.json'), 900), /manifest\.json is incomplete/],
     [
       'of a newer database',
       () => editManifest({ migration: Date.now() * 9, velv: '9.9.9' }),
-      /of a newer Velv \(9\.9\.9\)/,
+      /by a newer version of Velv \(9\.9\.9\)/,
     ],
     [
       'of a newer format',
       () => editManifest({ format: 2, tables: 'elsewhere', velv: '9.9.9' }),
-      /of a newer Velv \(9\.9\.9\)/,
+      /by a newer version of Velv \(9\.9\.9\)/,
     ],
     [
       'of an unknown schema version',
       () => editManifest({ migration: 1 }),
-      /at a migration \(1\) that this Velv never had/,
+      /at a migration \(1\) that this version of Velv doesn’t have/,
     ],
     [
       'with rows that were changed',
       () => appendFile(join(backup, 'tables/users.gz'), ' '),
-      /users\.gz is not what it was/,
+      /users\.gz doesn’t match its checksum/,
     ],
     ['without a table', () => rm(join(backup, 'tables/users.gz')), /users\.gz is missing/],
-    ['with jobs that were changed', () => appendFile(join(backup, 'jobs.gz'), ' '), /jobs\.gz is not what it was/],
+    [
+      'with jobs that were changed',
+      () => appendFile(join(backup, 'jobs.gz'), ' '),
+      /jobs\.gz doesn’t match its checksum/,
+    ],
     ['without a file', () => rm(join(backup, 'data/sandbox'), { recursive: true }), /sandbox.* is missing/],
-    ['with a file that was changed', () => corruptFirstFile(), /data\/.* is not what it was/],
-    ['with another list of files', () => truncate(join(backup, 'files.sha256'), 0), /files\.sha256 is not what it was/],
+    ['with a file that was changed', () => corruptFirstFile(), /data\/.* doesn’t match its checksum/],
+    [
+      'with another list of files',
+      () => truncate(join(backup, 'files.sha256'), 0),
+      /files\.sha256 doesn’t match its checksum/,
+    ],
   ]
   it.each(damagedBackups)('rejects a backup %s', async (_, damage, sentence) => {
     await damage()
@@ -138,20 +146,20 @@ describe('a rejected restore changes nothing', () => {
     'media\\..\\postgres\\evil.conf',
   ])('rejects a file outside of the data: %s', async (path) => {
     await listFile(path)
-    await expect(restore()).rejects.toThrow('files.sha256 has a line that is none.')
+    await expect(restore()).rejects.toThrow('files.sha256 has an invalid line.')
     await expectNothing()
   })
 
   it('rejects a data folder that is not empty', async () => {
     await writeFile(join(fresh, 'secret'), 'mine')
-    await expect(restore()).rejects.toThrow(/is not empty \(secret\)/)
+    await expect(restore()).rejects.toThrow(/isn’t empty \(secret\)/)
     expect(await readFile(join(fresh, 'secret'), 'utf8')).toBe('mine')
   })
 
   it('rejects a database that is not empty', async () => {
     const filled = await createEmptyDatabase()
     await ask('create table mine ()', filled)
-    await expect(restore({ url: filled })).rejects.toThrow('The database is not empty.')
+    await expect(restore({ url: filled })).rejects.toThrow('The database isn’t empty.')
     expect(await readdir(fresh)).toEqual([])
   })
 })
@@ -166,9 +174,9 @@ describe('an interrupted restore', () => {
       tables: { name: string }[]
     }
     await editManifest({ tables: tables.filter(({ name }) => name !== 'users') })
-    await expect(restore()).rejects.toThrow('it says nothing of the table users')
+    await expect(restore()).rejects.toThrow('the table users is missing')
     await editManifest({ tables: tables.map((table) => (table.name === 'users' ? { ...table, rows: 7 } : table)) })
-    await expect(restore()).rejects.toThrow('users: 1 rows came of the 7')
+    await expect(restore()).rejects.toThrow('users: restored 1 rows, but the manifest lists 7')
     await expectNothing()
   })
 
@@ -177,7 +185,9 @@ describe('an interrupted restore', () => {
     await writeFile(join(fresh, 'media/song/half'), '')
     await writeFile(join(fresh, 'unfinished-restore'), `${backup}\n`)
     expect(() => assertNoUnfinishedRestore(fresh)).toThrow(`npm run restore -- ${backup}`)
-    await expect(makeBackup(join(place, 'of-half'), { ...options(), dataDir: fresh })).rejects.toThrow('was cut off')
+    await expect(makeBackup(join(place, 'of-half'), { ...options(), dataDir: fresh })).rejects.toThrow(
+      'was interrupted',
+    )
     await restore()
     expect(() => assertNoUnfinishedRestore(fresh)).not.toThrow()
     expect(await readdir(fresh)).not.toContain('media')
@@ -187,17 +197,17 @@ describe('an interrupted restore', () => {
 
 describe('a backup', () => {
   it('is written into a new folder, outside of the data folder', async () => {
-    await expect(makeBackup(intact, options())).rejects.toThrow(`${intact} is there already.`)
+    await expect(makeBackup(intact, options())).rejects.toThrow(`${intact} already exists.`)
     const inside = join(original.deps.config.dataDir, 'backup')
-    await expect(makeBackup(inside, options())).rejects.toThrow('does not lie in the data folder')
+    await expect(makeBackup(inside, options())).rejects.toThrow('can’t be inside the data folder')
     await mkdir(join(place, 'two.part'))
-    await expect(makeBackup(join(place, 'two'), options())).rejects.toThrow('another backup writes into it')
+    await expect(makeBackup(join(place, 'two'), options())).rejects.toThrow('Another backup is writing to it')
   })
 
   it('is refused for an empty database', async () => {
     const folder = join(place, 'of-nothing')
     await expect(makeBackup(folder, { ...options(), databaseUrl: await createEmptyDatabase() })).rejects.toThrow(
-      /nothing in this/,
+      /This database is empty/,
     )
     expect((await readdir(place)).filter((name) => name.startsWith('of-nothing'))).toEqual([])
   })

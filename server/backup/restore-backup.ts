@@ -28,7 +28,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   const { dataDir, openDatabase, signal, onStep } = target
   const manifest = await readManifest(folder)
   await checkAll(folder, manifest, signal)
-  onStep?.(`The backup of ${manifest.at} is whole.`)
+  onStep?.(`The backup from ${manifest.at} is complete.`)
   const databaseUrl = await openDatabase()
   await withConnection(databaseUrl, signal, assertEmptyDatabase)
   await markRestore(dataDir, folder)
@@ -63,7 +63,7 @@ async function checkAll(folder: string, { tables, jobs, files }: BackupManifest,
 
 async function assertEmptyDatabase(client: Client): Promise<void> {
   if ((await isEmptyDatabase(client)) && !(await hasPendingJobs(client))) return
-  throw new Error('The database is not empty. Restore into a new one, or into a new data folder: DATA_DIR=…')
+  throw new Error('The database isn’t empty. Restore to a new database, or to a new data folder: DATA_DIR=…')
 }
 
 async function fill(
@@ -77,23 +77,22 @@ async function fill(
   await migrateTo(client, migration)
   const own = await listVelvTables(client)
   const missing = own.find(({ name }) => !tables.some((table) => table.name === name))
-  if (missing) throw new Error(`The backup in ${folder} is damaged: it says nothing of the table ${missing.name}.`)
+  if (missing) throw new Error(`The backup in ${folder} is damaged: the table ${missing.name} is missing.`)
   const known = tables.filter(({ name }) => own.some((table) => table.name === name))
   for (const { name } of tables.filter((table) => !known.includes(table)))
-    onStep?.(`${name}: left out, for this is no table of Velv`)
+    onStep?.(`${name}: skipped, not a Velv table`)
   await withoutConstraints(client, own, async () => {
     // Migrations fill some of the tables.
     await client.query(`truncate ${own.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ')}`)
     for (const { name, columns, rows } of known) {
       const target = `public.${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')})`
       const restored = await readRows(client, target, join(folder, tableFile(name)), signal)
-      if (restored !== rows) throw new Error(`${name}: ${restored} rows came of the ${rows} that the manifest names.`)
+      if (restored !== rows) throw new Error(`${name}: restored ${restored} rows, but the manifest lists ${rows}.`)
       onStep?.(`${name}: ${rows} rows`)
     }
   })
   await setSequences(client)
   const restoredJobs = await readRows(client, pendingJobsTarget, join(folder, 'jobs.gz'), signal)
-  if (restoredJobs !== jobs.rows)
-    throw new Error(`${restoredJobs} jobs came of the ${jobs.rows} that the manifest names.`)
-  onStep?.(`${jobs.rows} jobs that wait`)
+  if (restoredJobs !== jobs.rows) throw new Error(`Restored ${restoredJobs} jobs, but the manifest lists ${jobs.rows}.`)
+  onStep?.(`${jobs.rows} pending jobs`)
 }

@@ -11,7 +11,7 @@ const markerPathOf = (dataDir: string) => join(dataDir, restoreMarkerName)
 export function assertNoUnfinishedRestore(dataDir: string): void {
   if (!existsSync(markerPathOf(dataDir))) return
   const from = readFileSync(markerPathOf(dataDir), 'utf8').trim()
-  throw new Error(`A restore into ${dataDir} was cut off. Run it again: npm run restore -- ${from}`)
+  throw new Error(`A restore to ${dataDir} was interrupted. Run it again: npm run restore -- ${from}`)
 }
 
 /**
@@ -26,7 +26,7 @@ export async function markRestore(dataDir: string, from: string): Promise<void> 
   if (existsSync(markerPathOf(dataDir))) await clear(dataDir)
   const unexpected = (await readdir(dataDir)).find((name) => !allowedEntries.test(name))
   if (unexpected)
-    throw new Error(`The data folder ${dataDir} is not empty (${unexpected}). Restore into another one: DATA_DIR=…`)
+    throw new Error(`The data folder ${dataDir} isn’t empty (${unexpected}). Restore to another folder: DATA_DIR=…`)
   await writeFile(markerPathOf(dataDir), `${from}\n`, { flush: true })
 }
 

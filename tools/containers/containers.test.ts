@@ -250,12 +250,12 @@ describe.skipIf(why)('the built containers', () => {
   it.each([
     {
       missing: ['DATABASE_URL'],
-      sentence: 'DATABASE_URL: is needed when DATABASE_OWNER_URL is set',
+      sentence: 'DATABASE_URL: is required when DATABASE_OWNER_URL is set',
     },
     {
       missing: Object.keys(shared),
       sentence:
-        'STRIPE_SECRET_KEY: is needed, with STRIPE_WEBHOOK_SECRET and SMTP_URL, because no sandbox is installed here; set STRIPE_API_URL too if they belong to a sandbox in another process.',
+        'STRIPE_SECRET_KEY: is required, with STRIPE_WEBHOOK_SECRET and SMTP_URL, because no sandbox is installed here. If they belong to a sandbox in another process, set STRIPE_API_URL too.',
     },
   ])('stops with a sentence that names $missing.0 when it is missing', async ({ missing, sentence }) => {
     const container = await createService('velv', (variables) =>

@@ -157,7 +157,7 @@ describe('npm run admin -- reset-two-factor [T-6]', () => {
     await enableTwoFactor(lena)
     expect(await run(lena.email)).toEqual([
       0,
-      'Two-factor authentication is off for Lena Ford (lena.ford@example.com), who was logged out everywhere.',
+      'Two-factor authentication is now off for Lena Ford (lena.ford@example.com). They were logged out everywhere.',
     ])
     expect(await world.deps.db.select().from(twoFactors).where(eq(twoFactors.userId, lena.id))).toEqual([])
     expect(await statusAndCode(lena.send('GET', '/api/me'))).toEqual([401, 'auth/signed-out'])
@@ -173,7 +173,7 @@ describe('npm run admin -- reset-two-factor [T-6]', () => {
     ).toEqual([200, undefined])
     expect(await run(lena.email)).toEqual([
       0,
-      'Two-factor authentication was not on for Lena Ford (lena.ford@example.com).',
+      'Two-factor authentication was already off for Lena Ford (lena.ford@example.com).',
     ])
     expect(await run('nobody@example.com')).toEqual([1, 'No account has the email nobody@example.com.'])
   })

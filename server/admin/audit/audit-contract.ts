@@ -30,7 +30,7 @@ const AuditEntry = z
 export const listAuditEntries = defineRoute({
   ...adminOperation(
     'listAuditEntries',
-    'The audit trail, newest first: complete, for one account, drop or payment, or by one admin',
+    'The audit trail, newest first: everything, or filtered by subject, admin, action, or time',
   ),
   method: 'get',
   path: '/api/admin/audit',

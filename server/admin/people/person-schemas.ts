@@ -98,7 +98,7 @@ export const PersonDetail = z
         }),
       })
       .nullable()
-      .openapi({ description: 'What a drop owner or screener says about their work' }),
+      .openapi({ description: 'The evidence a drop owner or screener has given about their work' }),
     overdueAnswers: OverdueAnswers.nullable().openapi({ description: 'For an owner' }),
     demoCounts: z
       .record(z.string(), z.int())

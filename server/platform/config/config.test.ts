@@ -21,7 +21,7 @@ describe('configuration', () => {
       'ftp://secret@errors.example/7',
       'https://se-cret@errors.example/7',
     ])
-      expect(() => reports(invalid)).toThrow(new Error('SENTRY_DSN: is not https://key@host/project'))
+      expect(() => reports(invalid)).toThrow(new Error('SENTRY_DSN: has to look like https://key@host/project'))
   })
 
   it('sends traces where OTEL_EXPORTER_OTLP_ENDPOINT says, with headers that it never repeats', () => {
@@ -40,10 +40,10 @@ describe('configuration', () => {
     })
     for (const headers of ['secret', '=secret', 'a b=secret', 'a=b,,secret', 'a=%secret'])
       expect(() => tracing({ OTEL_EXPORTER_OTLP_HEADERS: headers })).toThrow(
-        new Error('OTEL_EXPORTER_OTLP_HEADERS: is no list of name=value'),
+        new Error('OTEL_EXPORTER_OTLP_HEADERS: has to be a list of name=value pairs'),
       )
     expect(() => tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' })).toThrow(
-      'OTEL_EXPORTER_OTLP_ENDPOINT: is needed',
+      'OTEL_EXPORTER_OTLP_ENDPOINT: is required',
     )
     expect(() => tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT: ')
     expect(() => tracing({ OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('OTEL_TRACES_SAMPLER_ARG: ')
@@ -58,8 +58,8 @@ describe('configuration', () => {
 
   it('requires a webhook secret and a mail server when a real Stripe key is set', () => {
     expect(readConfig(live).stripe).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' })
-    expect(() => readConfig({ ...live, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET: is needed')
-    expect(() => readConfig({ ...live, SMTP_URL: '' })).toThrow('SMTP_URL: is needed')
+    expect(() => readConfig({ ...live, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET: is required')
+    expect(() => readConfig({ ...live, SMTP_URL: '' })).toThrow('SMTP_URL: is required')
   })
 
   it('uses a sandbox in another process, with a test key only', () => {
@@ -70,23 +70,21 @@ describe('configuration', () => {
     expect(at('http://[::1]:3001/')).toEqual({ protocol: 'http', host: '::1', port: 3001 })
     expect(at('https://sandbox.example')).toEqual({ protocol: 'https', host: 'sandbox.example', port: 443 })
     for (const invalid of ['sandbox:3001', '/v1', 'ftp://sandbox', 'http://sandbox/v1', 'http://me:word@sandbox'])
-      expect(() => at(invalid)).toThrow(
-        'STRIPE_API_URL: is not the address of a sandbox, such as http://localhost:3001',
-      )
+      expect(() => at(invalid)).toThrow('STRIPE_API_URL: has to be the URL of a sandbox, such as http://localhost:3001')
     for (const real of ['https://api.stripe.com', 'https://STRIPE.com.'])
-      expect(() => at(real)).toThrow('STRIPE_API_URL: is Stripe itself, which is used when this is not set')
+      expect(() => at(real)).toThrow('STRIPE_API_URL: is Stripe itself; leave it unset to use Stripe')
 
     const withKey = (STRIPE_SECRET_KEY: string) => () =>
       readConfig({ ...live, STRIPE_SECRET_KEY, STRIPE_API_URL: 'http://sandbox:3001' })
     for (const prefix of ['sk_live_', 'rk_live_'])
       expect(withKey(`${prefix}1`)).toThrow(
         new Error(
-          `STRIPE_API_URL: is the address of a sandbox, which moves no money, so it cannot be set with a live key (${prefix}…)`,
+          `STRIPE_API_URL: is a sandbox, which moves no money, so it can’t be combined with a live key (${prefix}…)`,
         ),
       )
     for (const other of ['', 'pk_live_1', 'rk_test_1'])
       expect(withKey(other)).toThrow(
-        'STRIPE_SECRET_KEY: is needed when STRIPE_API_URL is set, and begins with sk_test_',
+        'STRIPE_SECRET_KEY: is required when STRIPE_API_URL is set, and has to start with sk_test_',
       )
   })
 
@@ -182,13 +180,13 @@ describe('configuration', () => {
     // On Amazon, the machine itself may have a role.
     expect(readConfig({ S3_BUCKET: 'velv', S3_REGION: 'eu-north-1' }).s3).toMatchObject({ prefix: '', keys: undefined })
     for (const [left, message] of [
-      ['S3_BUCKET', 'S3_BUCKET: is needed when S3_ENDPOINT is set'],
-      ['S3_ACCESS_KEY_ID', 'S3_ACCESS_KEY_ID: is needed when S3_SECRET_ACCESS_KEY is set'],
-      ['S3_SECRET_ACCESS_KEY', 'S3_SECRET_ACCESS_KEY: is needed when S3_ACCESS_KEY_ID is set'],
+      ['S3_BUCKET', 'S3_BUCKET: is required when S3_ENDPOINT is set'],
+      ['S3_ACCESS_KEY_ID', 'S3_ACCESS_KEY_ID: is required when S3_SECRET_ACCESS_KEY is set'],
+      ['S3_SECRET_ACCESS_KEY', 'S3_SECRET_ACCESS_KEY: is required when S3_ACCESS_KEY_ID is set'],
     ] as const)
       expect(() => readConfig({ ...complete, [left]: '' })).toThrow(message)
     const keyless = { S3_BUCKET: 'velv', S3_ENDPOINT: complete.S3_ENDPOINT }
-    expect(() => readConfig(keyless)).toThrow('S3_ACCESS_KEY_ID: is needed when S3_ENDPOINT is set')
+    expect(() => readConfig(keyless)).toThrow('S3_ACCESS_KEY_ID: is required when S3_ENDPOINT is set')
     for (const invalid of ['/velv', 'velv/', '../velv', 've lv'])
       expect(() => readConfig({ ...complete, S3_PREFIX: invalid })).toThrow('S3_PREFIX: ')
     expect(() => readConfig({ ...complete, S3_ENDPOINT: 'file:///etc' })).toThrow('S3_ENDPOINT: ')
@@ -197,7 +195,7 @@ describe('configuration', () => {
   it('serves metrics only on a separate port, and not at all by default', () => {
     expect(readConfig({}).metrics).toBe(undefined)
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
-    expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT: is the port of the website')
+    expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT: has to differ from PORT')
   })
 
   it('reads fixed admins as email and product id', () => {
@@ -211,6 +209,8 @@ describe('configuration', () => {
     ])
     const slipped = `${ada.slice(0, -1)}${ada.endsWith('0') ? '1' : '0'}`
     for (const invalid of ['ada@velv.test', `ada@velv.test=${slipped}`, `=${ada}`, ada, `ada@velv.test=${ada}=${ada}`])
-      expect(() => readConfig({ ADMIN_ACCOUNTS: invalid })).toThrow(`ADMIN_ACCOUNTS: ${invalid} is no email=velvId`)
+      expect(() => readConfig({ ADMIN_ACCOUNTS: invalid })).toThrow(
+        `ADMIN_ACCOUNTS: ${invalid} is not a pair of email=velvId`,
+      )
   })
 })

@@ -13,37 +13,39 @@ const micros = (standard: number) => z.coerce.number().int().positive().default(
 
 /** Every variable Velv reads, with its meaning. `docs/reference/configuration.md` is printed from this table. */
 export const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of the website; 0 picks a free one'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of the website; 0 picks a free port'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  DATA_DIR: z.string().default('data').describe('Folder for everything Velv stores'),
-  BASE_URL: z.url().optional().describe('Public address of the website; http://localhost:PORT when not set'),
+  DATA_DIR: z.string().default('data').describe('Folder where Velv stores its data'),
+  BASE_URL: z.url().optional().describe('Public URL of the website; http://localhost:PORT by default'),
   DATABASE_URL: z
     .string()
     .optional()
     .describe(
-      'PostgreSQL 15 or newer; the embedded one when not set. With DATABASE_OWNER_URL the role of the application, which may do only what it needs; without it the owner, which creates that role itself',
+      'PostgreSQL 15 or newer; an embedded one by default. With DATABASE_OWNER_URL, this is the application’s role, which has only the permissions it needs; without it, this is the owner, and Velv creates that role itself',
     ),
   DATABASE_OWNER_URL: z
     .string()
     .optional()
-    .describe('The same database as the owner of its tables, for migrations, backup and restore; needs DATABASE_URL'),
+    .describe(
+      'The same database as the owner of its tables, for migrations, backups, and restores; requires DATABASE_URL',
+    ),
   DATABASE_DIRECT_URL: z
     .string()
     .optional()
     .describe(
-      'The same database as the role of the application without a pooler, to listen for changes and for the job queue; DATABASE_URL when not set. Needed where DATABASE_URL is a pooler in transaction mode',
+      'The same database as the application’s role but without a pooler, for notifications and the job queue; DATABASE_URL by default. Required if DATABASE_URL is a pooler in transaction mode',
     ),
   DATABASE_REPLICA_URL: z
     .string()
     .optional()
     .describe(
-      'Replicas of the database as the role of the application, for feeds, searches, counts, public pages and exports; the primary when not set',
+      'Replicas of the database as the application’s role, for feeds, searches, counts, public pages, and exports; the primary by default',
     ),
   DATABASE_NAMED_STATEMENTS: z
     .enum(['true', 'false'])
     .default('true')
     .describe(
-      'Prepare hot queries by name; false for a pooler in transaction mode that does not support it, such as PgBouncer before 1.21',
+      'Whether frequent queries are prepared by name; set false for a transaction-mode pooler without support for it, such as PgBouncer before 1.21',
     ),
   DRAIN_SECONDS: z.coerce
     .number()
@@ -52,41 +54,43 @@ export const variables = z.object({
     .max(300)
     .default(0)
     .describe(
-      'How long Velv still answers after SIGTERM, while /api/ready says that it is leaving: the time a load balancer needs to notice',
+      'How long Velv keeps serving after SIGTERM while /api/ready reports that it is shutting down, so that a load balancer has time to notice',
     ),
   AUTH_SECRET: z
     .string()
     .min(32)
     .optional()
-    .describe('Signs sessions and media links; generated at first start when not set'),
+    .describe('Secret that signs sessions and media links; generated on first start by default'),
   COOKIE_DOMAIN: z.string().optional().describe('Domain of the shared user cookie'),
   TRUSTED_PROXY: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('Read the client address from X-Forwarded-For, and the trace to continue from traceparent'),
+    .describe('Whether to read the client address from X-Forwarded-For and continue the trace in traceparent'),
   COUNTRY_HEADER: z
     .string()
     .optional()
-    .describe('Header in which the trusted proxy names the visitor’s country, as CF-IPCountry; prices are shown by it'),
-  STRIPE_SECRET_KEY: z.string().optional().describe('Stripe key; the built-in sandbox is used when not set'),
+    .describe(
+      'Header in which the trusted proxy sends the visitor’s country, such as CF-IPCountry; it determines the currency of prices',
+    ),
+  STRIPE_SECRET_KEY: z.string().optional().describe('Stripe secret key; the built-in sandbox is used by default'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .optional()
     .describe(
-      'Signing secret of the webhook; needed with STRIPE_SECRET_KEY. Several, for the address of connected accounts has one of its own, are split by a comma',
+      'Signing secret of the webhook; required with STRIPE_SECRET_KEY. Separate several with commas, because the endpoint for connected accounts has its own',
     ),
   STRIPE_API_URL: z
     .string()
     .transform(sandboxAddress)
     .optional()
     .describe(
-      'Address of a sandbox that runs as its own process, such as http://localhost:3001; Stripe’s own when not set. Needs the STRIPE_SECRET_KEY of that sandbox, a test key',
+      'URL of a sandbox that runs as a separate process, such as http://localhost:3001; Stripe by default. Requires that sandbox’s STRIPE_SECRET_KEY, a test key',
     ),
-  STRIPE_PRICE: z.string().default('price_velv_submission').describe('Price of one submission'),
+  STRIPE_PRICE: z.string().default('price_velv_submission').describe('Stripe price of one submission'),
   STRIPE_PLUS_PRICE: z
     .string()
     .optional()
-    .describe('Price of a month of Velv Plus; outside of a sandbox, Velv Plus is not offered without it'),
+    .describe('Stripe price of one month of Velv Plus; outside a sandbox, Velv Plus isn’t offered without it'),
   PLUS_SUBMISSIONS: z.coerce
     .number()
     .int()
@@ -100,18 +104,14 @@ export const variables = z.object({
     .min(0)
     .max(60)
     .default(10)
-    .describe(
-      'How long a decision, a review, or an action of staff can be undone; nobody else is notified before then',
-    ),
+    .describe('How long a decision, a review, or a staff action can be undone; no one is notified before then'),
   OWNER_HEARD_SECONDS: z.coerce
     .number()
     .int()
     .min(0)
     .max(900)
     .default(10)
-    .describe(
-      'How much of a song its drop’s owner must have heard before they can answer; the whole song if it is shorter',
-    ),
+    .describe('How much of a song a drop’s owner has to hear before they can answer; the whole song if it’s shorter'),
   ANSWER_DAYS: z.coerce
     .number()
     .int()
@@ -133,83 +133,83 @@ export const variables = z.object({
     .int()
     .min(2)
     .default(12)
-    .describe('Songs that one account may stream at the same time from one process'),
-  SMTP_URL: z.string().optional().describe('Mail server; the mailbox of the built-in sandbox when not set'),
+    .describe('How many songs one account can stream at the same time from one process'),
+  SMTP_URL: z.string().optional().describe('Mail server; the built-in sandbox’s mailbox by default'),
   MAIL_FROM: z.string().default('Velv <hello@velv.test>').describe('Sender of emails'),
-  SUPPORT_EMAIL: z.string().default('support@velv.test').describe('Where people reach support'),
+  SUPPORT_EMAIL: z.string().default('support@velv.test').describe('Support email address'),
   SUPPORT_ANSWER_TIME: z
     .string()
     .max(60)
     .optional()
-    .describe('When support answers, as the end of a sentence: within two working days'),
+    .describe('When support answers, as the end of a sentence, such as: within two business days'),
   VAPID_PUBLIC_KEY: z
     .string()
     .optional()
     .describe(
-      'Public VAPID key that browsers register for pushes with, base64url; generated at first start when not set',
+      'Public VAPID key with which browsers register for push notifications, in base64url; generated on first start by default',
     ),
   VAPID_PRIVATE_KEY: z
     .string()
     .optional()
-    .describe('Private VAPID key; all processes need the same one, and changing it invalidates every registration'),
+    .describe('Private VAPID key; all processes need the same one, and changing it invalidates all registrations'),
   PUSH_HOSTS: z
     .string()
     .default(pushServices)
     .transform(pushHosts)
     .describe(
-      'Push services that may be called, by host, with commas between; those of Chrome, Firefox, Safari and Edge when not set. A whole origin, as http://127.0.0.1:4321, is called over its own scheme and may be private',
+      'Hosts of the push services that Velv may call, separated by commas; those of Chrome, Firefox, Safari, and Edge by default. A full origin, such as http://127.0.0.1:4321, is called over its own scheme and may be private',
     ),
   FCM_SERVICE_ACCOUNT: z
     .string()
     .optional()
-    .describe('File with the Firebase service account, for pushes to the iOS app; the app gets no pushes when not set'),
+    .describe(
+      'File with the Firebase service account, for push notifications to the iOS app; without it, the app gets none',
+    ),
   ANALYTICS_SCRIPT: z
     .url({ protocol: /^https$/ })
     .optional()
     .describe(
-      'Script that counts visits to the content pages, loaded for those who allow it; without it nobody is asked',
+      'Script that counts visits to the content pages, loaded only with consent; without it, Velv doesn’t ask for consent',
     ),
-  ANALYTICS_SITE: z.string().max(100).optional().describe('The name of this site for that script'),
+  ANALYTICS_SITE: z.string().max(100).optional().describe('Name of this site in that script'),
   EXTERNAL_PAGES: z
     .string()
     .transform(externalPages)
     .optional()
-    .describe('Pages that are on another host, as {"/path":"https://host/path"}'),
+    .describe('Pages on another host, such as {"/path":"https://host/path"}'),
   SANDBOX_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65535)
     .optional()
-    .describe('Port of the built-in sandbox; PORT + 1 when not set'),
+    .describe('Port of the built-in sandbox; PORT + 1 by default'),
   S3_BUCKET: z
     .string()
     .optional()
-    .describe(
-      'Bucket for songs and pictures; they are stored in DATA_DIR when not set. Only Velv may have read access',
-    ),
+    .describe('Bucket for songs and pictures; DATA_DIR by default. Only Velv may have read access'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of the S3 server; Amazon’s own when not set'),
+    .describe('URL of the S3 server; Amazon by default'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
   S3_ACCESS_KEY_ID: z
     .string()
     .optional()
-    .describe('Access key for the bucket; on Amazon the role of the machine when not set'),
+    .describe('Access key for the bucket; on Amazon, the machine’s role by default'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that access key'),
   S3_PREFIX: z
     .string()
-    .regex(/^[\w-]+(\/[\w-]+)*$/, 'is made of words with slashes between')
+    .regex(/^[\w-]+(\/[\w-]+)*$/, 'has to be words separated by slashes')
     .optional()
-    .describe('Prefix of every key, for a bucket that Velv shares with others'),
+    .describe('Prefix of every key, for a bucket that Velv shares with other applications'),
   METRICS_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65535)
     .optional()
-    .describe('Port of the Prometheus metrics; no metrics when not set, 0 picks a free one'),
+    .describe('Port of the Prometheus metrics; 0 picks a free port; no metrics by default'),
   METRICS_HOST: z
     .string()
     .default('127.0.0.1')
@@ -217,43 +217,41 @@ export const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Receiver of OpenTelemetry traces, by OTLP over HTTP, as http://localhost:4318; no traces when not set'),
+    .describe(
+      'Receiver of OpenTelemetry traces, by OTLP over HTTP, such as http://localhost:4318; no traces by default',
+    ),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .transform(otlpHeaders)
     .optional()
-    .describe('Headers for that receiver, as name=value with commas between; values are percent-encoded'),
-  OTEL_SERVICE_NAME: z.string().max(100).default('velv').describe('The name of this service in traces'),
+    .describe('Headers for that receiver, as name=value pairs separated by commas; values are percent-encoded'),
+  OTEL_SERVICE_NAME: z.string().max(100).default('velv').describe('Name of this service in traces'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('The share of traces that are recorded, from 0 to 1'),
+    .describe('Share of traces that are recorded, from 0 to 1'),
   SENTRY_DSN: z
     .string()
     .transform(sentryDsn)
     .optional()
     .describe(
-      'Where errors of the server and of browsers are sent, as https://key@host/project, for Sentry and compatible services; they are only logged when not set',
+      'Where server and browser errors are sent, such as https://key@host/project, for Sentry and compatible services; they are only logged by default',
     ),
-  SENTRY_ENVIRONMENT: z
-    .string()
-    .max(64)
-    .default('production')
-    .describe('The name of this installation in error reports'),
-  ADMIN_ACCOUNTS: z.string().default('').describe('Fixed admins, as email=velvId with commas between'),
+  SENTRY_ENVIRONMENT: z.string().max(64).default('production').describe('Name of this installation in error reports'),
+  ADMIN_ACCOUNTS: z.string().default('').describe('Fixed admins, as email=velvId pairs separated by commas'),
   ADMIN_TWO_FACTOR_DAYS: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
     .describe(
-      'Days after which an admin has no admin rights without two-factor authentication; 14 when not set, and never in a sandbox with the demo world',
+      'Days after which an admin without two-factor authentication loses admin rights; 14 by default, and never in a sandbox with the demo world',
     ),
-  RATE_LEVEL1_MICROS: micros(defaultRates.level1).describe('Micro-dollars a second, screener level 1'),
-  RATE_LEVEL2_MICROS: micros(defaultRates.level2).describe('Micro-dollars a second, screener level 2'),
-  RATE_LEVEL3_MICROS: micros(defaultRates.level3).describe('Micro-dollars a second, screener level 3'),
+  RATE_LEVEL1_MICROS: micros(defaultRates.level1).describe('Screener pay in micro-dollars per second, level 1'),
+  RATE_LEVEL2_MICROS: micros(defaultRates.level2).describe('Screener pay in micro-dollars per second, level 2'),
+  RATE_LEVEL3_MICROS: micros(defaultRates.level3).describe('Screener pay in micro-dollars per second, level 3'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -261,7 +259,7 @@ export const variables = z.object({
   DEMO_WORLD: z
     .enum(['true', 'false'])
     .default('true')
-    .describe('Fill a new sandbox database with people, drops and songs'),
+    .describe('Whether a new sandbox database is filled with people, drops, and songs'),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -276,27 +274,25 @@ export function readConfig(env: Record<string, string | undefined>) {
   const stripe = stripeSettings(given)
   if (stripe && !given.SMTP_URL) {
     throw new Error(
-      'SMTP_URL: is needed when STRIPE_SECRET_KEY is set, because Velv then starts no sandbox that takes its emails',
+      'SMTP_URL: is required when STRIPE_SECRET_KEY is set, because Velv then doesn’t start a sandbox to receive its emails',
     )
   }
   if (given.METRICS_PORT && given.METRICS_PORT === given.PORT) {
-    throw new Error('METRICS_PORT: is the port of the website; metrics are not for its visitors')
+    throw new Error('METRICS_PORT: has to differ from PORT, because visitors must not read metrics')
   }
   if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
-    throw new Error('DATABASE_URL: is needed when DATABASE_OWNER_URL is set')
+    throw new Error('DATABASE_URL: is required when DATABASE_OWNER_URL is set')
   }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
     if (given[name] && !given.DATABASE_OWNER_URL)
-      throw new Error(
-        `DATABASE_OWNER_URL: is needed when ${name} is set, because both name the role of the application`,
-      )
+      throw new Error(`DATABASE_OWNER_URL: is required when ${name} is set, because both use the application’s role`)
   }
   const { VAPID_PUBLIC_KEY: publicKey = '', VAPID_PRIVATE_KEY: privateKey = '' } = given
   if (Boolean(publicKey) !== Boolean(privateKey)) {
-    throw new Error(`${publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'}: is needed when the other key is set`)
+    throw new Error(`${publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'}: is required when the other key is set`)
   }
   if (publicKey && !isKeyPair({ publicKey, privateKey })) {
-    throw new Error('VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY')
+    throw new Error('VAPID_PRIVATE_KEY: does not match VAPID_PUBLIC_KEY')
   }
   const dataDir = resolve(given.DATA_DIR)
   const isSandbox = !stripe || stripe.at !== undefined
@@ -361,7 +357,7 @@ function fixedAdmins(text: string): ReadonlyMap<string, string> {
       const [email = '', velvId = '', ...more] = pair.split('=').map((word) => word.trim())
       // A misspelled entry would silently belong to nobody.
       if (!email.includes('@') || !isVelvId(velvId.toUpperCase()) || more.length > 0)
-        throw new Error(`ADMIN_ACCOUNTS: ${pair.trim()} is no email=velvId`)
+        throw new Error(`ADMIN_ACCOUNTS: ${pair.trim()} is not a pair of email=velvId`)
       return [email.toLowerCase(), velvId.toUpperCase()]
     }),
   )

@@ -22,6 +22,6 @@ export function externalPages(text: string, c: z.RefinementCtx): ReadonlyMap<str
   if (typeof pages !== 'object' || pages === null || Array.isArray(pages)) return reject('is not an object')
   const rows = Object.entries(pages as Record<string, unknown>)
   const invalid = rows.find(([path, url]) => !isPagePath(path) || !isOutside(url))
-  if (invalid) return reject(`${invalid[0]} is not a page that can leave for ${String(invalid[1])}`)
+  if (invalid) return reject(`${invalid[0]} is not a page that can be sent to ${String(invalid[1])}`)
   return new Map(rows as [string, string][])
 }

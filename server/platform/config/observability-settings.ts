@@ -19,7 +19,7 @@ export function tracingSettings(given: TracingVariables): TracingSettings | unde
   const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!endpoint) {
     if (given.OTEL_EXPORTER_OTLP_HEADERS)
-      throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT: is needed when OTEL_EXPORTER_OTLP_HEADERS is set')
+      throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT: is required when OTEL_EXPORTER_OTLP_HEADERS is set')
     return undefined
   }
   return {
@@ -36,7 +36,7 @@ export function otlpHeaders(text: string): Record<string, string> {
     return Object.fromEntries(text.split(',').map(readHeader))
   } catch {
     // A value may be a secret, so it is not repeated.
-    throw new Error('OTEL_EXPORTER_OTLP_HEADERS: is no list of name=value')
+    throw new Error('OTEL_EXPORTER_OTLP_HEADERS: has to be a list of name=value pairs')
   }
 }
 
@@ -51,6 +51,6 @@ export function sentryDsn(text: string): string {
   const { protocol, username, pathname, search, hash } = URL.canParse(text) ? new URL(text) : new URL('about:blank')
   const isComplete = /^https?:$/.test(protocol) && /^\w+$/.test(username) && /\/\d+$/.test(pathname) && !search && !hash
   // It holds a key, so it is not repeated.
-  if (!isComplete) throw new Error('SENTRY_DSN: is not https://key@host/project')
+  if (!isComplete) throw new Error('SENTRY_DSN: has to look like https://key@host/project')
   return text
 }

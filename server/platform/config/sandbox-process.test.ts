@@ -20,7 +20,7 @@ it('stops the sandbox with a sentence that names the variable when its port is t
     webhookSecret: 'whsec_x',
   }
   await expect(startSandboxProcess(settings)).rejects.toThrow(
-    new Error(`Port ${port}, which the sandbox needs, is taken by another program. Set SANDBOX_PORT to another one.`),
+    new Error(`Port ${port}, which the sandbox needs, is in use by another program. Set SANDBOX_PORT to another port.`),
   )
   await new Promise((resolve) => other.close(resolve))
   await rm(dataDir, { recursive: true })

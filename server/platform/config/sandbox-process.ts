@@ -29,7 +29,7 @@ export function findSandboxProgram(): string {
     return createRequire(import.meta.url).resolve('@velv/sandbox/main.ts')
   } catch {
     throw new Error(
-      'STRIPE_SECRET_KEY: is needed, with STRIPE_WEBHOOK_SECRET and SMTP_URL, because no sandbox is installed here; set STRIPE_API_URL too if they belong to a sandbox in another process.',
+      'STRIPE_SECRET_KEY: is required, with STRIPE_WEBHOOK_SECRET and SMTP_URL, because no sandbox is installed here. If they belong to a sandbox in another process, set STRIPE_API_URL too.',
     )
   }
 }
@@ -64,7 +64,7 @@ export async function startSandboxProcess({
   ])) as [Ready | { portTaken: number }]
   if ('portTaken' in ready)
     throw new Error(
-      `Port ${ready.portTaken}, which the sandbox needs, is taken by another program. Set SANDBOX_PORT to another one.`,
+      `Port ${ready.portTaken}, which the sandbox needs, is in use by another program. Set SANDBOX_PORT to another port.`,
     )
   return {
     ...ready,

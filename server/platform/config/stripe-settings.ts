@@ -19,8 +19,8 @@ export function sandboxAddress(text: string, c: z.RefinementCtx): StripeAddress 
   const url = URL.parse(text)
   const protocol = (['http', 'https'] as const).find((known) => url?.protocol === `${known}:`)
   if (!url || !protocol || url.href !== `${url.origin}/`)
-    return reject('is not the address of a sandbox, such as http://localhost:3001')
-  if (/(^|\.)stripe\.com\.?$/.test(url.hostname)) return reject('is Stripe itself, which is used when this is not set')
+    return reject('has to be the URL of a sandbox, such as http://localhost:3001')
+  if (/(^|\.)stripe\.com\.?$/.test(url.hostname)) return reject('is Stripe itself; leave it unset to use Stripe')
   const port = Number(url.port) || { http: 80, https: 443 }[protocol]
   return { protocol, host: url.hostname.replaceAll(/[[\]]/g, ''), port }
 }
@@ -38,11 +38,11 @@ export function stripeSettings(given: StripeVariables): StripeSettings | undefin
     const live = ['sk_live_', 'rk_live_'].find((prefix) => secretKey?.startsWith(prefix))
     throw new Error(
       live
-        ? `STRIPE_API_URL: is the address of a sandbox, which moves no money, so it cannot be set with a live key (${live}…)`
-        : 'STRIPE_SECRET_KEY: is needed when STRIPE_API_URL is set, and begins with sk_test_',
+        ? `STRIPE_API_URL: is a sandbox, which moves no money, so it can’t be combined with a live key (${live}…)`
+        : 'STRIPE_SECRET_KEY: is required when STRIPE_API_URL is set, and has to start with sk_test_',
     )
   }
   if (!secretKey) return undefined
-  if (!webhookSecret) throw new Error('STRIPE_WEBHOOK_SECRET: is needed when STRIPE_SECRET_KEY is set')
+  if (!webhookSecret) throw new Error('STRIPE_WEBHOOK_SECRET: is required when STRIPE_SECRET_KEY is set')
   return { secretKey, webhookSecret, ...(at ? { at } : {}) }
 }

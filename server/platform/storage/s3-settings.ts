@@ -27,13 +27,13 @@ export function s3Settings(given: S3Variables): S3Settings | undefined {
     const set = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const).find(
       (name) => given[name],
     )
-    if (set) throw new Error(`S3_BUCKET: is needed when ${set} is set`)
+    if (set) throw new Error(`S3_BUCKET: is required when ${set} is set`)
     return undefined
   }
-  if (accessKeyId && !secretAccessKey) throw new Error('S3_SECRET_ACCESS_KEY: is needed when S3_ACCESS_KEY_ID is set')
-  if (secretAccessKey && !accessKeyId) throw new Error('S3_ACCESS_KEY_ID: is needed when S3_SECRET_ACCESS_KEY is set')
+  if (accessKeyId && !secretAccessKey) throw new Error('S3_SECRET_ACCESS_KEY: is required when S3_ACCESS_KEY_ID is set')
+  if (secretAccessKey && !accessKeyId) throw new Error('S3_ACCESS_KEY_ID: is required when S3_SECRET_ACCESS_KEY is set')
   // Without keys, the machine's role is used, which only Amazon provides.
-  if (endpoint && !accessKeyId) throw new Error('S3_ACCESS_KEY_ID: is needed when S3_ENDPOINT is set')
+  if (endpoint && !accessKeyId) throw new Error('S3_ACCESS_KEY_ID: is required when S3_ENDPOINT is set')
   return {
     bucket,
     endpoint,

@@ -17,7 +17,7 @@ export function PendingWork() {
       <RetryMessage what="We couldn’t load what’s waiting." onRetry={() => void refetch()} />
     ) : (
       <div className="pending-list" role="status">
-        <span className="sr">Loading what waits</span>
+        <span className="sr">Loading the queues</span>
         {[1, 2, 3].map((row) => (
           <div key={row} className="pending-row" aria-hidden="true">
             <span className="grid gap-1.5">
@@ -39,8 +39,8 @@ export function PendingWork() {
   if (drops === 0 && changes === 0 && waiting.length === 0) {
     return (
       <EmptyState
-        title="Nothing waits"
-        message="No drop and no account needs a look now."
+        title="Nothing is waiting"
+        message="New accounts and drops to review show up here."
         next={<LinkButton to="/admin/users">All users</LinkButton>}
       />
     )

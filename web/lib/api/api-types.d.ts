@@ -1937,7 +1937,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept what someone says about their work; the company is verified if the email has the domain of the website */
+        /** Accept a person’s evidence; the company is verified if the email has the website’s domain */
         post: operations["acceptEvidence"];
         delete?: never;
         options?: never;
@@ -1954,7 +1954,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Return what someone says about their work with a reason; only staff sees it until it is accepted */
+        /** Return a person’s evidence with a reason; only staff can see it until it is accepted */
         post: operations["returnEvidence"];
         delete?: never;
         options?: never;
@@ -2003,7 +2003,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The audit trail, newest first: complete, for one account, drop or payment, or by one admin */
+        /** The audit trail, newest first: everything, or filtered by subject, admin, action, or time */
         get: operations["listAuditEntries"];
         put?: never;
         post?: never;
@@ -3444,7 +3444,7 @@ export interface components {
                 undoId: string | null;
             } | null;
         };
-        /** @description By which and until when it can be undone; null if it cannot */
+        /** @description The ID and the deadline of the undo; null if the action can’t be undone */
         AdminActionResult: {
             /** Format: uuid */
             subjectId: string;
@@ -3580,7 +3580,7 @@ export interface components {
                 expireTime: string;
                 demos: number;
             }[];
-            /** @description What a drop owner or screener says about their work */
+            /** @description The evidence a drop owner or screener has given about their work */
             evidence: {
                 company: string;
                 role: string;
@@ -4533,7 +4533,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `account/needed-admin` Velv needs this admin account. Name another admin first. */
+            /** @description `account/needed-admin` This is the only admin account. Make someone else an admin first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4715,7 +4715,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `account/needed-admin` Velv needs this admin account. Name another admin first. */
+            /** @description `account/needed-admin` This is the only admin account. Make someone else an admin first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5299,7 +5299,7 @@ export interface operations {
              *
              *     `wallet/withdrawal-open` You already have a withdrawal in progress.
              *
-             *     `account/needed-admin` Velv needs this admin account. Name another admin first.
+             *     `account/needed-admin` This is the only admin account. Make someone else an admin first.
              */
             409: {
                 headers: {
@@ -5776,11 +5776,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
              *     `drop/wrong-state` This drop has moved on. Look at it again.
              *
-             *     `drop/changed` This drop was changed while you read it. Read it again.
+             *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              */
             409: {
                 headers: {
@@ -5833,11 +5833,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
              *     `drop/wrong-state` This drop has moved on. Look at it again.
              *
-             *     `drop/changed` This drop was changed while you read it. Read it again.
+             *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              *
              *     `drop/refunding` Refunds for this drop are still running. Try again in a few minutes.
              */
@@ -5967,7 +5967,7 @@ export interface operations {
             /**
              * @description `drop/wrong-state` This drop has moved on. Look at it again.
              *
-             *     `drop/changed` This drop was changed while you read it. Read it again.
+             *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              */
             409: {
                 headers: {
@@ -6065,7 +6065,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
              *     `drop/wrong-state` This drop has moved on. Look at it again.
              *
@@ -6133,7 +6133,7 @@ export interface operations {
             /**
              * @description `drop/wrong-state` This drop has moved on. Look at it again.
              *
-             *     `drop/changed` This drop was changed while you read it. Read it again.
+             *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              */
             409: {
                 headers: {
@@ -6369,11 +6369,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
              *     `drop/wrong-state` This drop has moved on. Look at it again.
              *
-             *     `drop/changed` This drop was changed while you read it. Read it again.
+             *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              */
             409: {
                 headers: {
@@ -6427,11 +6427,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
              *     `drop/wrong-state` This drop has moved on. Look at it again.
              *
-             *     `drop/changed` This drop was changed while you read it. Read it again.
+             *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              */
             409: {
                 headers: {
@@ -8853,7 +8853,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `push/unknown` No device of anybody is registered under this. */
+            /** @description `push/unknown` No device is registered with this token. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8862,7 +8862,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `push/gone` This device no longer takes notifications. */
+            /** @description `push/gone` This device no longer receives notifications. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8880,7 +8880,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `push/failed` The push service does not answer. Try again. */
+            /** @description `push/failed` The push service isn’t responding. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9128,11 +9128,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `account/wrong-state` This account has moved on. Look at it again.
+             *     `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              */
             409: {
                 headers: {
@@ -9177,11 +9177,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `account/wrong-state` This account has moved on. Look at it again.
+             *     `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              */
             409: {
                 headers: {
@@ -9257,13 +9257,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `account/wrong-state` This account has moved on. Look at it again.
+             *     `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              *
-             *     `account/needed-admin` Velv needs this admin account. Name another admin first.
+             *     `account/needed-admin` This is the only admin account. Make someone else an admin first.
              */
             409: {
                 headers: {
@@ -9321,11 +9321,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `account/wrong-state` This account has moved on. Look at it again.
+             *     `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              */
             409: {
                 headers: {
@@ -9423,7 +9423,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `account/wrong-state` This account has moved on. Look at it again.
+             * @description `account/wrong-state` This account has changed. Check it again.
              *
              *     `wallet/empty` Your wallet is empty.
              *
@@ -9471,9 +9471,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `account/wrong-state` This account has moved on. Look at it again.
+             * @description `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              */
             409: {
                 headers: {
@@ -9533,15 +9533,15 @@ export interface operations {
                 };
             };
             /**
-             * @description `account/wrong-state` This account has moved on. Look at it again.
+             * @description `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              *
              *     `account/has-balance` There is money in your wallet. Withdraw it first, or ask support to settle it.
              *
              *     `wallet/withdrawal-open` You already have a withdrawal in progress.
              *
-             *     `account/needed-admin` Velv needs this admin account. Name another admin first.
+             *     `account/needed-admin` This is the only admin account. Make someone else an admin first.
              */
             409: {
                 headers: {
@@ -9655,11 +9655,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `account/wrong-state` This account has moved on. Look at it again.
+             *     `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              */
             409: {
                 headers: {
@@ -9713,13 +9713,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `account/wrong-state` This account has moved on. Look at it again.
+             *     `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              *
-             *     `account/needed-admin` Velv needs this admin account. Name another admin first.
+             *     `account/needed-admin` This is the only admin account. Make someone else an admin first.
              */
             409: {
                 headers: {
@@ -9771,11 +9771,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `account/wrong-state` This account has moved on. Look at it again.
+             *     `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              */
             409: {
                 headers: {
@@ -9801,7 +9801,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` that was read; a decision about other details is refused
+                     * @description The `updatedAt` that was read; if the evidence has changed since, the decision is refused
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read: string;
@@ -9824,7 +9824,7 @@ export interface operations {
             /**
              * @description `request/not-found` There is nothing here.
              *
-             *     `evidence/none` This account hasn’t sent any details yet.
+             *     `evidence/none` This account hasn’t sent any evidence yet.
              */
             404: {
                 headers: {
@@ -9835,13 +9835,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `account/wrong-state` This account has moved on. Look at it again.
+             *     `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              *
-             *     `evidence/changed` These details were changed while you read them. Read them again.
+             *     `evidence/changed` The evidence changed while you were reading it. Check it again.
              */
             409: {
                 headers: {
@@ -9867,7 +9867,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` that was read; a decision about other details is refused
+                     * @description The `updatedAt` that was read; if the evidence has changed since, the decision is refused
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read: string;
@@ -9892,7 +9892,7 @@ export interface operations {
             /**
              * @description `request/not-found` There is nothing here.
              *
-             *     `evidence/none` This account hasn’t sent any details yet.
+             *     `evidence/none` This account hasn’t sent any evidence yet.
              */
             404: {
                 headers: {
@@ -9903,13 +9903,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `account/wrong-state` This account has moved on. Look at it again.
+             *     `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              *
-             *     `evidence/changed` These details were changed while you read them. Read them again.
+             *     `evidence/changed` The evidence changed while you were reading it. Check it again.
              */
             409: {
                 headers: {
@@ -9935,7 +9935,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` that was read; a decision about other details is refused
+                     * @description The `updatedAt` that was read; if the evidence has changed since, the decision is refused
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read: string;
@@ -9958,7 +9958,7 @@ export interface operations {
             /**
              * @description `request/not-found` There is nothing here.
              *
-             *     `evidence/none` This account hasn’t sent any details yet.
+             *     `evidence/none` This account hasn’t sent any evidence yet.
              */
             404: {
                 headers: {
@@ -9969,13 +9969,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `account/wrong-state` This account has moved on. Look at it again.
+             *     `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              *
-             *     `evidence/changed` These details were changed while you read them. Read them again.
+             *     `evidence/changed` The evidence changed while you were reading it. Check it again.
              */
             409: {
                 headers: {
@@ -10001,7 +10001,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` that was read; a decision about other details is refused
+                     * @description The `updatedAt` that was read; if the evidence has changed since, the decision is refused
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read: string;
@@ -10024,7 +10024,7 @@ export interface operations {
             /**
              * @description `request/not-found` There is nothing here.
              *
-             *     `evidence/none` This account hasn’t sent any details yet.
+             *     `evidence/none` This account hasn’t sent any evidence yet.
              */
             404: {
                 headers: {
@@ -10035,13 +10035,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `account/wrong-state` This account has moved on. Look at it again.
+             *     `account/wrong-state` This account has changed. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              *
-             *     `evidence/changed` These details were changed while you read them. Read them again.
+             *     `evidence/changed` The evidence changed while you were reading it. Check it again.
              */
             409: {
                 headers: {
@@ -10119,7 +10119,7 @@ export interface operations {
             /**
              * @description `drop/wrong-state` This drop has moved on. Look at it again.
              *
-             *     `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *     `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              */
             409: {
                 headers: {
@@ -10163,7 +10163,7 @@ export interface operations {
             /**
              * @description `drop/wrong-state` This drop has moved on. Look at it again.
              *
-             *     `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *     `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              */
             409: {
                 headers: {
@@ -10307,7 +10307,7 @@ export interface operations {
             /**
              * @description `drop/wrong-state` This drop has moved on. Look at it again.
              *
-             *     `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *     `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              */
             409: {
                 headers: {
@@ -10549,7 +10549,7 @@ export interface operations {
             /**
              * @description `demo/wrong-state` This demo has moved on. Look at it again.
              *
-             *     `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *     `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              */
             409: {
                 headers: {
@@ -10596,7 +10596,7 @@ export interface operations {
             /**
              * @description `demo/wrong-state` This demo has moved on. Look at it again.
              *
-             *     `undo/pending` Somebody else has just decided on this. Try again in a few seconds.
+             *     `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              */
             409: {
                 headers: {
@@ -10663,7 +10663,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPaymentDetail"];
                 };
             };
-            /** @description `payment/not-found` This payment is not here. */
+            /** @description `payment/not-found` We couldn’t find this payment. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10710,7 +10710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/not-found` This payment is not here. */
+            /** @description `payment/not-found` We couldn’t find this payment. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10720,9 +10720,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `payment/not-paid` This payment has nothing to give back.
+             * @description `payment/not-paid` There’s nothing to refund on this payment.
              *
-             *     `payment/with-bank` The bank is asked about this payment. Wait for its answer.
+             *     `payment/with-bank` The bank is reviewing this payment. You can refund it after the bank decides.
              */
             409: {
                 headers: {
@@ -10798,9 +10798,9 @@ export interface operations {
             /**
              * @description `undo/expired` This can’t be undone anymore.
              *
-             *     `undo/changed` Somebody has changed it since. Look at it again.
+             *     `undo/changed` Someone has changed this since then. Check it again.
              *
-             *     `account/fixed-admin` This account is an admin by configuration and cannot be changed here.
+             *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              *
              *     `drop/wrong-state` This drop has moved on. Look at it again.
              */

@@ -4,20 +4,20 @@ import { RecentEntries } from '../../features/admin/audit/recent-entries.tsx'
 import { api } from '../../lib/api/api.ts'
 import '../../ui/data/detail.css'
 
-export const meta = () => [{ title: 'What waits · Velv' }]
+export const meta = () => [{ title: 'Operations · Velv' }]
 
 export default function AdminPage() {
   const { isPending } = api.useQuery('get', '/api/badges')
   return (
     <div className={isPending ? 'detail loading' : 'detail'}>
       <section className="grid grid-cols-1 gap-5">
-        <h1 className="head">What waits</h1>
+        <h1 className="head">Operations</h1>
         <TwoFactorReminder />
         <PendingWork />
       </section>
       <section className="detail-side" aria-labelledby="last-acts">
         <h2 id="last-acts" className="head">
-          Done last
+          Recent staff actions
         </h2>
         <RecentEntries />
       </section>

@@ -13,8 +13,8 @@ export default function PeoplePage() {
       <section className="grid gap-4">
         <h1 className="head">Accounts</h1>
         <EmptyState
-          title="No such kind of account"
-          message="The address names a profession Velv does not have."
+          title="Account type not found"
+          message="Check the address, or search all users."
           next={<LinkButton to="/admin/users">All users</LinkButton>}
         />
       </section>

@@ -5,7 +5,7 @@ import { AdminActionResult, adminOperation, Reason } from '../../admin-operation
 import { Person } from '../person-schemas.ts'
 
 const read = Timestamp.openapi({
-  description: 'The `updatedAt` that was read; a decision about other details is refused',
+  description: 'The `updatedAt` that was read; if the evidence has changed since, the decision is refused',
 })
 
 const operation = (operationId: string, summary: string, action: AccountAction, path: string) => ({
@@ -29,7 +29,7 @@ const request = { params: IdParams, body: body(z.object({ read })) }
 export const acceptEvidence = defineRoute({
   ...operation(
     'acceptEvidence',
-    'Accept what someone says about their work; the company is verified if the email has the domain of the website',
+    'Accept a person’s evidence; the company is verified if the email has the website’s domain',
     'account.accept-evidence',
     'evidence/accept',
   ),
@@ -40,7 +40,7 @@ export const acceptEvidence = defineRoute({
 export const returnEvidence = defineRoute({
   ...operation(
     'returnEvidence',
-    'Return what someone says about their work with a reason; only staff sees it until it is accepted',
+    'Return a person’s evidence with a reason; only staff can see it until it is accepted',
     'account.return-evidence',
     'evidence/return',
   ),

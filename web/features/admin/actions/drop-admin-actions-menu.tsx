@@ -122,7 +122,7 @@ function actionsOn(drop: ReviewedDrop): ReasonedAction[] {
         done: `The reference track of ${name} is suspended.`,
         question: {
           effect:
-            'Nobody but staff will be able to play it until you restore it. The drop stays as it is. We’ll notify the owner.',
+            'Only staff will be able to play it until you restore it. The drop itself doesn’t change. We’ll notify the owner.',
           reasons: trackReasons,
           hint,
           variant: 'bad',

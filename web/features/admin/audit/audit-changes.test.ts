@@ -11,8 +11,8 @@ it('[M-1] shows a change as the value before and after', () => {
   expect(changes({ screenerLevel: null }, { screenerLevel: 'level2' })).toEqual([['Screener level', 'none', '2']])
   expect(changes({ disabledAt: null }, { disabledAt: '2026-11-20T09:37:00.000Z' })).toEqual([['Disabled', 'no', 'yes']])
   expect(changes({ state: 'paid', result: 'screening' }, { state: 'refunding', result: 'refunded' })).toEqual([
-    ['Payment', 'Paid', 'Going back'],
-    ['Demo', 'SCREENING', 'REFUNDED'],
+    ['Payment', 'Paid', 'Refund pending'],
+    ['Song', 'SCREENING', 'REFUNDED'],
   ])
 })
 
@@ -27,13 +27,13 @@ it('[M-1] formats wallet amounts in micro-dollars as money', () => {
 })
 
 it('[M-1] omits the reason of a rejection if the entry shows it, and shows it when it is cleared', () => {
-  const refused = { rejectedAt: '2026-11-20T09:37:00.000Z', rejectedReason: 'No website.' }
+  const rejected = { rejectedAt: '2026-11-20T09:37:00.000Z', rejectedReason: 'No website.' }
   const clear = { rejectedAt: null, rejectedReason: null }
-  expect(changes(clear, refused, 'No website.')).toEqual([['Refused', 'no', 'yes']])
-  expect(auditChanges({ action: 'account.reject', before: clear, after: refused, reason: 'No website.' })).toEqual([])
-  expect(changes(refused, clear)).toEqual([
-    ['Refused', 'yes', 'no'],
-    ['Reason of the refusal', 'No website.', 'none'],
+  expect(changes(clear, rejected, 'No website.')).toEqual([['Not approved', 'no', 'yes']])
+  expect(auditChanges({ action: 'account.reject', before: clear, after: rejected, reason: 'No website.' })).toEqual([])
+  expect(changes(rejected, clear)).toEqual([
+    ['Not approved', 'yes', 'no'],
+    ['Reason', 'No website.', 'none'],
   ])
 })
 
@@ -41,7 +41,7 @@ it('[M-1] shows values that are known only before or only after, and omits uncha
   expect(
     auditChanges({ action: actDone, before: { verifiedByVelv: true }, after: { removed: true }, reason: 'Asked for.' }),
   ).toEqual([
-    { term: 'Staff', before: 'approved', after: undefined },
+    { term: 'Approval', before: 'approved', after: undefined },
     { term: 'Removed', before: undefined, after: 'yes' },
   ])
   expect(
@@ -55,9 +55,9 @@ it('[M-1] derives the label of an unknown field from its name', () => {
 
 it('[M-1] shows whether an approved account was waiting or not approved before', () => {
   const clear = { verifiedByVelv: false, rejectedAt: null }
-  const refused = { verifiedByVelv: false, rejectedAt: '2026-11-20T09:37:00.000Z' }
+  const rejected = { verifiedByVelv: false, rejectedAt: '2026-11-20T09:37:00.000Z' }
   const approved = { verifiedByVelv: true, rejectedAt: null }
-  expect(changes(clear, approved)).toEqual([['Staff', 'waiting', 'approved']])
-  expect(changes(refused, approved)).toEqual([['Staff', 'not approved', 'approved']])
-  expect(changes(approved, clear)).toEqual([['Staff', 'approved', 'waiting']])
+  expect(changes(clear, approved)).toEqual([['Approval', 'waiting', 'approved']])
+  expect(changes(rejected, approved)).toEqual([['Approval', 'not approved', 'approved']])
+  expect(changes(approved, clear)).toEqual([['Approval', 'approved', 'waiting']])
 })

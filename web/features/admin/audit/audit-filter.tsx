@@ -6,8 +6,8 @@ type AuditFilterProps = { subject: string; actor: string }
 /** The active filter of the audit trail as text, and the link to the whole trail. */
 export function AuditFilter({ subject, actor }: AuditFilterProps) {
   const first = useAuditEntries({ subject, actor }).data?.pages[0]?.rows[0]
-  const by = first?.actor?.name ?? first?.actor?.velvId ?? 'one of staff'
-  const about = first?.subject.name ?? first?.subject.label ?? 'one account, drop or payment'
+  const by = first?.actor?.name ?? first?.actor?.velvId ?? 'an admin'
+  const about = first?.subject.name ?? first?.subject.label ?? 'one account, drop, song, or payment'
   return (
     <p className="row flex-wrap gap-x-4 gap-y-0">
       <span>
@@ -24,7 +24,7 @@ export function AuditFilter({ subject, actor }: AuditFilterProps) {
         )}
       </span>
       <Link className="link touch" to="/admin/audit">
-        The whole trail
+        Show all entries
       </Link>
     </p>
   )

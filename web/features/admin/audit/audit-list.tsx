@@ -21,9 +21,9 @@ export function AuditList({ subject, actor, showsSubject = !subject, byDay = fal
   return (
     <PagedList
       page={page}
-      what="admin actions"
+      what="staff actions"
       skeleton={<AuditSkeleton byDay={byDay} />}
-      empty={empty ?? <p className="text-text-2">Staff hasn’t done anything here yet.</p>}
+      empty={empty ?? <p className="text-text-2">No staff actions here yet.</p>}
     >
       {(entries, more) => (
         <div className="grid gap-6">

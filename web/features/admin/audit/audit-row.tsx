@@ -27,12 +27,12 @@ export function AuditRow({ entry, showsSubject, withDay = false }: AuditRowProps
       </time>
       <div className="grid min-w-0 gap-0.5">
         <p className="row flex-wrap gap-x-2 gap-y-0">
-          <span className="audit-label">{undoes ? `Taken back: ${label}` : label}</span>
+          <span className="audit-label">{undoes ? `Undone: ${label}` : label}</span>
           {showsSubject && <Subject entry={entry} />}
           {undone && (
             <span className="small inline-flex items-center gap-1 text-text-2">
               <Undo2 className="icon-s" aria-hidden="true" />
-              Taken back
+              Undone
             </span>
           )}
         </p>
@@ -73,13 +73,13 @@ function Subject({ entry }: { entry: AuditEntry }) {
         </Link>
       )}
       {name !== null && name !== label && <span className="small num text-text-3"> {label}</span>}
-      {isDeleted && <span className="small text-text-3"> account gone</span>}
+      {isDeleted && <span className="small text-text-3"> deleted account</span>}
     </span>
   )
 }
 
 function ChangeText({ term, before, after }: AuditChange) {
-  if (after === undefined) return `${term}: ${before} before`
+  if (after === undefined) return `${term}: was ${before}`
   if (before === undefined) return `${term}: ${after}`
   return (
     <>

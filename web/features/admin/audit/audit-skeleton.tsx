@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 /** The skeleton of a list of audit entries, with a day heading if the list has them. */
 export const AuditSkeleton = ({ byDay = false, count = 4 }: { byDay?: boolean; count?: number }) => (
   <div role="status">
-    <span className="sr">Loading what staff did</span>
+    <span className="sr">Loading staff actions</span>
     {byDay && (
       <div className="audit-day" aria-hidden="true">
         <Skeleton className="h-4.5 w-28" />

@@ -19,7 +19,7 @@ export function AuditTrail() {
           Audit trail
         </h1>
         <p className="max-w-measure text-text-2">
-          What staff did, and what stood there before. Nothing here can be changed.
+          Every action by staff, with the values before and after. Entries can’t be edited or deleted.
         </p>
       </header>
       {isPart && <AuditFilter subject={subject} actor={actor} />}
@@ -31,13 +31,13 @@ export function AuditTrail() {
         byDay
         empty={
           <EmptyState
-            title={isPart ? 'Nothing by them, or about it' : 'Nothing yet'}
-            message="What staff does with accounts, drops and payments will show up here."
+            title={isPart ? 'No matching entries' : 'No entries yet'}
+            message="Staff actions on accounts, drops, songs, and payments show up here."
             next={
               isPart ? (
-                <LinkButton to="/admin/audit">The whole trail</LinkButton>
+                <LinkButton to="/admin/audit">Show all entries</LinkButton>
               ) : (
-                <LinkButton to="/admin">See what waits</LinkButton>
+                <LinkButton to="/admin">Go to operations</LinkButton>
               )
             }
           />

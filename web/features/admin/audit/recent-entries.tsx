@@ -13,13 +13,13 @@ export function RecentEntries() {
   const { data, isError, refetch } = useAuditEntries({})
   if (!data) {
     return isError ? (
-      <RetryMessage what="We couldn’t load the admin actions." onRetry={() => void refetch()} />
+      <RetryMessage what="We couldn’t load the latest staff actions." onRetry={() => void refetch()} />
     ) : (
       <AuditSkeleton count={maxEntries} />
     )
   }
   const entries = data.pages.flatMap(({ rows }) => rows).slice(0, maxEntries)
-  if (entries.length === 0) return <p className="text-text-2">Staff hasn’t done anything yet.</p>
+  if (entries.length === 0) return <p className="text-text-2">No staff actions yet.</p>
   return (
     <>
       <ol>
@@ -28,7 +28,7 @@ export function RecentEntries() {
         ))}
       </ol>
       <Link className="link touch justify-self-start" to="/admin/audit">
-        The whole trail
+        Show all entries
       </Link>
     </>
   )

@@ -20,8 +20,8 @@ it('[M-1] reads filters from the URL and omits defaults when writing them', () =
 it('[M-1] explains an empty list by its view or its search', () => {
   expect(emptyPaymentsText(filters('view=disputed')).title).toBe('No disputes')
   expect(emptyPaymentsText(filters('search=pi_9')).message).toBe(
-    'No payer and no number of a receipt is “pi_9”. A number has to be whole.',
+    'No payment matches “pi_9”. Enter a name, email, or product ID, or a full receipt number.',
   )
-  expect(emptyPaymentsText(filters('search=pi_9&view=refunded')).message).toMatch(/under Given back\./)
-  expect(emptyPaymentsText(filters('person=ada')).title).toBe('No payments of this person')
+  expect(emptyPaymentsText(filters('search=pi_9&view=refunded')).message).toMatch(/under Refunded\./)
+  expect(emptyPaymentsText(filters('person=ada')).title).toBe('No payments from this person')
 })

@@ -9,8 +9,8 @@ export const maxSearchLength = 200
 export const viewLabels: Record<PaymentListView, string> = {
   all: 'All',
   paid: 'Paid',
-  refunding: 'Going back',
-  refunded: 'Given back',
+  refunding: 'Refund pending',
+  refunded: 'Refunded',
   disputed: 'Disputed',
 }
 
@@ -26,14 +26,14 @@ export type PaymentFilters = FiltersOf<typeof paymentFilters>
 type EmptyText = { title: string; message: string }
 
 const emptyTexts: Record<PaymentListView, EmptyText> = {
-  all: { title: 'No payments yet', message: 'Whatever is paid for a demo will show up here.' },
-  paid: { title: 'Nothing paid', message: 'Payments that arrived and stay will show up here.' },
+  all: { title: 'No payments yet', message: 'Submission fees show up here as soon as someone starts a checkout.' },
+  paid: { title: 'No paid submissions', message: 'Payments that haven’t been refunded show up here.' },
   refunding: {
-    title: 'Nothing is going back',
-    message: 'Fees on their way back will show up here until they are there.',
+    title: 'No pending refunds',
+    message: 'Refunds show up here until the bank confirms them.',
   },
-  refunded: { title: 'Nothing was given back', message: 'Fees that went back will show up here.' },
-  disputed: { title: 'No disputes', message: 'Payments that a bank has asked for will show up here.' },
+  refunded: { title: 'No refunds yet', message: 'Completed refunds show up here.' },
+  disputed: { title: 'No disputes', message: 'Payments that a payer has disputed with their bank show up here.' },
 }
 
 /** The text of an empty payment list. */
@@ -42,8 +42,8 @@ export function emptyPaymentsText({ view, search, person }: PaymentFilters): Emp
   const inView = view === 'all' ? '' : ` under ${viewLabels[view]}`
   return search
     ? {
-        title: 'Nothing fits',
-        message: `No payer and no number of a receipt is “${search}”${inView}. A number has to be whole.`,
+        title: 'No payments found',
+        message: `No payment matches “${search}”${inView}. Enter a name, email, or product ID, or a full receipt number.`,
       }
-    : { title: 'No payments of this person', message: `Nothing of theirs stands here${inView}.` }
+    : { title: 'No payments from this person', message: `They haven’t made any payments${inView}.` }
 }

@@ -29,11 +29,11 @@ export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson }
   )
   const isDimmed = list.isPlaceholderData
   const nextStep = filters.search ? (
-    <Button onClick={onClearSearch}>Clear the search</Button>
+    <Button onClick={onClearSearch}>Clear search</Button>
   ) : filters.view !== 'all' ? (
     <Button onClick={onShowAll}>Show all</Button>
   ) : (
-    !filters.person && <LinkButton to="/admin">See what waits</LinkButton>
+    !filters.person && <LinkButton to="/admin">Go to operations</LinkButton>
   )
   return (
     <PagedList page={list} what="payments" skeleton={<PaymentsSkeleton />}>
@@ -70,13 +70,13 @@ function PersonFilter({ id, payments, onClearPerson }: PersonFilterProps) {
   return (
     <p className="row flex-wrap gap-x-3 gap-y-0">
       <span>
-        Of{' '}
+        From{' '}
         <Link className="link strong touch" to={`/admin/users/${id}`}>
           {payer ? payerText(payer) : 'one person'}
         </Link>
       </span>
       <Button variant="quiet" size="sm" onClick={onClearPerson}>
-        Show everybody’s
+        Show all payments
       </Button>
     </p>
   )

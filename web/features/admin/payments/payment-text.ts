@@ -5,17 +5,17 @@ type Payment = Pick<components['schemas']['AdminPayment'], 'state' | 'method' | 
 /** The labels of payment states, which are also those of the list's views. */
 export const paymentStateLabels: Record<Payment['state'], string> = {
   created: 'Started',
-  waiting: 'Not paid yet',
+  waiting: 'Awaiting payment',
   paid: 'Paid',
-  expired: 'Never paid',
+  expired: 'Not completed',
   failed: 'Failed',
-  refunding: 'Going back',
-  refunded: 'Given back',
+  refunding: 'Refund pending',
+  refunded: 'Refunded',
 }
 
 /** The labels of dispute states; `won` and `lost` are from Velv's point of view. */
 export const disputeLabels: Record<NonNullable<Payment['dispute']>, string> = {
-  open: 'Disputed, the bank decides',
+  open: 'Disputed, awaiting the bank',
   won: 'Dispute won',
   lost: 'Dispute lost',
 }

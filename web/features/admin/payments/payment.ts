@@ -11,6 +11,6 @@ type Amount = Pick<Payment, 'amount' | 'currency' | 'method'>
 export const amountText = ({ amount, currency, method }: Amount, locale = viewerLocale()): string =>
   method === 'included' ? 'Included' : moneyText({ amount, currency }, locale)
 
-export const payerText = ({ name, email }: Payment['payer']): string => name ?? email ?? 'Account gone'
+export const payerText = ({ name, email }: Payment['payer']): string => name ?? email ?? 'Deleted account'
 
-export const songText = ({ title }: Payment['demo']): string => title || 'Untitled demo'
+export const songText = ({ title }: Payment['demo']): string => title || 'Untitled song'

@@ -11,7 +11,7 @@ export const PaymentsFrame = ({ children }: { children: ReactNode }) => (
         <th scope="col" className="amount">
           Amount
         </th>
-        <th scope="col">Standing</th>
+        <th scope="col">Status</th>
         <th scope="col" className="amount">
           When
         </th>

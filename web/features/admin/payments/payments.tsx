@@ -15,7 +15,7 @@ export function Payments() {
         title="Payments"
         search={{
           query: filters.search,
-          label: 'Person, or a whole number of a receipt',
+          label: 'Name, email, product ID, or receipt number',
           maxLength: maxSearchLength,
           onSearch: searchFor,
         }}

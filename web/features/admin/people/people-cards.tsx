@@ -31,9 +31,9 @@ export function PeopleCards({ people, actions }: Omit<ShownPeople, 'selection'>)
               </p>
               <p className="row flex-wrap gap-x-3 gap-y-0">
                 {staff && staff.tone !== 'good' && (
-                  <StatusLabel status={staff} {...(staff.tone === 'waits' && { of: 'Staff' })} />
+                  <StatusLabel status={staff} {...(staff.tone === 'waits' && { of: 'Approval' })} />
                 )}
-                {email.tone === 'waits' && <StatusLabel status={{ ...email, label: 'Not verified' }} of="E-mail" />}
+                {email.tone === 'waits' && <StatusLabel status={{ ...email, label: 'Not verified' }} of="Email" />}
               </p>
               {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
             </div>

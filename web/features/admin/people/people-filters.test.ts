@@ -29,7 +29,7 @@ it('[P8] counts pending accounts of one profession or of all', () => {
 })
 
 it('names the searched list when nobody matches', () => {
-  expect(emptyPeopleText({ view: 'pending', search: '' }).title).toBe('Nobody waits')
+  expect(emptyPeopleText({ view: 'pending', search: '' }).title).toBe('No one is waiting')
   expect(emptyPeopleText({ view: 'all', search: 'xy' }).message).not.toContain('under')
-  expect(emptyPeopleText({ view: 'rejected', search: 'xy' }).message).toContain('“xy” under Not approved')
+  expect(emptyPeopleText({ view: 'rejected', search: 'xy' }).message).toContain('under Not approved starts with “xy”')
 })

@@ -42,21 +42,21 @@ export const viewLabels: Record<PeopleView, string> = {
 type EmptyText = { title: string; message: string }
 
 const emptyTexts: Record<PeopleView, EmptyText> = {
-  all: { title: 'No accounts yet', message: 'Whoever signs up will show up here.' },
-  pending: { title: 'Nobody waits', message: 'New accounts that need a look from staff will show up here.' },
-  rejected: { title: 'Nobody was turned down', message: 'Those whom staff did not approve will show up here.' },
-  disabled: { title: 'Nobody is disabled', message: 'Accounts that staff has shut will show up here.' },
-  admins: { title: 'No admins', message: 'Those who may open this area will show up here.' },
+  all: { title: 'No accounts yet', message: 'People show up here when they sign up.' },
+  pending: { title: 'No one is waiting', message: 'New accounts that need your review show up here.' },
+  rejected: { title: 'No rejected accounts', message: 'Accounts that staff didn’t approve show up here.' },
+  disabled: { title: 'No disabled accounts', message: 'Accounts that staff disabled show up here.' },
+  admins: { title: 'No admins', message: 'People with access to this area show up here.' },
 }
 
 /** The text of an empty account list. */
 export const emptyPeopleText = ({ view, search }: PeopleFilters): EmptyText =>
   search
     ? {
-        title: 'Nobody fits',
+        title: 'No accounts found',
         message:
           view === 'all'
-            ? `No name, e-mail or product id begins with “${search}”.`
-            : `No name, e-mail or product id begins with “${search}” under ${viewLabels[view]}.`,
+            ? `No name, email, or product ID starts with “${search}”.`
+            : `No name, email, or product ID under ${viewLabels[view]} starts with “${search}”.`,
       }
     : emptyTexts[view]

@@ -14,15 +14,15 @@ export function PeopleFrame({ all, children }: PeopleFrameProps) {
           </th>
           <th scope="col">Name</th>
           <th scope="col">Role</th>
-          <th scope="col">Product id</th>
-          <th scope="col">E-mail</th>
-          <th scope="col">Staff</th>
+          <th scope="col">Product ID</th>
+          <th scope="col">Email</th>
+          <th scope="col">Approval</th>
           <th scope="col">Payout</th>
           <th scope="col" className="amount">
             Joined
           </th>
           <th scope="col">
-            <span className="sr">What to do</span>
+            <span className="sr">Actions</span>
           </th>
         </tr>
       </thead>

@@ -47,5 +47,5 @@ const keyRows = [
   { caps: ['X'], message: 'Select' },
   { caps: ['/'], message: 'Search' },
   { caps: ['Z'], message: 'Undo' },
-  { caps: ['?'], message: 'This list' },
+  { caps: ['?'], message: 'Keyboard shortcuts' },
 ]

@@ -45,13 +45,13 @@ export function PeopleList({ filters, profession, onShowAll, onClearSearch }: Pe
   })
   const isDimmed = page.isPlaceholderData
   const nextStep = search ? (
-    <Button onClick={onClearSearch}>Clear the search</Button>
+    <Button onClick={onClearSearch}>Clear search</Button>
   ) : view !== 'all' ? (
     <Button onClick={onShowAll}>Show all</Button>
   ) : profession ? (
     <LinkButton to="/admin/users">All users</LinkButton>
   ) : (
-    <LinkButton to="/admin">See what waits</LinkButton>
+    <LinkButton to="/admin">Go to operations</LinkButton>
   )
   return (
     <PagedList page={page} rows={people} what="accounts" skeleton={<PeopleSkeleton />}>

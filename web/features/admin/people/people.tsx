@@ -32,7 +32,7 @@ export function People({ title, profession }: PeopleProps) {
         title={title}
         search={{
           query: filters.search,
-          label: 'Name, e-mail or product id',
+          label: 'Name, email, or product ID',
           maxLength: maxSearchLength,
           onSearch: searchFor,
         }}

@@ -15,7 +15,7 @@ it('[M-1] highlights only accounts that wait for staff', () => {
     { label: 'Not approved', tone: 'bad' },
     { label: 'Approved', tone: 'good' },
     { label: 'Disabled', tone: 'bad' },
-    { label: 'On the way out', tone: 'quiet' },
+    { label: 'Being deleted', tone: 'quiet' },
   ])
 })
 

@@ -31,7 +31,7 @@ export function approvalStatus({ state, profession }: Pick<Person, 'state' | 'pr
     case 'disabled':
       return { label: 'Disabled', tone: 'bad' }
     case 'deleting':
-      return { label: 'On the way out', tone: 'quiet' }
+      return { label: 'Being deleted', tone: 'quiet' }
     case 'active':
       return roleOf(profession) === 'creator' ? undefined : approved
   }

@@ -19,20 +19,20 @@ export function SelectionBar({ people, actions, onClear }: SelectionBarProps) {
       <p className="strong" role="status">
         {people.length} selected
       </p>
-      {available.length === 0 && <p className="small text-text-2">Nothing waits with them.</p>}
+      {available.length === 0 && <p className="small text-text-2">No bulk actions for these accounts.</p>}
       {available.map(({ action, people: eligible }) => (
         <Button
           key={action}
           size="sm"
           busy={isBusy}
-          disabledReason={eligible.length > maxAtOnce ? `At most ${maxAtOnce} at once` : undefined}
+          disabledReason={eligible.length > maxAtOnce ? `Select up to ${maxAtOnce}` : undefined}
           onClick={() => actions.pressBulk(action, eligible)}
         >
           {adminAccountActions[action].bulkLabel?.(eligible.length)}
         </Button>
       ))}
       <Button variant="quiet" size="sm" onClick={onClear}>
-        Select none
+        Clear selection
       </Button>
       {actions.bulkFailure && <InlineMessage tone="bad">{actions.bulkFailure}</InlineMessage>}
     </section>

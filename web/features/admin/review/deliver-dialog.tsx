@@ -40,7 +40,7 @@ export function DeliverDialog({
       title={`Deliver ${dropName(drop)} now?`}
       message={
         drop.state === 'live'
-          ? 'The drop closes for submissions at once. A payment that arrives later is refunded. This can’t be undone.'
+          ? 'The drop closes for submissions right away, and payments that arrive later are refunded. This can’t be undone.'
           : 'This can’t be undone.'
       }
     >
@@ -50,7 +50,7 @@ export function DeliverDialog({
         </Fact>
         <Fact term="In screening">
           {facts.screening === 0
-            ? 'None, every song has been decided'
+            ? 'None. Every song has been decided'
             : `${countText(facts.screening, 'song')}, which must be decided before the drop can be delivered`}
         </Fact>
       </FactRows>

@@ -95,10 +95,10 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
               </span>
             </div>
             {before && (
-              <section className="grid gap-3" aria-label="Changed while you read it">
+              <section className="grid gap-3" aria-label="Changes since you opened it">
                 {!(failure?.isStale && failure.drop.id === open.id) && (
                   <InlineMessage tone="warn">
-                    Its owner changed this drop while you read it. Read it again.
+                    The owner just changed this drop. Check the changes below before you decide.
                   </InlineMessage>
                 )}
                 {changes(briefChanges(before, open))}
@@ -112,9 +112,9 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
       ) : (
         <>
           <EmptyState
-            title="Nothing to review"
-            message="New and changed drops will show up here, the oldest first."
-            next={<LinkButton to="/admin">See what waits</LinkButton>}
+            title="No drops to review"
+            message="New and changed drops show up here, oldest first."
+            next={<LinkButton to="/admin">Go to operations</LinkButton>}
           />
         </>
       )}
@@ -139,5 +139,5 @@ const keyRows = [
   { caps: ['R'], message: 'Reject' },
   { caps: ['J', 'K'], message: 'Next, previous' },
   { caps: ['Z'], message: 'Undo' },
-  { caps: ['?'], message: 'This list' },
+  { caps: ['?'], message: 'Keyboard shortcuts' },
 ]

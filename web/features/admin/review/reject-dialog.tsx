@@ -39,7 +39,7 @@ export function RejectDialog({ drop, drafts, onClose, onReject, focusAfter }: Re
       onOpenChange={open}
       focusAfter={afterSending}
       title={drop ? `Reject ${dropName(drop)}` : 'Reject'}
-      message="Say what has to change. The owner reads it and can send the drop again."
+      message="Tell the owner what to change. They can edit the drop and send it for review again."
     >
       {drop && (
         <ReasonForm

@@ -3,18 +3,19 @@ import type { PresetReason } from '../actions/preset-reasons.ts'
 /** Preset reasons for a rejection; the owner reads the text of the field verbatim. */
 export const rejectReasons: readonly PresetReason[] = [
   {
-    name: 'Too little to go on',
-    sentence: 'Say more about what you are looking for: mood, tempo, voice, and what the song is for.',
+    name: 'Too vague',
+    sentence:
+      'Please add more detail about what you’re looking for: mood, tempo, vocals, and how the song will be used.',
   },
-  { name: 'Nobody named', sentence: 'Name the artist or the label, so that writers know whom they write for.' },
-  { name: 'Genre does not fit', sentence: 'Genre or languages do not fit what you describe. Choose them again.' },
+  { name: 'No artist or label', sentence: 'Please name the artist or label so creators know who they’re writing for.' },
+  { name: 'Wrong genre', sentence: 'The genre or languages don’t match your brief. Please choose them again.' },
   {
-    name: 'Links do not work',
-    sentence: 'A reference link leads nowhere, or to something else. Look at the links again.',
+    name: 'Broken links',
+    sentence: 'A reference link is broken or leads to the wrong page. Please check your links.',
   },
   {
-    name: 'Contact details in it',
-    sentence: 'Take addresses and phone numbers out of the brief. Songs reach you here, in My Inbox.',
+    name: 'Contact details',
+    sentence: 'Please remove contact details from the brief. Songs reach you on Velv, in My Inbox.',
   },
 ]
 

@@ -7,7 +7,7 @@ type ReviewQueueProps = { rows: readonly ReviewedDrop[]; index: number; onOpen: 
 
 export function ReviewQueue({ rows, index, onOpen }: ReviewQueueProps) {
   return (
-    <ol className="review-queue" aria-label="Drops that wait, oldest first">
+    <ol className="review-queue" aria-label="Drops to review, oldest first">
       {rows.map((drop, at) => (
         <li key={drop.id}>
           <QueueRow drop={drop} current={at === index} onOpen={() => onOpen(at)} />

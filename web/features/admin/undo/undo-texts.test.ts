@@ -13,6 +13,6 @@ it('states what was undone, and why the rest was not', () => {
 })
 
 it('states what an undone action leaves changed', () => {
-  const message = 'Lena Fors is open again, and has to log in again.'
+  const message = 'Lena Fors is enabled again and needs to log in again.'
   expect([undoneText(1, [], message), undoneText(0, [late], message)]).toEqual([message, late])
 })

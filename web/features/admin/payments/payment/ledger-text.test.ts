@@ -18,8 +18,8 @@ const row = (kind: string, micros: number) => ({
 
 it('[M-1] names ledger accounts in words, and wallets by their owner', () => {
   expect(accountText(entry(1, 'kim', 'Kim Aster'))).toBe('Wallet of Kim Aster')
-  expect(accountText(entry(1, 'kim'))).toBe('Wallet of somebody who has left')
-  expect(accountText(entry(1, null))).toBe('What listening costs Velv')
+  expect(accountText(entry(1, 'kim'))).toBe('Wallet of a deleted account')
+  expect(accountText(entry(1, null))).toBe('Listening costs')
   expect([kindText('listening'), kindText('something new')]).toEqual(['Listening', 'something new'])
 })
 

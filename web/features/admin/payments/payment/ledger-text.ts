@@ -6,24 +6,24 @@ type Entry = LedgerRow['entries'][number]
 
 const kinds: Record<string, string> = {
   listening: 'Listening',
-  withdrawal: 'Withdrawal asked for',
+  withdrawal: 'Withdrawal requested',
   'withdrawal paid': 'Withdrawal paid out',
-  'withdrawal bounced': 'Withdrawal sent back',
-  'withdrawal returned': 'Withdrawal returned',
+  'withdrawal bounced': 'Withdrawal rejected by the bank',
+  'withdrawal returned': 'Withdrawal returned to the wallet',
 }
 
 /** The labels of ledger entries. */
 export const kindText = (kind: string): string => kinds[kind] ?? kind
 
 const accounts: Record<string, string> = {
-  'listening cost': 'What listening costs Velv',
-  withdrawals: 'Withdrawals on their way',
+  'listening cost': 'Listening costs',
+  withdrawals: 'Withdrawals in transit',
   'paid out': 'Paid out',
 }
 
 /** The name of a ledger account. */
 export const accountText = ({ account, owner, ownerId }: Pick<Entry, 'account' | 'owner' | 'ownerId'>): string =>
-  ownerId ? `Wallet of ${owner ?? 'somebody who has left'}` : (accounts[account] ?? account)
+  ownerId ? `Wallet of ${owner ?? 'a deleted account'}` : (accounts[account] ?? account)
 
 /** Micro-dollars as money, exactly, with a sign: "+$0.0335". */
 export const microsText = (micros: number, locale = viewerLocale()): string =>

@@ -9,7 +9,7 @@ export function OtherPayments({ payments }: { payments: readonly Payment[] }) {
   return (
     <section className="grid gap-3" aria-labelledby="payment-others">
       <h2 id="payment-others" className="head">
-        Other payments for this demo
+        Other payments for this song
       </h2>
       <ul>
         {payments.map((payment) => (

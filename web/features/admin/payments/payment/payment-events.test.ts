@@ -24,9 +24,9 @@ const refund = (id: string, state: 'waiting' | 'done' | 'failed', at: string, am
 
 it('[M-1] lists the events of a payment in order', () => {
   expect(titles({})).toEqual(['Started', 'Paid, €12.00'])
-  expect(titles({ paidAt: null, state: 'expired' })).toEqual(['Started', 'Never paid'])
+  expect(titles({ paidAt: null, state: 'expired' })).toEqual(['Started', 'Not completed'])
   expect(titles({ paidAt: null, state: 'failed' })).toEqual(['Started', 'The payment failed'])
-  expect(titles({ dispute: 'open' })).toEqual(['Started', 'Paid, €12.00', 'Disputed, the bank decides'])
+  expect(titles({ dispute: 'open' })).toEqual(['Started', 'Paid, €12.00', 'Disputed, awaiting the bank'])
 })
 
 it('[M-1] takes refunds with their times from the provider, a failed one before the completed one', () => {
@@ -36,18 +36,18 @@ it('[M-1] takes refunds with their times from the provider, a failed one before 
   ]
   const events = paymentEvents(payment({ state: 'refunded', provider: { amount: 1200, refunds, dispute: null } }), 'en')
   expect(events.slice(2).map(({ title, at }) => [title, at])).toEqual([
-    ['€7.00 could not be given back', '2026-11-17T10:00:00.000Z'],
-    ['Given back, €12.00', '2026-11-18T10:00:00.000Z'],
+    ['Refund failed, €7.00', '2026-11-17T10:00:00.000Z'],
+    ['Refunded, €12.00', '2026-11-18T10:00:00.000Z'],
   ])
 })
 
 it('[M-1] shows a refund while the provider does not respond', () => {
-  expect(titles({ state: 'refunding', provider: null }).at(-1)).toBe('Going back')
-  expect(titles({ state: 'refunded', provider: null }).at(-1)).toBe('Given back')
+  expect(titles({ state: 'refunding', provider: null }).at(-1)).toBe('Refund pending')
+  expect(titles({ state: 'refunded', provider: null }).at(-1)).toBe('Refunded')
 })
 
 it('[M-1] shows no money for an included submission', () => {
   const included = { method: 'included', amount: 0, provider: null } as const
   expect(titles(included)).toEqual(['Paid with Velv Plus'])
-  expect(titles({ ...included, state: 'refunded' })).toEqual(['Paid with Velv Plus', 'Given back'])
+  expect(titles({ ...included, state: 'refunded' })).toEqual(['Paid with Velv Plus', 'Refunded'])
 })

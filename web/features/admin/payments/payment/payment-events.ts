@@ -24,13 +24,13 @@ export function paymentEvents(payment: PaymentSource, locale = viewerLocale()): 
     const spent: PaymentEvent = {
       kind: 'paid',
       title: 'Paid with Velv Plus',
-      message: 'An included submission.',
+      message: 'One included submission was used.',
       at: paidAt ?? at,
     }
     const refunded: PaymentEvent = {
       kind: 'refunded',
-      title: 'Given back',
-      message: 'It can be used again.',
+      title: 'Refunded',
+      message: 'The included submission is available again.',
       at: undefined,
     }
     return state === 'refunded' ? [spent, refunded] : [spent]
@@ -39,7 +39,12 @@ export function paymentEvents(payment: PaymentSource, locale = viewerLocale()): 
   const events = [started]
   if (paidAt) events.push({ kind: 'paid', title: `Paid, ${money(payment.amount)}`, message: '', at: paidAt })
   if (state === 'expired')
-    events.push({ kind: 'not-paid', title: 'Never paid', message: 'The checkout was left, or ran out.', at: undefined })
+    events.push({
+      kind: 'not-paid',
+      title: 'Not completed',
+      message: 'The checkout was abandoned or expired.',
+      at: undefined,
+    })
   if (state === 'failed') events.push({ kind: 'not-paid', title: 'The payment failed', message: '', at: undefined })
   if (dispute)
     events.push({ kind: 'disputed', title: disputeLabels[dispute], message: disputeTexts[dispute], at: undefined })
@@ -47,9 +52,9 @@ export function paymentEvents(payment: PaymentSource, locale = viewerLocale()): 
 }
 
 const disputeTexts = {
-  open: 'The payer’s bank has asked for the money. Nothing can be given back until it has decided.',
-  won: 'The bank has decided that the fee stays here.',
-  lost: 'The bank has given the fee back to the payer.',
+  open: 'The payer’s bank is reviewing this payment. It can’t be refunded until the bank decides.',
+  won: 'The bank decided in Velv’s favor.',
+  lost: 'The bank returned the fee to the payer.',
 }
 
 /** Refunds from the provider's list, which has times; from the payment's own state if that list is missing. */
@@ -59,20 +64,29 @@ function refundEvents({ provider, state }: PaymentSource, money: (amount: number
     return refunds.map(({ state: refundState, amount, at }) => ({ ...refundTexts[refundState](money(amount)), at }))
   if (state === 'refunding') {
     return [
-      { kind: 'refund-pending', title: 'Going back', message: 'The payment provider is asked for it.', at: undefined },
+      {
+        kind: 'refund-pending',
+        title: 'Refund pending',
+        message: 'Requested from the payment provider.',
+        at: undefined,
+      },
     ]
   }
-  return state === 'refunded' ? [{ kind: 'refunded', title: 'Given back', message: '', at: undefined }] : []
+  return state === 'refunded' ? [{ kind: 'refunded', title: 'Refunded', message: '', at: undefined }] : []
 }
 
 type RefundEvent = Omit<PaymentEvent, 'at'>
 
 const refundTexts: Record<'waiting' | 'done' | 'failed', (amount: string) => RefundEvent> = {
-  waiting: (amount) => ({ kind: 'refund-pending', title: `Going back, ${amount}`, message: 'The bank has it next.' }),
-  done: (amount) => ({ kind: 'refunded', title: `Given back, ${amount}`, message: '' }),
+  waiting: (amount) => ({
+    kind: 'refund-pending',
+    title: `Refund pending, ${amount}`,
+    message: 'Sent to the payer’s bank.',
+  }),
+  done: (amount) => ({ kind: 'refunded', title: `Refunded, ${amount}`, message: '' }),
   failed: (amount) => ({
     kind: 'refund-pending',
-    title: `${amount} could not be given back`,
-    message: 'The payer’s bank did not take it. Look at it in the provider’s own pages.',
+    title: `Refund failed, ${amount}`,
+    message: 'The payer’s bank rejected it. Check it in the payment provider’s dashboard.',
   }),
 }

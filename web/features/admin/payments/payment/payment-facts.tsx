@@ -15,7 +15,7 @@ export function PaymentFacts({ payment, dropLink }: PaymentFactsProps) {
     <FactRows>
       <Fact term="Payer">
         {isDeleted ? (
-          'The account is gone'
+          'Deleted account'
         ) : (
           <Link className="link strong touch" to={`/admin/users/${payer.id}`}>
             {payerText(payer)}
@@ -28,7 +28,7 @@ export function PaymentFacts({ payment, dropLink }: PaymentFactsProps) {
           <span>{songText(demo)}</span>
           <ResultBadge result={demo.result} />
         </span>
-        <span className="small num text-text-2">{heardMs > 0 ? `Heard ${lengthText(heardMs)}` : 'Not heard yet'}</span>
+        <span className="small num text-text-2">{heardMs > 0 ? `${lengthText(heardMs)} heard` : 'Not heard yet'}</span>
       </Fact>
       <Fact term="Drop">{dropLink(drop.id, drop.name)}</Fact>
     </FactRows>

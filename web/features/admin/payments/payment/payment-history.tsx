@@ -30,7 +30,7 @@ export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
   return (
     <section className="grid gap-4" aria-labelledby="payment-history">
       <h2 id="payment-history" className="head">
-        What happened
+        Timeline
       </h2>
       <Timeline events={events} />
     </section>

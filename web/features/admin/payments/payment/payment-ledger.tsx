@@ -15,10 +15,10 @@ export function PaymentLedger({ ledger }: { ledger: Ledger }) {
   return (
     <section className="grid gap-3" aria-labelledby="payment-ledger">
       <h2 id="payment-ledger" className="head">
-        Ledger of the demo
+        Ledger
       </h2>
       {ledger.length === 0 ? (
-        <p className="text-text-2">Nobody has earned anything with it yet.</p>
+        <p className="text-text-2">No screener earnings for this song yet.</p>
       ) : (
         <details className="ledger">
           <summary>

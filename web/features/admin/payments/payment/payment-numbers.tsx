@@ -16,7 +16,7 @@ export function PaymentNumbers({ payment }: { payment: PaymentDetail }) {
   return (
     <section className="grid gap-3" aria-labelledby="payment-numbers">
       <h2 id="payment-numbers" className="head">
-        Numbers
+        Receipt numbers
       </h2>
       <FactRows className="numbers">
         {numbers.map(
@@ -24,7 +24,7 @@ export function PaymentNumbers({ payment }: { payment: PaymentDetail }) {
             number && (
               <Fact key={term} term={term}>
                 <span className="num">{number}</span>
-                <CopyButton text={number} label={`Copy the number of the ${term.toLowerCase()}`} />
+                <CopyButton text={number} label={`Copy ${term.toLowerCase()} number`} />
               </Fact>
             ),
         )}

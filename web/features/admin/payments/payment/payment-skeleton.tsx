@@ -23,7 +23,7 @@ export const PaymentSkeleton = () => (
 
 export const ProviderSkeleton = () => (
   <section className="grid gap-2">
-    <h2 className="head">The provider says</h2>
+    <h2 className="head">Payment provider</h2>
     <Skeleton className="my-0.5 h-4 w-28" />
     <Skeleton className="my-0.5 h-4 w-36" />
   </section>

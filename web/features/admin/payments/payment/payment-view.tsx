@@ -67,7 +67,7 @@ export function PaymentView({ id, dropLink, history }: PaymentViewProps) {
         )}
         <section className="grid gap-3" aria-labelledby="payment-acts">
           <h2 id="payment-acts" className="head">
-            By staff
+            Staff actions
           </h2>
           {history}
         </section>
@@ -79,8 +79,8 @@ export function PaymentView({ id, dropLink, history }: PaymentViewProps) {
 const NoSuchPayment = () => (
   <EmptyState
     as="h1"
-    title="No such payment"
-    message="It was never here, or the address is not whole."
+    title="Payment not found"
+    message="Check the address, or search for it in all payments."
     next={<LinkButton to="/admin/payments">All payments</LinkButton>}
   />
 )

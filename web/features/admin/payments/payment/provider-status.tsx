@@ -9,7 +9,7 @@ export function ProviderStatus({ payment, busy, onRetry }: ProviderStatusProps) 
   return (
     <section className="grid gap-2" aria-labelledby="provider-says" aria-busy={busy || undefined}>
       <h2 id="provider-says" className="head">
-        The provider says
+        Payment provider
       </h2>
       {payment.isProviderReachable ? (
         providerLines(payment).map((line) => (
@@ -19,7 +19,7 @@ export function ProviderStatus({ payment, busy, onRetry }: ProviderStatusProps) 
         ))
       ) : (
         <RetryMessage
-          what="The payment provider does not answer. What stands here is what it said last."
+          what="The payment provider isn’t responding. This page shows its last known state."
           onRetry={onRetry}
         />
       )}

@@ -23,18 +23,18 @@ const lines = (change: Partial<ProviderState> = {}) =>
   )
 
 it('[M-1] sums the provider’s refunds without failed ones', () => {
-  expect(lines()).toEqual(['€12.00 taken.', 'Nothing given back.'])
+  expect(lines()).toEqual(['€12.00 charged.', 'No refunds.'])
   const refunds = [refund('done', 500), refund('waiting', 700), refund('failed', 700)]
   expect(lines({ provider: { amount: 1200, refunds, dispute: { id: 'dp_1', state: 'lost' } } })).toEqual([
-    '€12.00 taken.',
-    '€5.00 given back.',
-    '€7.00 on its way back.',
+    '€12.00 charged.',
+    '€5.00 refunded.',
+    '€7.00 refund pending.',
     'Dispute lost.',
   ])
 })
 
 it('[M-1] explains why the provider has no data', () => {
-  expect(lines({ provider: null })).toEqual(['It knows nothing of this payment.'])
-  expect(lines({ provider: null, paymentIntentId: null })).toEqual(['Nothing was paid there.'])
+  expect(lines({ provider: null })).toEqual(['No record of this payment.'])
+  expect(lines({ provider: null, paymentIntentId: null })).toEqual(['No charge was made.'])
   expect(lines({ provider: null, method: 'included' })[0]).toMatch(/included submission/)
 })

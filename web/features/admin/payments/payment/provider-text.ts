@@ -13,18 +13,18 @@ export function providerLines(
   { provider, method, currency, paymentIntentId }: ProviderSource,
   locale = viewerLocale(),
 ): string[] {
-  if (method === 'included') return ['An included submission: the provider knows nothing of it.']
-  if (!provider) return [paymentIntentId ? 'It knows nothing of this payment.' : 'Nothing was paid there.']
+  if (method === 'included') return ['No charge: paid with an included submission.']
+  if (!provider) return [paymentIntentId ? 'No record of this payment.' : 'No charge was made.']
   const money = (amount: number) => moneyText({ amount, currency }, locale)
   const sumOf = (state: 'waiting' | 'done') =>
     provider.refunds.filter((refund) => refund.state === state).reduce((sum, { amount }) => sum + amount, 0)
   const refunded = sumOf('done')
   const pending = sumOf('waiting')
   return [
-    `${money(provider.amount)} taken.`,
-    refunded > 0 ? `${money(refunded)} given back.` : '',
-    pending > 0 ? `${money(pending)} on its way back.` : '',
-    refunded + pending === 0 ? 'Nothing given back.' : '',
+    `${money(provider.amount)} charged.`,
+    refunded > 0 ? `${money(refunded)} refunded.` : '',
+    pending > 0 ? `${money(pending)} refund pending.` : '',
+    refunded + pending === 0 ? 'No refunds.' : '',
     provider.dispute ? `${disputeLabels[provider.dispute.state]}.` : '',
   ].filter(Boolean)
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { reasonHint } from '../../actions/preset-reasons.ts'
 import { ReasonForm } from '../../actions/reason-form.tsx'
 import { payerText, type PaymentDetail } from '../payment.ts'
 import { refundEffectText, refundTitle } from './refund-text.ts'
@@ -27,8 +28,8 @@ export function RefundDialog({ payment, open, onClose, onRefund, ...form }: Refu
       {open && (
         <ReasonForm
           {...form}
-          hint={`${payerText(payment.payer)} reads it as it stands here.`}
-          verb="Give back"
+          hint={reasonHint(payerText(payment.payer))}
+          verb="Refund"
           variant="bad"
           onClose={onClose}
           onReason={onRefund}

@@ -29,7 +29,7 @@ export function Refund({ payment }: { payment: PaymentDetail }) {
       {payment.can.includes('payment.refund') && (
         <div>
           <Button variant="bad" onClick={ask}>
-            Give back
+            Refund
           </Button>
         </div>
       )}

@@ -59,7 +59,7 @@ it('[M-1] offers to verify the email before the approval', () => {
 
 it('[M-1] says after undoing a disable that the person has to log in again', () => {
   expect(adminAccountActions['account.disable'].undoneMessage?.('Lena Fors')).toBe(
-    'Lena Fors is open again, and has to log in again.',
+    'Lena Fors is enabled again and needs to log in again.',
   )
 })
 
@@ -114,5 +114,5 @@ it('names one person, and counts several', () => {
   expect(doneMessage('account.verify', [ines], {})).toBe('Ines is approved.')
   expect(doneMessage('account.verify', [obi], { level: 'level1' })).toBe('Obi is approved at level 1.')
   expect(doneMessage('account.verify', [ines, obi], {})).toBe('2 people are approved.')
-  expect(doneMessage('account.set-level', [obi], { level: 'level3' })).toBe('Obi is a screener of level 3 now.')
+  expect(doneMessage('account.set-level', [obi], { level: 'level3' })).toBe('Obi is now a level 3 screener.')
 })

@@ -7,13 +7,13 @@ import { refundLines } from '../../actions/refund-lines.ts'
 const effects: Partial<Record<AdminAccountAction, string>> = {
   'account.reject': 'They’ll see the reason when they log in and get it by email. You can still approve them later.',
   'account.accept-evidence':
-    'Creators keep seeing what they wrote. The company counts as verified if the email is from its website’s domain.',
+    'Creators will see it on this person’s briefs. The company counts as verified if the email is from its website’s domain.',
   'account.return-evidence':
-    'They’ll see the reason on their page and get it by email. Until you accept the details, only staff sees them.',
-  'account.verify-company': 'Creators will see the company as verified. Check it outside of Velv first.',
+    'They’ll see the reason on their page and get it by email. Until you accept new evidence, only staff can see it.',
+  'account.verify-company': 'Creators will see the company as verified. Check it outside Velv first.',
   'account.unverify-company': 'Creators will no longer see the company as verified.',
   'account.lift-overdue':
-    'They’ll be able to publish new drops although pitches are waiting for their answer. We’ll notify them with your reason.',
+    'They’ll be able to publish new drops even though pitches are waiting for their answer. We’ll send them your reason.',
   'account.disable':
     'They’ll be logged out everywhere and won’t be able to log in. Live drops they own will be paused: hidden from creators and closed to submissions. Songs already submitted will still be screened or refunded. You can enable the account again.',
   'account.grant-admin': 'They’ll be able to manage people, drops, and payments, just like you.',

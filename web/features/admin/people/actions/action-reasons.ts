@@ -4,17 +4,18 @@ import type { PresetReason } from '../../actions/preset-reasons.ts'
 export const actionReasons: Partial<Record<string, readonly PresetReason[]>> = {
   'account.reject': [
     {
-      name: 'Work address needed',
-      sentence: 'We could not match your e-mail to a company. Write to support from your work address.',
+      name: 'Work email needed',
+      sentence: 'We couldn’t match your email to a company. Please contact support from your work email.',
     },
     {
-      name: 'Nothing to be found',
-      sentence: 'We found nothing of your work in public. Send support a link to a release, a company or a profile.',
+      name: 'No public work found',
+      sentence:
+        'We couldn’t find any of your work online. Please send support a link to a release, a company page, or a profile.',
     },
-    { name: 'Two accounts', sentence: 'You have an account with us already. Use that one.' },
+    { name: 'Duplicate account', sentence: 'You already have a Velv account. Please use that one.' },
     {
-      name: 'Another kind of account',
-      sentence: 'What you do fits another kind of account. Sign up again and choose the one that fits.',
+      name: 'Wrong account type',
+      sentence: 'Your work fits a different account type. Please sign up again and choose that one.',
     },
   ],
   'account.return-evidence': [
@@ -30,12 +31,15 @@ export const actionReasons: Partial<Record<string, readonly PresetReason[]>> = {
   ],
   'account.disable': [
     {
-      name: 'Taken over',
-      sentence: 'Somebody else seems to use your account. Write to support, and you get it back.',
+      name: 'Account compromised',
+      sentence: 'Someone else may be using your account. Contact support to get it back.',
     },
-    { name: 'Shared', sentence: 'More than one person uses this account. An account belongs to one person.' },
-    { name: 'Songs passed on', sentence: 'Songs you heard here were passed on. What you hear here stays here.' },
-    { name: 'Payments taken back', sentence: 'Payments from this account were taken back by the bank.' },
+    { name: 'Shared account', sentence: 'More than one person uses this account. Each account is for one person.' },
+    {
+      name: 'Songs shared',
+      sentence: 'Songs you heard on Velv were shared with others. Songs on Velv are confidential.',
+    },
+    { name: 'Chargebacks', sentence: 'Payments from this account were charged back by the bank.' },
   ],
   'account.remove': [
     { name: 'Requested', sentence: 'You asked us to remove your account.' },

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { ChipSwitch } from '../../../../ui/buttons/chip-switch.tsx'
 
 const choices = [
-  { label: 'Until the next answers are overdue', days: null },
+  { label: 'Until more answers are overdue', days: null },
   { label: '14 days', days: 14 },
   { label: '30 days', days: 30 },
   { label: '90 days', days: 90 },

@@ -15,8 +15,8 @@ export function OutdatedAction({ person, onClose }: { person: Person; onClose: (
       ) : (
         <InlineMessage tone="warn">
           {error || !data
-            ? 'This account has moved on. Look at it again.'
-            : `This account has moved on. Now: ${statusText(data)}.`}
+            ? 'This account has changed. Check it again.'
+            : `This account has changed. Status now: ${statusText(data)}.`}
         </InlineMessage>
       )}
       <div className="dialog-actions">

@@ -36,7 +36,7 @@ export function RemovePerson({ person, onPayOut, onClose, children }: RemovePers
             Close
           </Button>
           {blockedBy.code === 'account/has-balance' && data.can.includes('account.pay-out-balance') && (
-            <Button onClick={onPayOut}>Pay out the wallet</Button>
+            <Button onClick={onPayOut}>Pay out wallet</Button>
           )}
         </div>
       </>
@@ -45,12 +45,12 @@ export function RemovePerson({ person, onPayOut, onClose, children }: RemovePers
   if (!data || !preview.data) {
     return isError || preview.isError ? (
       <RetryMessage
-        what="We couldn’t load what the removal would do."
+        what="We couldn’t load the preview."
         onRetry={() => void Promise.all([refetch(), preview.refetch()])}
       />
     ) : (
       <div className="grid gap-3" role="status">
-        <span className="sr">Loading what the removal would do</span>
+        <span className="sr">Loading the preview</span>
         <Skeleton className="h-12" />
         <Skeleton className="h-14" />
       </div>

@@ -22,14 +22,14 @@ describe('the checks of evidence, as text for staff [W-2]', () => {
   it('say how a company was verified', () => {
     const company = 'Northbound'
     expect(companyCheck({ company, companyVerifiedBy: null })).toEqual({ tone: 'warn', message: 'Not verified' })
-    expect(companyCheck({ company, companyVerifiedBy: 'domain' })?.message).toBe('Verified by its domain')
+    expect(companyCheck({ company, companyVerifiedBy: 'domain' })?.message).toBe('Verified by domain')
     expect(companyCheck({ company, companyVerifiedBy: 'staff' })?.message).toBe('Verified by staff')
   })
 
   it('count other accounts up to a hundred', () => {
     const sameNote = (count: number) => noteCheck({ sameNote: { count, people: [] } })
     expect([sameNote(0), sameNote(1)]).toEqual([
-      { tone: 'good', message: 'No other account has this text' },
+      { tone: 'good', message: 'Unique text' },
       { tone: 'warn', message: 'Same text in 1 other account' },
     ])
     expect(sameDomainText(3)).toBe('3 other accounts with the same domain')

@@ -31,7 +31,7 @@ export function companyCheck({
   companyVerifiedBy,
 }: Pick<Evidence, 'company' | 'companyVerifiedBy'>): Check | undefined {
   if (!company) return undefined
-  if (companyVerifiedBy === 'domain') return { tone: 'good', message: 'Verified by its domain' }
+  if (companyVerifiedBy === 'domain') return { tone: 'good', message: 'Verified by domain' }
   if (companyVerifiedBy) return { tone: 'good', message: 'Verified by staff' }
   return { tone: 'warn', message: 'Not verified' }
 }
@@ -58,7 +58,7 @@ export function websiteCheck(
 export function noteCheck({ sameNote }: Pick<Evidence['checks'], 'sameNote'>): Check | undefined {
   if (!sameNote) return undefined
   return sameNote.count === 0
-    ? { tone: 'good', message: 'No other account has this text' }
+    ? { tone: 'good', message: 'Unique text' }
     : { tone: 'warn', message: `Same text in ${countOthers(sameNote.count)}` }
 }
 

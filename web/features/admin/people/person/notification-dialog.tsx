@@ -24,8 +24,8 @@ export function NotificationDialog({ open, name, fcmTokens, onClose }: Notificat
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={`A notification to ${name}`}
-      message="It is pushed to the device at once and stands in their list, too. It cannot be taken back."
+      title={`Send ${name} a notification`}
+      message="We’ll send it to the device right away and add it to their notifications. This can’t be undone."
     >
       {open && <NotificationForm name={name} fcmTokens={fcmTokens} onClose={onClose} />}
     </Dialog>
@@ -39,7 +39,7 @@ function NotificationForm({ name, fcmTokens, onClose }: Omit<NotificationDialogP
   const queries = useQueryClient()
   const { mutate, reset, isPending, error } = api.useMutation('post', '/api/notices', {
     onSuccess: () => {
-      toast(`The notification has gone to ${name}.`)
+      toast(`Notification sent to ${name}.`)
       onClose()
     },
     // The server has deleted a device that no longer accepts notifications.
@@ -51,8 +51,8 @@ function NotificationForm({ name, fcmTokens, onClose }: Omit<NotificationDialogP
     const fields = new FormData(event.currentTarget)
     const [title, body] = ['title', 'body'].map((field) => String(fields.get(field) ?? '').trim())
     const found: Problems = {
-      ...problemsOf(event.currentTarget, { title: 'Write a title.' }),
-      ...(!body && { body: 'Write what they should read.' }),
+      ...problemsOf(event.currentTarget, { title: 'Enter a title.' }),
+      ...(!body && { body: 'Enter a message.' }),
     }
     setProblems(found)
     if (found['title']) focusFirstProblem(event.currentTarget, found)
@@ -73,13 +73,13 @@ function NotificationForm({ name, fcmTokens, onClose }: Omit<NotificationDialogP
           value={device}
           choices={fcmTokens.map((_, at) => ({
             value: String(at),
-            label: at === 0 ? 'The newest' : `The newest but ${at}`,
+            label: at === 0 ? 'Newest device' : `Device ${at + 1}`,
           }))}
           onChange={setDevice}
         />
       )}
       <TextField label="Title" name="title" required maxLength={maxLengths.title} error={problems['title']} />
-      <TextArea label="Text" name="body" required maxLength={maxLengths.body} error={problems['body']} />
+      <TextArea label="Message" name="body" required maxLength={maxLengths.body} error={problems['body']} />
       {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
       <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>

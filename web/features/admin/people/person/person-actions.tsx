@@ -33,7 +33,7 @@ export function PersonActions({ person, actions }: PersonActionsProps) {
     <div ref={part} className="grid gap-2">
       {isPendingForOthers(person) && <InlineMessage tone="warn">{pendingText}</InlineMessage>}
       {primary.length > 0 && (
-        <div className="person-actions" role="group" aria-label={`Answer ${person.name}`}>
+        <div className="person-actions" role="group" aria-label={`Decide about ${person.name}`}>
           {primary.map((action) => (
             <Fragment key={action}>
               <ActionButton action={action} variant={variant(action)} person={person} actions={actions} />
@@ -43,7 +43,7 @@ export function PersonActions({ person, actions }: PersonActionsProps) {
         </div>
       )}
       {secondary.length > 0 && (
-        <div className="person-actions secondary" role="group" aria-label="Further">
+        <div className="person-actions secondary" role="group" aria-label="More actions">
           {secondary.map((action) =>
             action === 'account.set-level' ? (
               <LevelMenu key={action} person={person} actions={actions} />

@@ -10,7 +10,7 @@ export function PersonDevices({ name, fcmTokens }: { name: string; fcmTokens: re
   const [hasOpened, setHasOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const count = fcmTokens.length
-  if (count === 0) return <span className="text-text-2">No device takes notifications</span>
+  if (count === 0) return <span className="text-text-2">Notifications aren’t on for any device</span>
   const open = () => {
     setHasOpened(true)
     setOpen(true)
@@ -18,11 +18,11 @@ export function PersonDevices({ name, fcmTokens }: { name: string; fcmTokens: re
   return (
     <>
       <span>
-        {count} {count === 1 ? 'device takes' : 'devices take'} notifications
+        {count} {count === 1 ? 'device receives' : 'devices receive'} notifications
       </span>
       <div>
         <Button size="sm" onClick={open}>
-          Send a notification
+          Send notification
         </Button>
       </div>
       {hasOpened && (

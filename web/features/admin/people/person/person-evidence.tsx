@@ -41,7 +41,7 @@ export function PersonEvidence({ person, actions }: PersonEvidenceProps) {
         <>
           {evidence.returnedReason && (
             <div className="grid gap-1">
-              <p className="small text-text-3">Returned because</p>
+              <p className="small text-text-3">Reason for returning it</p>
               <p className="quote">{evidence.returnedReason}</p>
             </div>
           )}
@@ -115,10 +115,10 @@ function EvidenceActions({ person, evidence, actions }: PersonEvidenceProps & { 
     companyVerifiedBy && 'account.unverify-company',
   ] as const
   const labels = {
-    'account.accept-evidence': 'Accept details',
-    'account.return-evidence': 'Return with a reason',
-    'account.verify-company': 'Mark company as verified',
-    'account.unverify-company': 'Remove the verified mark',
+    'account.accept-evidence': 'Accept evidence',
+    'account.return-evidence': 'Return evidence',
+    'account.verify-company': 'Verify company',
+    'account.unverify-company': 'Remove verification',
   }
   const shown = offered.filter((action) => action && person.can.includes(action))
   if (shown.length === 0) return null

@@ -18,29 +18,29 @@ export function PersonFacts({ person, actions }: { person: PersonDetail; actions
   return (
     <FactRows>
       {rejected && (
-        <Fact term="Not approved because">
+        <Fact term="Reason">
           <p className="quote">{rejected.reason}</p>
         </Fact>
       )}
-      <Fact term="E-mail">
+      <Fact term="Email">
         <span className="row flex-wrap gap-x-3 gap-y-0">
           <span>{email}</span>
           <StatusLabel status={emailStatus(person)} />
         </span>
-        {pendingEmail && <p className="small text-text-2">To become {pendingEmail}, not confirmed yet</p>}
+        {pendingEmail && <p className="small text-text-2">Changing to {pendingEmail}, not confirmed yet</p>}
         {emailSuppression && (
           <InlineMessage tone="warn">
-            Mails come back since {whenText(emailSuppression.at)}: {emailSuppression.response}
+            Emails have bounced since {whenText(emailSuppression.at)}: {emailSuppression.response}
           </InlineMessage>
         )}
       </Fact>
       {site && (
-        <Fact term="Domain of the e-mail">
+        <Fact term="Email domain">
           <OutLink url={site} />
         </Fact>
       )}
       {links.length > 0 && (
-        <Fact term="Named in drops">
+        <Fact term="Links in drops">
           <ul className="grid gap-1">
             {links.map(({ url }) => (
               <li key={url} className="min-w-0">
@@ -55,7 +55,7 @@ export function PersonFacts({ person, actions }: { person: PersonDetail; actions
           <p>{decidedText(screening)}</p>
           <p className="small text-text-2">
             {listenedText(screening.seconds)} listened, {screening.recusals}{' '}
-            {screening.recusals === 1 ? 'song' : 'songs'} left to others in 90 days
+            {screening.recusals === 1 ? 'song' : 'songs'} skipped as recognized in 90 days
           </p>
         </Fact>
       )}
@@ -90,7 +90,7 @@ function Removal({ person, actions }: { person: PersonDetail; actions: AccountAc
             busy={actions.isBusy(person.id)}
             onClick={() => actions.press('account.pay-out-balance', person)}
           >
-            Pay out the wallet
+            Pay out wallet
           </Button>
         </div>
       )}

@@ -14,12 +14,14 @@ export function PersonHead({ person }: { person: PersonDetail }) {
         <h1 className="title" tabIndex={-1}>
           {person.name}
         </h1>
-        <Facts>{[roleText(person), person.admin && (person.fixedAdmin ? 'Admin by configuration' : 'Admin')]}</Facts>
+        <Facts>
+          {[roleText(person), person.admin && (person.fixedAdmin ? 'Admin (set in configuration)' : 'Admin')]}
+        </Facts>
         <p className={`strong ${tone}`}>{statusText(person)}</p>
         <p className="small text-text-3">{seenText(person)}</p>
         <span className="row gap-1">
           <span className="num">{person.velvId}</span>
-          <CopyButton text={person.velvId} label="Copy product id" />
+          <CopyButton text={person.velvId} label="Copy product ID" />
         </span>
       </div>
     </header>

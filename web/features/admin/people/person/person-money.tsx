@@ -18,7 +18,7 @@ export function PersonMoney({ person }: { person: PersonDetail }) {
           <p className="num">{earnedText(wallet.balanceMicros)}</p>
           {withdrawal && (
             <p className="small num text-text-2">
-              Last withdrawal {earnedText(withdrawal.amountMicros)}, {onDayText(withdrawal.requestedAt)},{' '}
+              Latest withdrawal: {earnedText(withdrawal.amountMicros)}, {onDayText(withdrawal.requestedAt)},{' '}
               {withdrawalTexts[withdrawal.state]}
             </p>
           )}
@@ -31,13 +31,13 @@ export function PersonMoney({ person }: { person: PersonDetail }) {
       )}
       {screening && (
         <Fact term="Pay">
-          <span className="num">{rateText(screening.rateMicros, viewerLocale())} a second</span>
+          <span className="num">{rateText(screening.rateMicros, viewerLocale())} per second</span>
         </Fact>
       )}
       {paid && (
         <Fact term="Paid">
           <p className="num">{sumsText(paid.charged)}</p>
-          {paid.refunded.length > 0 && <p className="small num text-text-2">Given back: {sumsText(paid.refunded)}</p>}
+          {paid.refunded.length > 0 && <p className="small num text-text-2">Refunded: {sumsText(paid.refunded)}</p>}
           {paid.disputed > 0 && (
             <p className="small strong text-warn">
               {paid.disputed} {paid.disputed === 1 ? 'payment was' : 'payments were'} disputed by a bank

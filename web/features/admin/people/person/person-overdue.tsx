@@ -26,7 +26,7 @@ export function PersonOverdue({ person, actions }: { person: PersonDetail; actio
             busy={actions.isBusy(person.id)}
             onClick={() => actions.press('account.lift-overdue', person)}
           >
-            Let them publish
+            Allow publishing
           </Button>
         </div>
       )}
@@ -41,8 +41,8 @@ export function overdueText(
   { isStopped, stopsAt, liftedUntil }: Pick<OverdueAnswers, 'isStopped' | 'stopsAt' | 'liftedUntil'>,
   locale = viewerLocale(),
 ): string {
-  if (liftedUntil) return `Staff lets them publish until ${dateText(liftedUntil, locale)}.`
+  if (liftedUntil) return `Staff is allowing them to publish until ${dateText(liftedUntil, locale)}.`
   if (isStopped) return 'They can’t publish new drops.'
-  if (stopsAt) return `They can’t publish new drops from ${dateText(stopsAt, locale)} on.`
+  if (stopsAt) return `They can’t publish new drops starting ${dateText(stopsAt, locale)}.`
   return 'They can publish new drops.'
 }

@@ -36,13 +36,13 @@ it('[M-1] states the status of a person and since when', () => {
     { ...ines, state: 'active', profession: 'producer', emailVerified: false } as const,
   ].map((person) => statusText(person, now, 'en-GB'))
   expect(texts).toEqual([
-    'Waits for staff since Mon 16 Nov, 09:37',
-    'Waits for staff since Mon 16 Nov, 09:37; the e-mail is not verified',
+    'Waiting for review since Mon 16 Nov, 09:37',
+    'Waiting for review since Mon 16 Nov, 09:37, email not verified',
     'Not approved since Tue 17 Nov, 10:00',
     'Disabled since Wed 18 Nov, 11:05',
     'Approved',
     'Active',
-    'The e-mail is not verified yet',
+    'Email not verified yet',
   ])
 })
 
@@ -51,7 +51,7 @@ it('states when a person was last active', () => {
   expect(seenText({ ...joined, lastSeenAt: at('2026-11-20T08:15:00') }, now, 'en-GB')).toBe(
     'Joined 3 May 2026, last seen Fri 20 Nov, 08:15',
   )
-  expect(seenText({ ...joined, lastSeenAt: null }, now, 'en-GB')).toBe('Joined 3 May 2026, not logged in now')
+  expect(seenText({ ...joined, lastSeenAt: null }, now, 'en-GB')).toBe('Joined 3 May 2026, not logged in')
 })
 
 it('sums money by currency, and has a text for none', () => {
@@ -79,8 +79,8 @@ it('summarizes the decisions of a screener', () => {
 
 it('shows an unknown subscription state unchanged', () => {
   expect([plusText(null), plusText('past due'), plusText('paused')]).toEqual([
-    'Never had it',
-    'Waits for money',
+    'Never subscribed',
+    'Payment overdue',
     'paused',
   ])
 })

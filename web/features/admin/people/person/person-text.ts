@@ -14,12 +14,12 @@ type StatusSource = Pick<
   'state' | 'profession' | 'emailVerified' | 'createdAt' | 'rejected' | 'disabledAt' | 'deletionStartedAt'
 >
 
-/** The status of a person and since when: "Waits for staff since Mon 16 Nov, 09:37". */
+/** The status of a person and since when: "Waiting for review since Mon 16 Nov, 09:37". */
 export function statusText(person: StatusSource, now = new Date(), locale = viewerLocale()): string {
   const since = (at: string | null | undefined) => (at ? ` since ${whenText(at, now, locale)}` : '')
   switch (person.state) {
     case 'pending':
-      return `Waits for staff${since(person.createdAt)}${person.emailVerified ? '' : '; the e-mail is not verified'}`
+      return `Waiting for review${since(person.createdAt)}${person.emailVerified ? '' : ', email not verified'}`
     case 'rejected':
       return `Not approved${since(person.rejected?.at)}`
     case 'disabled':
@@ -28,7 +28,7 @@ export function statusText(person: StatusSource, now = new Date(), locale = view
       return `On the way out${since(person.deletionStartedAt)}`
     case 'active':
       return !person.emailVerified
-        ? 'The e-mail is not verified yet'
+        ? 'Email not verified yet'
         : roleOf(person.profession) === 'creator'
           ? 'Active'
           : 'Approved'
@@ -41,30 +41,30 @@ export function seenText(
   now = new Date(),
   locale = viewerLocale(),
 ): string {
-  const lastSeen = lastSeenAt ? `last seen ${whenText(lastSeenAt, now, locale)}` : 'not logged in now'
+  const lastSeen = lastSeenAt ? `last seen ${whenText(lastSeenAt, now, locale)}` : 'not logged in'
   return `Joined ${onDayText(createdAt, now, locale)}, ${lastSeen}`
 }
 
 /** What prevents a removal, as text for staff. */
 export const blockTexts: Record<RemovalBlock, string> = {
-  'account/has-balance': 'There is money in the wallet. Pay it out first.',
-  'wallet/withdrawal-open': 'A withdrawal is on its way. Wait until it has arrived.',
-  'account/needed-admin': 'Velv needs this admin account. Name another admin first.',
+  'account/has-balance': 'There’s still money in their wallet. Pay it out first.',
+  'wallet/withdrawal-open': 'A withdrawal is on its way. Wait until it arrives.',
+  'account/needed-admin': 'This is the only admin account. Make someone else an admin first.',
 }
 
 export const withdrawalTexts: Record<WithdrawalState, string> = {
-  requested: 'asked for',
+  requested: 'requested',
   sent: 'on its way',
   paid: 'arrived',
-  failed: 'did not arrive',
+  failed: 'failed',
 }
 
 const plusTexts: Record<PlusState, string> = {
-  none: 'Never had it',
-  active: 'Running',
-  ending: 'Runs to its end',
-  'past due': 'Waits for money',
-  ended: 'Over',
+  none: 'Never subscribed',
+  active: 'Active',
+  ending: 'Canceled, active until the period ends',
+  'past due': 'Payment overdue',
+  ended: 'Ended',
 }
 
 /** The status of a subscription; an unknown state is shown unchanged. */
@@ -79,7 +79,7 @@ const renews = new Set<string | null>(['active', 'past due'])
 /** People who cannot log in cannot cancel their subscription, so staff has to. */
 export const plusWarning = (state: string | null, isDisabled: boolean): string | undefined =>
   isDisabled && renews.has(state)
-    ? 'It goes on being charged while the account is disabled. End it in Stripe.'
+    ? 'They’re still being charged while the account is disabled. Cancel the subscription in Stripe.'
     : undefined
 
 type Sum = { currency: string; amount: number; count: number }

@@ -71,8 +71,8 @@ const ToUsers = () => <BackLink to="/admin/users">Users</BackLink>
 const NoSuchPerson = () => (
   <EmptyState
     as="h1"
-    title="No such account"
-    message="It was removed, or the address is not whole."
+    title="Account not found"
+    message="It may have been removed. Check the address, or search all users."
     next={<LinkButton to="/admin/users">All users</LinkButton>}
   />
 )

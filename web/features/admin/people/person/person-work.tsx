@@ -30,7 +30,7 @@ function Drops({ person: { drops }, parts }: PersonWorkProps) {
   return (
     <section className="grid gap-3">
       <h2 className="head">{drops.length < newest ? 'Drops' : 'Newest drops'}</h2>
-      {drops.length === 0 && <p className="text-text-2">No drop yet.</p>}
+      {drops.length === 0 && <p className="text-text-2">No drops yet.</p>}
       <ul className="person-work">
         {drops.map((drop) => (
           <li key={drop.id}>
