@@ -2,8 +2,8 @@
 export const contactTopics = {
   account: 'My account',
   payment: 'A payment',
-  rights: 'A song that should not be here',
-  security: 'A weakness I have found',
+  rights: 'A copyright complaint',
+  security: 'A security issue',
   other: 'Something else',
 } as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageAt, pages, redirectFor } from './pages.ts'
+import { earlierVersionPaths, pageAt, pages, redirectFor } from './pages.ts'
 import { professions } from './roles.ts'
 
 const creatorsAndOwners = ['producer', 'songWriter', 'songWriterProducer', 'anr', 'manager', 'supervisor', 'corporate']
@@ -59,9 +59,13 @@ describe('the page table [P1] [P2] [P3]', () => {
     for (const profession of professions) expect(redirectFor(pageAt(path), { profession, admin: true })).toBe('/')
   })
 
-  it('[W-1] opens a brief to everyone', () => {
-    const page = pageAt('/brief/1844')
-    expect([page.path, redirectFor(page, undefined)]).toEqual(['/brief/:number', undefined])
+  it.each([
+    ['/brief/1844', '/brief/:number'],
+    ['/pricing', '/pricing'],
+    ...earlierVersionPaths.map((path) => [path, path]),
+  ] as [string, string][])('[W-1] %s is open to everyone', (address, path) => {
+    const page = pageAt(address)
+    expect([page.path, redirectFor(page, undefined)]).toEqual([path, undefined])
     for (const profession of professions) expect(redirectFor(page, { profession, admin: true })).toBe(undefined)
   })
 

@@ -23,6 +23,9 @@ export const pages = [
   { path: '/about', access: 'signed-out' },
   { path: '/contact', access: 'signed-out' },
   { path: '/soundtrap', access: 'signed-out' },
+  { path: '/pricing', access: 'everyone' },
+  { path: '/termsconditions/2026-11-22', access: 'everyone' },
+  { path: '/privacycookies/2026-11-22', access: 'everyone' },
   { path: '/brief/:number', access: 'everyone' },
   { path: '/', access: professions },
   { path: '/drop', access: dropOwners },
@@ -67,11 +70,20 @@ export const readablePaths: readonly string[] = [
   '/soundtrap',
 ]
 
+/** Earlier versions of the terms and the privacy notice (`domain/accounts/terms.ts`). */
+export const earlierVersionPaths: readonly string[] = ['/termsconditions/2026-11-22', '/privacycookies/2026-11-22']
+
 /**
  * Public pages with only content. Visits are counted on these alone, because their URLs never contain an email token or
  * a song ID.
  */
-export const contentPaths: readonly string[] = ['/home', ...readablePaths, '/brief/:number']
+export const contentPaths: readonly string[] = [
+  '/home',
+  ...readablePaths,
+  '/pricing',
+  ...earlierVersionPaths,
+  '/brief/:number',
+]
 
 /** `isDue`: an admin who has to set up a second factor first. */
 export type Visitor = { profession: Profession; admin: boolean; twoFactor?: { isDue: boolean } } | undefined

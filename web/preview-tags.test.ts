@@ -17,6 +17,6 @@ it('throws for a public page without a title or a description', () => {
 
 it('describes Velv on the signed-in page, which has no description of its own', () => {
   expect(withAppDescription('<head><title>Velv</title></head>')).toBe(
-    '<head><title>Velv</title><meta name="description" content="Velv, where a song is really listened to."/></head>',
+    '<head><title>Velv</title><meta name="description" content="Songs for open briefs, heard by paid screeners."/></head>',
   )
 })

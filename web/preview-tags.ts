@@ -6,7 +6,7 @@ const alt = 'A record sleeve and a listening receipt: heard 2:41 of 2:58.'
 
 /** The single HTML page of all signed-in routes. */
 export const withAppDescription = (html: string): string =>
-  html.replace('</head>', '<meta name="description" content="Velv, where a song is really listened to."/></head>')
+  html.replace('</head>', '<meta name="description" content="Songs for open briefs, heard by paid screeners."/></head>')
 
 /**
  * Adds the link preview tags and the canonical address to a public page.

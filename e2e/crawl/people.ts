@@ -7,7 +7,7 @@ import { isLong } from './control-keys.ts'
 /** A person of the demo world or a visitor, and where their crawl starts. */
 export type Person = { key: string; paths: readonly string[] }
 
-const public_ = ['/home', '/brief/1001', '/login', '/signup', '/forgotpassword', '/soundtrap']
+const public_ = ['/home', '/brief/1001', '/login', '/signup', '/forgotpassword', '/soundtrap', '/pricing']
 const browsing = ['/', '/account', '/genre/pop', '/genre/expired', '/no/such/page']
 const creating = [...browsing, '/favorites', '/my-pitches', '/my-pitches/learn']
 const owning = [...browsing, '/drop', '/drop/add', '/drop/mydrops', '/drop/myinbox']

@@ -45,7 +45,7 @@ const sendInvalid: NonNullable<Shot['act']> = async (page) => {
     form.noValidate = true
     form.submit()
   })
-  await page.getByText('Not sent yet.').waitFor()
+  await page.getByText('Your message wasn’t sent yet.').waitFor()
 }
 
 /** The brief of Ines Lund: the demo world writes its drops in the same order each time. */
@@ -68,6 +68,13 @@ export const publicShots = {
     sent: { path: '/contact?sent' },
   },
   '/soundtrap': { full: { path: '/soundtrap' } },
+  '/pricing': {
+    full: { path: '/pricing' },
+    dollars: { path: '/pricing?currency=usd' },
+    'signed-in': { who: 'songwriter', path: '/pricing' },
+  },
+  '/termsconditions/2026-11-22': { full: { path: '/termsconditions/2026-11-22' } },
+  '/privacycookies/2026-11-22': { full: { path: '/privacycookies/2026-11-22' } },
   '/brief/:number': {
     full: { path: brief },
     'signed-in': { who: 'songwriter', path: brief },

@@ -79,8 +79,8 @@ test('creators can sign up, send a song, pay and read the answer with a screen r
   const main = page.getByRole('main')
 
   await test.step('the sign-up form says at each field what is missing, and focuses the first', async () => {
-    await nora.expectHeading('Somebody listened. Here’s the receipt.')
-    await nora.press('link', 'Send a song tonight')
+    await nora.expectHeading('Someone listened. Here’s the receipt.')
+    await nora.press('link', 'Submit your song')
     await nora.expectHeading('Sign up')
     await nora.press('button', 'Sign up')
     await expect(nora.named('radio', 'I write songs Songwriter')).toBeFocused()

@@ -3,13 +3,13 @@ import { test } from '../support/test-server.ts'
 import { password } from '../support/steps.ts'
 
 const headsOf = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
-const versionsOf = (page: Page) =>
+const rolesOf = (page: Page) =>
   page
-    .getByRole('navigation', { name: 'Versions' })
+    .getByRole('navigation', { name: 'Roles' })
     .getByRole('link')
     .evaluateAll((links: HTMLElement[]) => links.map((link) => link.innerText.replaceAll(/\s+/g, ' ').trim()))
-const common = ['For everybody', 'Changes and the end']
-const owners = 'For drop owners: A&R, managers, supervisors and companies'
+const common = ['For everyone', 'Changes and termination', 'Versions']
+const owners = 'For drop owners: A&R, managers, music supervisors, and companies'
 
 test('[P12] visitors can read the terms for their side without JavaScript', async ({
   sharedServer: server,
@@ -19,26 +19,26 @@ test('[P12] visitors can read the terms for their side without JavaScript', asyn
   const page = await context.newPage()
   await page.goto('/termsconditions')
   expect(await headsOf(page)).toEqual(['For creators', ...common])
-  expect(await versionsOf(page)).toEqual(['Creators (shown)', 'Drop owners', 'Screeners'])
+  expect(await rolesOf(page)).toEqual(['Creators (shown)', 'Drop owners', 'Screeners'])
 
   await page.getByRole('link', { name: 'Screeners' }).click()
-  expect(await versionsOf(page)).toEqual(['Creators', 'Drop owners', 'Screeners (shown)'])
+  expect(await rolesOf(page)).toEqual(['Creators', 'Drop owners', 'Screeners (shown)'])
   expect(await headsOf(page)).toEqual(['For screeners', ...common])
   await expect(page.getByRole('heading', { name: 'For screeners' })).toBeInViewport()
   const parts = page.locator('#screeners').getByRole('heading', { level: 3 })
   expect(await parts.allTextContents()).toEqual([
     'Your work',
     'Hourly fee',
-    'Being paid',
+    'Getting paid',
     'Confidentiality',
     'Fair counting',
     'Termination',
   ])
-  await expect(page.locator('#screeners')).toContainText('$18.00 at level 1, $24.12 at level 2 and $30.24 at level 3')
+  await expect(page.locator('#screeners')).toContainText('$18.00 at level 1, $24.12 at level 2, and $30.24 at level 3')
 
   await page.goto('/about')
   await page.goto('/termsconditions#nothing-of-ours')
-  expect(await versionsOf(page)).toEqual(['Creators (shown)', 'Drop owners', 'Screeners'])
+  expect(await rolesOf(page)).toEqual(['Creators (shown)', 'Drop owners', 'Screeners'])
   expect(await headsOf(page)).toEqual(['For creators', ...common])
 
   await page.goto('/about')
@@ -61,7 +61,7 @@ test('visitors can see the product in the how-to, in light and dark mode and on 
     const context = await browser.newContext({ baseURL: server.baseUrl, colorScheme, viewport })
     const page = await context.newPage()
     await page.goto('/howto#owners')
-    await expect(page.getByRole('heading', { name: 'If you look for songs' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'For drop owners' })).toBeInViewport()
     const pictures = page.locator('picture img')
     expect(await pictures.count()).toBe(7)
     for (const picture of await pictures.all()) {

@@ -14,25 +14,27 @@ test('visitors can write to support without JavaScript: they confirm once, and e
 
   const message = 'I paid for "Slow Exit" <twice>.\n\nIt does not show SCREENING.'
   await page.getByLabel('Name').fill('Mira Holm')
-  await page.getByLabel('E-mail').fill('mira@example')
-  await page.getByLabel('What it is about').selectOption('A payment')
+  await page.getByLabel('Email').fill('mira@example')
+  await page.getByLabel('Topic').selectOption('A payment')
   await page.getByLabel('Message').fill(message)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
 
-  await expect(page).toHaveTitle('Not sent yet · Contact · Velv')
-  await expect(page.getByRole('alert')).toHaveText('Not sent yet. Some fields need another look.')
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter an email, such as mira@example.com.')
+  await expect(page).toHaveTitle('Not sent · Contact · Velv')
+  await expect(page.getByRole('alert')).toHaveText('Your message wasn’t sent yet. Check the fields marked below.')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'Enter an email address, such as mira@example.com.',
+  )
   await expect(page.getByLabel('Name')).toHaveValue('Mira Holm')
-  await expect(page.getByLabel('What it is about')).toHaveValue('payment')
+  await expect(page.getByLabel('Topic')).toHaveValue('payment')
   await expect(page.getByLabel('Message')).toHaveValue(message)
 
-  await page.getByLabel('E-mail').fill('mira@example.com')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByLabel('Email').fill('mira@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page).toHaveURL(/\/contact\?sent$/)
-  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
-  await expect(page.getByText('We answer by e-mail, to the address you gave.')).toBeVisible()
-  await expect(page.getByText('Write to us here')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+  await expect(page.getByText('We’ll reply by email to the address you entered.')).toBeVisible()
+  await expect(page.getByText('Send us a message here')).toBeHidden()
 
   const answer = await context.request.get(`${server.mailsUrl}.json?to=support@velv.test&wait=15000`)
   const [email] = (await answer.json()) as { subject: string; text: string }[]

@@ -119,7 +119,16 @@ test('[P1] [P2] [P3] people reach only their own pages inside the app, in every 
 
 test('[P12] visitors can read content pages without JavaScript', async ({ sharedDemoServer: server, playwright }) => {
   const context = await playwright.request.newContext({ baseURL: server.baseUrl })
-  for (const path of ['/home', '/howto', '/about', '/contact', '/termsconditions', '/privacycookies', '/soundtrap']) {
+  for (const path of [
+    '/home',
+    '/howto',
+    '/about',
+    '/contact',
+    '/termsconditions',
+    '/privacycookies',
+    '/soundtrap',
+    '/pricing',
+  ]) {
     const response = await context.get(path)
     const html = await response.text()
     expect([path, /<script/.test(html), html.includes('<!--velv:')]).toEqual([path, false, false])

@@ -18,6 +18,8 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/termsconditions',
     '/privacycookies',
     '/soundtrap',
+    '/pricing',
+    '/termsconditions/2026-11-22',
     '/login',
     '/signup',
     '/forgotpassword',

@@ -1,3 +1,4 @@
+import { termsVersion } from '@velv/domain/accounts/terms.ts'
 import { isVelvId } from '@velv/domain/accounts/velv-id.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -36,6 +37,15 @@ describe('signing up [A-1]', () => {
     const session = lines.find((line) => line.startsWith('velv.session_token='))!
     expect(session).toMatch(/HttpOnly/i)
     expect(session).toMatch(/SameSite=Lax/i)
+  })
+
+  it('stores with a new account which version of the terms it accepted', async () => {
+    const input = { ...signUpInput, email: 'tess@example.com' }
+    const { status } = await new Person(world).post('/api/account/sign-up', { ...input, termsAccepted: false })
+    expect(status).toBe(422)
+    await new Person(world).post('/api/account/sign-up', input)
+    const [tess] = await world.deps.db.select().from(users).where(eq(users.email, 'tess@example.com'))
+    expect(tess).toMatchObject({ termsVersion, termsAcceptedAt: expect.any(Date) })
   })
 
   it('ignores fields that only staff may set', async () => {

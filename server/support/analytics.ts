@@ -41,16 +41,16 @@ const hostOf = ({ script }: Analytics) => escapeHtml(new URL(script).host)
 
 /** The question at the bottom of a content page until the visitor answers it. */
 export const consentBar = (analytics: Analytics, { signedIn }: { signedIn: boolean }): string =>
-  `<aside class="consent" aria-label="Counting visits"><p>May Velv count your visits, with a script from ${hostOf(analytics)}? <a class="link" href="/privacycookies${signedIn ? '?read' : ''}#${analyticsAnchor}">What that means</a></p><form method="post" action="/consent">${buttons}</form></aside>`
+  `<aside class="consent" aria-label="Analytics"><p>Can we count your visits with a script from ${hostOf(analytics)}? <a class="link" href="/privacycookies${signedIn ? '?read' : ''}#${analyticsAnchor}">What this means</a></p><form method="post" action="/consent">${buttons}</form></aside>`
 
 const choiceTexts = {
-  yes: 'You allow Velv to count your visits.',
-  no: 'You do not allow Velv to count your visits, and it does not.',
-  none: 'You have not chosen yet, so your visits are not counted.',
+  yes: 'You’ve allowed analytics.',
+  no: 'You’ve turned analytics off, so your visits aren’t counted.',
+  none: 'You haven’t answered yet, so your visits aren’t counted.',
 }
 
 /** The current choice, and the form to change it. */
 export function choiceSection(analytics: Analytics | undefined, choice: Choice): string {
-  if (!analytics) return '<p>Velv uses no analytics.</p>'
-  return `<p>Visits are counted by a script from ${hostOf(analytics)}, and only for those who allow it. ${choiceTexts[choice ?? 'none']}</p><form class="consent-choice" method="post" action="/consent"><input type="hidden" name="part" value="${analyticsAnchor}">${buttons}</form>`
+  if (!analytics) return '<p>Velv doesn’t use analytics.</p>'
+  return `<p>Visits are counted by a script from ${hostOf(analytics)}, only if you allow it. ${choiceTexts[choice ?? 'none']}</p><form class="consent-choice" method="post" action="/consent"><input type="hidden" name="part" value="${analyticsAnchor}">${buttons}</form>`
 }

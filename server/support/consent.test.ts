@@ -31,7 +31,7 @@ describe('analytics', () => {
       expect(sent.get('content-security-policy')).toContain("connect-src 'self';")
     }
     const { html } = await visitSilent('/privacycookies')
-    expect(html).toContain('<main><p>Velv uses no analytics.</p></main>')
+    expect(html).toContain('<main><p>Velv doesn’t use analytics.</p></main>')
     const posted = await visitSilent('/consent', { form: { choice: 'yes' } })
     expect([posted.status, posted.headers.getSetCookie()]).toEqual([303, []])
   })
@@ -40,12 +40,12 @@ describe('analytics', () => {
     for (const path of ['/home', '/contact?about=account']) {
       const { html, headers } = await visit(path)
       expect(html.match(/<aside class="consent"/g)?.length).toBe(1)
-      expect(html).toContain('May Velv count your visits, with a script from stats.example?')
+      expect(html).toContain('Can we count your visits with a script from stats.example?')
       expect(html).not.toContain('<script')
       expect(headers.get('content-security-policy')).not.toContain('stats.example')
     }
     expect((await visit('/home', cookie('perhaps'))).html).toContain('<aside class="consent"')
-    expect((await visit('/privacycookies')).html).toContain('You have not chosen yet, so your visits are not counted.')
+    expect((await visit('/privacycookies')).html).toContain('You haven’t answered yet, so your visits aren’t counted.')
   })
 
   it('loads after consent, from that origin only', async () => {
@@ -57,7 +57,7 @@ describe('analytics', () => {
     const policy = headers.get('content-security-policy')!.split('; ')
     expect(policy).toContain("script-src 'self' https://stats.example")
     expect(policy).toContain("connect-src 'self' https://stats.example")
-    expect((await visit('/privacycookies', cookie('yes'))).html).toContain('You allow Velv to count your visits.')
+    expect((await visit('/privacycookies', cookie('yes'))).html).toContain('You’ve allowed analytics.')
   })
 
   it('is never on authentication pages and internal pages, whose URLs can contain secrets, whatever the answer', async () => {
@@ -97,7 +97,7 @@ describe('analytics', () => {
     const { html, headers } = await visit('/home', cookie('no'))
     expect(html).not.toMatch(/<script|<aside/)
     expect(headers.get('content-security-policy')).not.toContain('stats.example')
-    expect((await visit('/privacycookies', cookie('no'))).html).toContain('You do not allow Velv to count your visits')
+    expect((await visit('/privacycookies', cookie('no'))).html).toContain('You’ve turned analytics off')
   })
 
   it('stores the answer for a year and returns to the page where it was given', async () => {

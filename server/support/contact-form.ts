@@ -18,8 +18,8 @@ export type ContactForm = {
 
 const labels: Record<keyof ContactMessage, string> = {
   name: 'Name',
-  email: 'E-mail',
-  topic: 'What it is about',
+  email: 'Email',
+  topic: 'Topic',
   message: 'Message',
 }
 
@@ -44,7 +44,7 @@ export function contactForm({ fields, errors = {}, formError, signedIn }: Contac
   const options = Object.entries(contactTopics).map(
     ([topic, label]) => `<option value="${topic}"${topic === fields.topic ? ' selected' : ''}>${label}</option>`,
   )
-  const above = formError ?? (first && 'Not sent yet. Some fields need another look.')
+  const above = formError ?? (first && 'Your message wasn’t sent yet. Check the fields marked below.')
   return [
     // Signed-in people reach this page with `?read`.
     `<form class="contact-form" method="post" action="${signedIn ? '/contact?read' : '/contact'}">`,
@@ -61,7 +61,7 @@ export function contactForm({ fields, errors = {}, formError, signedIn }: Contac
     ),
     field(
       'topic',
-      (attributes) => `<select ${attributes}><option value="">Choose</option>${options.join('')}</select>`,
+      (attributes) => `<select ${attributes}><option value="">Choose a topic</option>${options.join('')}</select>`,
     ),
     // HTML parsers drop the first line break in a text area, so an extra one is added.
     field(
@@ -70,11 +70,11 @@ export function contactForm({ fields, errors = {}, formError, signedIn }: Contac
         `<textarea ${attributes} rows="7" maxlength="${maxLengths.message}">\n${escapeHtml(fields.message)}</textarea>`,
     ),
     `<div class="sr" aria-hidden="true"><label for="contact-${honeypotName}">Leave this empty</label><input id="contact-${honeypotName}" name="${honeypotName}" tabindex="-1" autocomplete="off"></div>`,
-    '<button class="btn main lg" type="submit">Send</button>',
+    '<button class="btn main lg" type="submit">Send message</button>',
     '</form>',
   ].join('')
 }
 
 /** Replaces the form once the message is queued. */
 export const contactSent = (answerTime: string | undefined): string =>
-  `<div class="paper sheet contact-sent" role="status"><h2 class="head">Sent</h2><p>Your message is with us. We answer by <span class="whitespace-nowrap">e-mail</span>, to the address you gave${answerTime ? `, ${escapeHtml(answerTime)}` : ''}.</p></div>`
+  `<div class="paper sheet contact-sent" role="status"><h2 class="head">Message sent</h2><p>We’ll reply by email to the address you entered${answerTime ? `, ${escapeHtml(answerTime)}` : ''}.</p></div>`

@@ -9,12 +9,16 @@ export const maxLengths = { name: 100, email: 254, message: 5000 } as const
 const between = (max: number, missing: string, tooLong: string) => z.string().trim().min(1, missing).max(max, tooLong)
 
 const ContactMessage = z.object({
-  name: between(maxLengths.name, 'Write your name.', 'Write a shorter name.'),
-  email: between(maxLengths.email, 'Write your e-mail.', 'Write a shorter e-mail.').pipe(
-    z.email('Write an e-mail such as mira@example.com.'),
+  name: between(maxLengths.name, 'Enter your name.', `Use ${maxLengths.name} characters or fewer.`),
+  email: between(maxLengths.email, 'Enter your email.', `Use ${maxLengths.email} characters or fewer.`).pipe(
+    z.email('Enter an email address, such as mira@example.com.'),
   ),
-  topic: z.enum(Object.keys(contactTopics) as ContactTopic[], 'Choose what it is about.'),
-  message: between(maxLengths.message, 'Write your message.', `Write at most ${maxLengths.message} letters.`),
+  topic: z.enum(Object.keys(contactTopics) as ContactTopic[], 'Choose a topic.'),
+  message: between(
+    maxLengths.message,
+    'Enter your message.',
+    `Use ${maxLengths.message.toLocaleString('en-US')} characters or fewer.`,
+  ),
 })
 
 export type ContactMessage = z.infer<typeof ContactMessage>

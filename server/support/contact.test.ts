@@ -41,7 +41,7 @@ describe('the contact form', () => {
     expect(header(email, 'reply-to')).toEqual(['mira@example.com'])
     expect(linesOf(email.text, '> ')).toEqual([
       'Name: Mira Holm',
-      'E-mail: mira@example.com',
+      'Email: mira@example.com',
       '',
       'I paid for Slow Exit.',
       'It does not show SCREENING.',
@@ -55,10 +55,8 @@ describe('the contact form', () => {
     ])
 
     const { html } = await visit('/contact?sent')
-    expect(html).toContain('<title>Sent · Contact · Velv</title>')
-    expect(html).toContain(
-      'We answer by <span class="whitespace-nowrap">e-mail</span>, to the address you gave, within two working days.',
-    )
+    expect(html).toContain('<title>Message sent · Contact · Velv</title>')
+    expect(html).toContain('We’ll reply by email to the address you entered, within two working days.')
     expect(html).not.toContain('<form')
   })
 
@@ -72,15 +70,15 @@ describe('the contact form', () => {
     }
     const { status, html, headers } = await visit('/contact', { form: typed })
     expect([status, headers.get('cache-control')]).toEqual([422, 'private, no-store'])
-    expect(html).toContain('<title>Not sent yet · Contact · Velv</title>')
+    expect(html).toContain('<title>Not sent · Contact · Velv</title>')
     expect(html).toContain('value="Mira Holm"')
     expect(html).toContain('value="mira at example"')
     expect(html).toContain(
       '>\n\n&quot;Quoted&quot; &lt;b&gt;&amp;amp; &lt;!--velv:support--&gt;&lt;/textarea&gt;</textarea>',
     )
-    expect(html).toContain('Write an e-mail such as mira@example.com.')
-    expect(html).toContain('Choose what it is about.')
-    expect(html).not.toContain('Write your message.')
+    expect(html).toContain('Enter an email address, such as mira@example.com.')
+    expect(html).toContain('Choose a topic.')
+    expect(html).not.toContain('Enter your message.')
     expect(html.match(/aria-invalid="true"/g)?.length).toBe(2)
     expect(html.match(/autofocus/g)?.length).toBe(1)
     expect((await emailsToSupport()).length).toBe(before)
@@ -89,12 +87,7 @@ describe('the contact form', () => {
   it('shows a message for each empty field', async () => {
     const { status, html } = await visit('/contact', { form: { message: '   ' } })
     expect(status).toBe(422)
-    for (const sentence of [
-      'Write your name.',
-      'Write your e-mail.',
-      'Choose what it is about.',
-      'Write your message.',
-    ]) {
+    for (const sentence of ['Enter your name.', 'Enter your email.', 'Choose a topic.', 'Enter your message.']) {
       expect(html).toContain(sentence)
     }
   })
@@ -156,7 +149,7 @@ describe('the contact form', () => {
     const broken = { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'no part of it' }
     const { status, html } = await openPage('/contact', broken)
     expect(status).toBe(422)
-    expect(html).toContain('Write your name.')
+    expect(html).toContain('Enter your name.')
     expect((await openPage('/consent', broken)).status).toBe(400)
     expect(lines).toEqual([])
   })
@@ -183,7 +176,7 @@ describe('the contact form', () => {
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact?read&sent'])
     const [email] = await emailsToSupport()
     expect(email!.text).toMatch(/Account: VELV-\w{4}-\w{4}\n/)
-    expect((await visit('/contact?read&sent', { headers: { cookie } })).html).toContain('>Sent</h2>')
+    expect((await visit('/contact?read&sent', { headers: { cookie } })).html).toContain('>Message sent</h2>')
   })
 
   it('rejects forms from other sites, and oversized ones', async () => {
@@ -203,7 +196,7 @@ it('asks to wait after five messages in an hour, and keeps the text of the sixth
   const { status, headers, html } = await pages('/contact', { form: mira })
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
-  expect(html).toContain('Too many messages came from your network. Send this one again in 60 minutes')
+  expect(html).toContain('Too many messages from your network. Try again in 60 minutes')
   expect(html).toContain('I paid for Slow Exit.\nIt does not show SCREENING.</textarea>')
   expect(html).toContain('<option value="payment" selected>')
   await strict.close()

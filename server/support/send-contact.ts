@@ -15,7 +15,7 @@ function contactEmail(params: ContactEmailParams, to: string): EmailContent {
   const { name, email, topic, message, number, at, velvId } = params
   const written = [
     ['Name', name],
-    ['E-mail', email],
+    ['Email', email],
   ] as const
   const known = [
     ['About', contactTopics[topic]],

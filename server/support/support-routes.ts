@@ -1,3 +1,4 @@
+import { countText } from '@velv/domain/count-text.ts'
 import type { JobPayload } from '@velv/domain/jobs.ts'
 import { isInternalPath } from '@velv/domain/internal-path.ts'
 import { AppError, errors } from '@velv/domain/errors.ts'
@@ -74,9 +75,9 @@ export function supportRoutes(app: Hono<Env<Viewer>>, deps: Deps, { findViewer, 
 const readForm = (c: Context): Promise<Record<string, unknown> | undefined> => c.req.parseBody().catch(() => undefined)
 
 function sentenceOf({ code, retryAfterSeconds }: AppError): string {
-  if (code !== 'request/too-many' || !retryAfterSeconds) return `${errors[code][1]} Your words stand below.`
+  if (code !== 'request/too-many' || !retryAfterSeconds) return `${errors[code][1]} Your message is still below.`
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  return `Too many messages came from your network. Send this one again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; your words stand below.`
+  return `Too many messages from your network. Try again in ${countText(minutes, 'minute')}. Your message is still below.`
 }
 
 /** The path of the page with the form, if it is one of ours; two leading slashes would lead to another host. */

@@ -43,7 +43,7 @@ export function briefSheetHtml(drop: DropRow, now: Date): string {
   const brief = publicBrief(drop)
   const closing = closingText(drop.expireTime, now)
   return `<article class="paper sheet open-brief">
-    <p class="open-brief-catalog-line"><span>${escapeHtml(briefLine(drop))}</span><span class="wide-only ${closing.isSoon ? 'highlight' : 'strong'}">${capitalized(closing.text)}</span></p>
+    <p class="open-brief-catalog-line"><span>${escapeHtml(briefLine(drop))}</span><span class="wide-only ${closing.isSoon ? 'highlight' : 'strong'}">${closing.text}</span></p>
     <div class="open-brief-title"><h1>${isolated(publicHeadline(drop))}</h1><span class="phone-only">${sleeveHtml(drop, 84)}</span></div>
     <hr><dl class="deal-cells">${cellsOf(brief).map(cellHtml).join('')}</dl><hr>
     ${briefParts
@@ -75,7 +75,7 @@ function cellsOf(brief: DropRow): CellHtml[] {
   }
   const spots = spotsLeft(brief)
   const demos = {
-    term: 'Demos',
+    term: 'Songs',
     fact: demoCap ? `${demoCount} of ${escapeHtml(demoCap)}` : String(demoCount),
     detail: spots === undefined ? 'No limit' : spots === 1 ? '1 spot left' : `${spots} spots left`,
   }
@@ -122,9 +122,7 @@ export function closedHtml({ drop, state }: PublicDrop): string {
     state === 'full'
       ? `${isSingle ? 'The one spot' : `All ${escapeHtml(demoCap)} spots`} of this brief ${isSingle ? 'is' : 'are'} taken`
       : `This brief closed on <time datetime="${closedAt.toISOString()}">${day}</time>`
-  return `<p class="small text-text-2">${escapeHtml(briefLine(drop))}</p><h1 class="title">${reason}</h1><p class="text-text-2">It takes no more songs. These drops do.</p>`
+  return `<p class="small text-text-2">${escapeHtml(briefLine(drop))}</p><h1 class="title">${reason}</h1><p class="text-text-2">It no longer takes songs, but these drops do.</p>`
 }
 
 export const closesHtml = (drop: DropRow, now: Date): string => escapeHtml(closingText(drop.expireTime, now).text)
-
-const capitalized = (text: string) => text.replace(/^./, (first) => first.toUpperCase())

@@ -111,7 +111,7 @@ describe('the public page of a brief [W-1]', () => {
       'Offer $2,500–$4,000 plus 50% of royalties',
       'Rights Song, exclusive Worldwide',
       'Decision by Not stated',
-      'Demos 0 of 60 60 spots left',
+      'Songs 0 of 60 60 spots left',
       'English 118–126 BPM Female vocal',
     ])
       expect(text).toContain(fact)

@@ -61,7 +61,11 @@ export function createBriefPage({ readDb, databaseWatch, clock, config, baseUrl 
       if (!data) {
         const otherDrops = await loadOthers(now)
         const fill = async (html: string) =>
-          withTitle(fillSlots(await pageData.fill(html), { otherDrops }), 'Brief not found', 'There is no such brief.')
+          withTitle(
+            fillSlots(await pageData.fill(html), { otherDrops }),
+            'Brief not found',
+            'We couldn’t find this brief.',
+          )
         return { ...pageData, template: '/brief/missing', status: 404, headers: unindexed, fill }
       }
       const { found, owner, otherDropsHtml } = data
@@ -75,7 +79,7 @@ export function createBriefPage({ readDb, databaseWatch, clock, config, baseUrl 
           withTitle(
             fillSlots(await pageData.fill(html), slots),
             `Brief ${drop.number}`,
-            'This brief takes no more songs.',
+            'This brief no longer takes songs.',
           )
         return { ...pageData, template: '/brief/closed', headers: { ...caching, ...unindexed }, fill }
       }

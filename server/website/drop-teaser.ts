@@ -1,3 +1,4 @@
+import { countText } from '@velv/domain/count-text.ts'
 import { briefField } from '@velv/domain/drops/brief-fields.ts'
 import { publicHeadline, publicText } from '@velv/domain/drops/public-brief.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
@@ -41,7 +42,7 @@ export function teaserOf(drop: CardRow, now: Date): Teaser {
       ? { fact: displayedEntry('offer', drop.offer), detail: use || 'Use not stated' }
       : { fact: use, detail: 'Offer not stated' },
     closes: closingText(drop.expireTime, now),
-    demos: drop.demoCount === 0 ? 'no demo yet' : `${drop.demoCount} ${drop.demoCount === 1 ? 'demo' : 'demos'}`,
+    demos: drop.demoCount === 0 ? 'No songs yet' : countText(drop.demoCount, 'song'),
   }
 }
 
@@ -53,6 +54,6 @@ export const languageText = (language: string) => (language === instrumental ? '
 /** Counts days by UTC dates, because the reader's time zone is unknown here. */
 export function closingText(at: Date, now: Date): Closing {
   const nights = Math.floor(at.getTime() / dayMs) - Math.floor(now.getTime() / dayMs)
-  const text = nights === 0 ? 'closes today' : nights === 1 ? 'closes tomorrow' : `closes in ${nights} days`
+  const text = nights === 0 ? 'Closes today' : nights === 1 ? 'Closes tomorrow' : `Closes in ${nights} days`
   return { text, isSoon: nights <= soonDays }
 }

@@ -28,7 +28,7 @@ export type PageInput = { returned?: ContactForm | undefined; firstDrop?: CardRo
 
 /** A page that its visitor returns to after logging in or signing up. */
 const returnPathOf = (c: Context): string | undefined =>
-  pageAt(c.req.path).access === 'everyone' ? c.req.path : undefined
+  pageAt(c.req.path).path === '/brief/:number' ? c.req.path : undefined
 
 /**
  * Fills in a page for one visitor: the contact form, their analytics choice, and links to the pages hosted elsewhere.
@@ -41,9 +41,9 @@ export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPubli
 
   const withForm = (html: string, c: Context, viewer: Viewer | undefined, returned?: ContactForm) => {
     const titled = (first: string) => html.replace('<title>', `<title>${first} · `)
-    if (returned) return titled('Not sent yet').replace(contactFormPlaceholder, () => contactForm(returned))
+    if (returned) return titled('Not sent').replace(contactFormPlaceholder, () => contactForm(returned))
     if (c.req.query('sent') !== undefined)
-      return titled('Sent').replace(contactFormPlaceholder, () => contactSent(supportAnswerTime))
+      return titled('Message sent').replace(contactFormPlaceholder, () => contactSent(supportAnswerTime))
     const about = c.req.query('about')
     const { name = '', email = '' } = viewer?.user ?? {}
     const fields = { name, email, topic: isTopic(about) ? about : '', message: '' }
@@ -64,6 +64,7 @@ export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPubli
         const filled = (
           await fillPublic(html, {
             visitorLocale: visitorLocaleOf(c, config),
+            currency: c.req.query('currency')?.toLowerCase(),
             signedIn: viewer !== undefined,
             firstDrop,
             returnPath: returnPathOf(c),

@@ -57,13 +57,13 @@ export async function renderOtherDrops(db: Db, now: Date, than?: Pick<CardRow, '
 function row(drop: CardRow, { headline, summary, genre, market, deal, closes, demos }: Teaser): string {
   const pair = (fact: string, detail: string, isSoon = false, className = '') =>
     `<span class="two ${className}"><span${isSoon ? ' class="highlight"' : ''}>${escapeHtml(fact)}</span><span>${escapeHtml(detail)}</span></span>`
-  return `<li><a class="open-brief-other" href="${briefPath(drop.number)}">${sleeveHtml(drop, 72)}<span class="two"><b>${escapeHtml(headline)}</b><span>${escapeHtml(summary)}</span></span>${pair(genre, market, false, 'wide-only')}${pair(deal.fact, deal.detail, false, 'wide-only')}${pair(closes.text.replace(/^c/, 'C'), demos, closes.isSoon)}</a></li>`
+  return `<li><a class="open-brief-other" href="${briefPath(drop.number)}">${sleeveHtml(drop, 72)}<span class="two"><b>${escapeHtml(headline)}</b><span>${escapeHtml(summary)}</span></span>${pair(genre, market, false, 'wide-only')}${pair(deal.fact, deal.detail, false, 'wide-only')}${pair(closes.text, demos, closes.isSoon)}</a></li>`
 }
 
 const more = (count: string) =>
-  `<li class="landing-drop-more"><a class="link strong" href="/signup">${count} more. Sign up and see whom each is for</a></li>`
+  `<li class="landing-drop-more"><a class="link strong" href="/signup">${count} more open drops. Sign up to see them all</a></li>`
 
-const noOpenDrops = `<li class="landing-drops-empty"><p class="head">No drops are open right now.</p><p class="text-text-2">We review every brief before it goes live. New drops appear here as soon as they are approved.</p><p><a class="link strong" href="/signup">Sign up to be ready for the next one</a></p></li>`
+const noOpenDrops = `<li class="landing-drops-empty"><p class="head">No drops are open right now.</p><p class="text-text-2">We review every brief before it goes live. New drops appear here as soon as they are approved.</p><p><a class="link strong" href="/signup">Sign up to be ready when one opens</a></p></li>`
 
 /** Shown when the database is not available. */
-export const landingDropsUnavailable = `<li class="landing-drops-empty"><p class="head">Open drops can’t be shown right now.</p><p class="text-text-2">Reload this page in a minute.</p></li>`
+export const landingDropsUnavailable = `<li class="landing-drops-empty"><p class="head">We can’t show open drops right now.</p><p class="text-text-2">Reload this page in a minute.</p></li>`

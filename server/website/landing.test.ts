@@ -52,8 +52,8 @@ describe('the drops on the landing page', () => {
         'R&amp;B',
         'Sweden',
         'Instrumental, English',
-        'closes in 14 days',
-        '1 demo',
+        'Closes in 14 days',
+        '1 song',
       ],
     ])
     expect(html).not.toMatch(/secret/i)
@@ -76,16 +76,16 @@ describe('the drops on the landing page', () => {
       'five',
       'four',
       'three',
-      '2 more. Sign up and see whom each is for',
+      '2 more open drops. Sign up to see them all',
     ])
-    expect(entries[0]?.at(-1)).toBe('no demo yet')
+    expect(entries[0]?.at(-1)).toBe('No songs yet')
   })
 
   it('highlight what closes within four days, and leave out what has closed', async () => {
     world.advanceClock(10 * 86_400_000)
-    expect(await fill(dropsPage)).toContain('<span class="highlight">closes in 4 days</span>')
+    expect(await fill(dropsPage)).toContain('<span class="highlight">Closes in 4 days</span>')
     world.advanceClock(3 * 86_400_000)
-    expect(await fill(dropsPage)).toContain('<span class="highlight">closes tomorrow</span>')
+    expect(await fill(dropsPage)).toContain('<span class="highlight">Closes tomorrow</span>')
     world.advanceClock(2 * 86_400_000)
     expect(await fill(dropsPage)).toContain('No drops are open right now.')
   })

@@ -7,6 +7,7 @@ import { renderLandingDrops, landingDropsUnavailable } from './landing-drops.ts'
 import { withFallback } from '../platform/database/with-fallback.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import { visitorPrice } from '../platform/stripe/visitor-price.ts'
+import { pricingSlots } from './pricing.ts'
 
 /** How long a public page waits for the price, in ms. */
 const defaultPriceTimeoutMs = 500
@@ -28,6 +29,8 @@ const readableLink = new RegExp(`href="(${readablePaths.join('|')})(#[\\w-]+)?"`
 export type Reader = {
   visitorLocale?: VisitorLocale
   signedIn?: boolean
+  /** The currency that the visitor has chosen; anything that Velv doesn’t charge in is ignored. */
+  currency?: string | undefined
   /** The drop that the visitor came for. */
   firstDrop?: CardRow | undefined
   /** Where the visitor returns to after logging in or signing up. */
@@ -43,7 +46,7 @@ export function fillPublicPage(
 ) {
   return async (
     html: string,
-    { visitorLocale, signedIn = false, firstDrop, returnPath }: Reader = {},
+    { visitorLocale = unknownLocale, currency, signedIn = false, firstDrop, returnPath }: Reader = {},
   ): Promise<string> => {
     const addressed = html
       .replaceAll(supportPlaceholder, () => escapeHtml(config.supportEmail))
@@ -58,6 +61,7 @@ export function fillPublicPage(
       hourly2: () => earnedText(config.rates.level2 * 3600),
       hourly3: () => earnedText(config.rates.level3 * 3600),
       support: () => escapeHtml(config.supportEmail),
+      ...(await pricing(addressed, visitorLocale, currency)),
     }
     let filled = signedIn ? addressed.replaceAll(readableLink, 'href="$1?read$2"') : addressed
     for (const [name, write] of Object.entries(placeholders)) {
@@ -69,13 +73,24 @@ export function fillPublicPage(
     return filled
   }
 
-  /** Empty when the provider is slow or unavailable, so that the page is never delayed by it. */
-  async function priceText(visitorLocale: VisitorLocale | undefined): Promise<string> {
-    const timeout = new Promise<string>((resolve) => setTimeout(resolve, priceTimeoutMs, ''))
-    const price = visitorPrice((currency) => provider.price(currency), visitorLocale ?? unknownLocale).then(
-      ({ text }) => text,
-      () => '',
-    )
-    return escapeHtml(await Promise.race([price, timeout]))
+  /** Undefined when the provider is slow or unavailable, so that the page is never delayed by it. */
+  async function unlessSlow<Found>(price: Promise<Found>): Promise<Found | undefined> {
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, priceTimeoutMs, undefined))
+    return Promise.race([price.catch(() => undefined), timeout])
+  }
+
+  async function priceText(visitorLocale: VisitorLocale): Promise<string> {
+    const price = await unlessSlow(visitorPrice(provider.price, visitorLocale))
+    return price ? escapeHtml(price.text) : ''
+  }
+
+  async function pricing(html: string, visitorLocale: VisitorLocale, currency: string | undefined) {
+    if (!html.includes('<!--velv:singlePrice-->')) return {}
+    const [single, plus] = await Promise.all([
+      unlessSlow(visitorPrice(provider.price, visitorLocale, currency)),
+      unlessSlow(visitorPrice(provider.plusPrice, visitorLocale, currency)),
+    ])
+    const slots = pricingSlots({ single, plus, config, visitorLocale })
+    return Object.fromEntries(Object.entries(slots).map(([name, text]) => [name, () => text]))
   }
 }

@@ -5,7 +5,9 @@ import { testWorld } from '../testing/world/test-world.ts'
 const world = await testWorld()
 
 const publicPaths =
-  '/signup /forgotpassword /login /home /howto /termsconditions /privacycookies /about /contact /soundtrap'.split(' ')
+  '/signup /forgotpassword /login /home /howto /termsconditions /privacycookies /about /contact /soundtrap /pricing'.split(
+    ' ',
+  )
 
 it('[P1] robots.txt allows the public pages and disallows the rest', async () => {
   const { status, body, headers } = await new Person(world).get<string>('/robots.txt')

@@ -8,7 +8,7 @@ import { escapeHtml } from '../platform/http/escape-html.ts'
 
 type Needs = Pick<Deps, 'baseUrl' | 'readDb' | 'databaseWatch' | 'clock'>
 
-const publicPaths = pages.filter((page) => page.access === 'signed-out').map((page) => page.path)
+const publicPaths = [...pages.filter((page) => page.access === 'signed-out').map((page) => page.path), '/pricing']
 
 /** The assets of public pages and of link previews. */
 const publicAssets = [

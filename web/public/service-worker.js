@@ -3,7 +3,7 @@
 const offlinePage = '/offline.html'
 
 // Ends in the first eight signs of the page's SHA-256, so that a changed page is fetched anew; a test holds it.
-const cacheName = 'offline-dc63c5ee'
+const cacheName = 'offline-ebdd7605'
 
 const keepOfflinePage = async () => (await caches.open(cacheName)).add(new Request(offlinePage, { cache: 'reload' }))
 

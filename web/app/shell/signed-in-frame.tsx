@@ -71,7 +71,7 @@ function Guard() {
 
   if (isExternal(pathname)) return <ExternalRedirect />
   if (session.state === 'unknown') return <Loading />
-  if (session.state === 'failed') return <TryAgainPage what="We can’t reach Velv right now." />
+  if (session.state === 'failed') return <TryAgainPage what="We couldn’t reach Velv." />
   const page = pageAt(pathname)
   const me = isSignedIn ? session.me : formPaths.has(page.path) ? lastKnownMe : undefined
   if (!me) return <RedirectToLanding />

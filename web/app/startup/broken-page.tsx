@@ -11,5 +11,5 @@ export function BrokenPage() {
     console.error(error)
     reportError('page', error)
   }, [error])
-  return <TryAgainPage what="This page could not be shown." />
+  return <TryAgainPage what="We couldn’t show this page." />
 }

@@ -7,11 +7,12 @@ export function TryAgainPage({ what }: { what: string }) {
       <title>Try again · Velv</title>
       <SpinningRecord />
       <h1 className="title">{what}</h1>
+      <p className="text-text-2">Check your connection and try again. Anything you’ve already submitted is safe.</p>
       <button type="button" className="btn main" onClick={() => window.location.reload()}>
         Try again
       </button>
       <a className="link text-text-2" href="/">
-        Back to the beginning
+        Go to the home page
       </a>
     </main>
   )

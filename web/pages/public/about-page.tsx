@@ -8,57 +8,59 @@ export const meta = () => [
   { title: 'About · Velv' },
   {
     name: 'description',
-    content:
-      'Why Velv exists: a song deserves somebody who really listens, and whoever sent it should see that it was heard.',
+    content: 'Why we built Velv: every song deserves a real listen, and every songwriter deserves to know it happened.',
   },
 ]
 
 export default function AboutPage() {
   return (
     <TextPage
-      title="Somebody really listens here"
-      lede="Most songs that are sent somewhere are never played. Not because they are bad, but because it is nobody’s work to press play. On Velv it is."
+      title="Every song deserves a real listen"
+      lede="Most songs that get sent to the music business are never played. Not because they’re bad, but because listening is no one’s job. On Velv, it is."
+      layout="rows"
     >
-      <TextSection id="room" title="One room, three sides">
+      <TextSection id="who" title="How it works">
         <p>
-          People who look for songs write down what they need. People who make songs answer. Between them sit screeners:
-          they are paid for the time they listen, and not for saying yes.
+          People who need songs post what they’re looking for. Creators submit songs. In between are screeners, who are
+          paid for the time they listen, not for saying yes.
         </p>
         <p>
-          A screener hears your song without your name, at the same level as all the others. What fits the brief is
-          passed on. What does not fit gets an answer too.
+          A screener hears your song without your name, at the same loudness as every other song. If it fits the brief,
+          they pitch it to the owner. If it doesn’t, you still get an answer.
         </p>
       </TextSection>
       <TextSection id="receipt" title="The receipt">
         <p>
-          We count listening while the sound plays, and only then. Which seconds were heard, when, and by whom as far as
-          their role goes, stands on a receipt that belongs to the song. What was skipped is not on it. No score is
-          computed, no machine decides: people listen, people answer.
+          We count listening only while the song is playing. Every submission gets a listening receipt that shows which
+          seconds were heard, when, and in what role. Skipped parts aren’t on it. There’s no score, and no algorithm
+          decides: people listen, and people answer.
         </p>
       </TextSection>
       <TextSection id="money" title="Where the money goes">
         <p>
-          A creator pays once for each song
+          Creators pay once per song
           <CommaPrice />. {refundPromise} Screeners are paid by the second for what they hear
           <span className="priced">
             , from <Slot name="hourly1" /> an hour
           </span>
-          . People who look for songs pay nothing. If a song is cut, that is between you and them: Velv takes no share
-          of it.
+          . Owners pay nothing. If a song is cut, that’s between the creator and the owner: Velv doesn’t take a share.{' '}
+          <a className="link" href="/pricing">
+            See pricing
+          </a>
         </p>
       </TextSection>
-      <TextSection id="not" title="What we do not do">
+      <TextSection id="not" title="What we don’t do">
         <ul>
-          <li>We take no share of your song, your rights or what it earns.</li>
-          <li>We do not sell a place in the queue.</li>
-          <li>We show no numbers that guess: no likes, no ratings, no matches.</li>
-          <li>We do not promise a hit. We promise an ear.</li>
+          <li>Take a share of your song, your rights, or your royalties.</li>
+          <li>Sell spots in the queue.</li>
+          <li>Show likes, ratings, or match scores.</li>
+          <li>Promise you a hit. We promise a real listen.</li>
         </ul>
       </TextSection>
-      <TextSection id="beta" title="A beta">
+      <TextSection id="beta" title="Velv is in beta">
         <p>
-          Velv is young. Things will change, and some will break. If something is wrong or missing, write to{' '}
-          <SupportLink />. A person reads it.
+          Velv is new, and it’s changing quickly. If something’s broken or missing, write to <SupportLink />. A person
+          reads every message.
         </p>
         <p className="row flex-wrap gap-3 pt-2">
           <a className="btn main" href="/signup">

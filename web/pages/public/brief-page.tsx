@@ -11,7 +11,7 @@ import { Slot, type SlotName, slotMark } from './slot.tsx'
 // The server replaces both.
 export const meta = () => [
   { title: 'Brief · Velv' },
-  { name: 'description', content: 'A brief on Velv, where a song is really listened to.' },
+  { name: 'description', content: 'A brief on Velv, where paid screeners listen to every song.' },
 ]
 
 /** The templates of a brief's page, by the last part of their address. Only the server fills them in. */

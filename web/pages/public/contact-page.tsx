@@ -5,7 +5,7 @@ import './contact.css'
 
 export const meta = () => [
   { title: 'Contact · Velv' },
-  { name: 'description', content: 'Write to the people of Velv: about your account, a payment or a song.' },
+  { name: 'description', content: 'Contact Velv about your account, a payment, a song, or a security issue.' },
 ]
 
 /** The server renders the form here: with the submitted values, or with the confirmation. */
@@ -17,34 +17,40 @@ export default function ContactPage() {
       title="Contact"
       lede={
         <>
-          Write to us here, or to <SupportLink />.
-          <span className="contact-address"> Use the address of your account.</span> If it is about a song or a drop,
+          Send us a message here, or email <SupportLink />.
+          <span className="contact-address"> Use your account’s email address.</span> If it’s about a song or a drop,
           include its title or name.
         </>
       }
+      layout="aside"
     >
-      <section id="write" aria-label="Write to us" dangerouslySetInnerHTML={form} />
-      <TextSection id="account" title="Your account is under review">
-        <p>
-          Every A&R, manager, supervisor, company and screener is looked at by a person. If you have waited and wonder,
-          write, and tell us where we can see your work.
-        </p>
-      </TextSection>
-      <TextSection id="payment" title="A payment">
-        <p>
-          If you paid and your song does not show SCREENING after a few minutes, write with the name of the song.{' '}
-          {refundPromise} You’re also refunded if the drop stopped taking songs before your payment arrived.
-        </p>
-      </TextSection>
-      <TextSection id="rights" title="A song that should not be here">
-        <p>
-          If somebody has sent a song that is yours, tell us which and how you can show it. We take it out of hearing
-          while we look.
-        </p>
-      </TextSection>
-      <TextSection id="security" title="A weakness you have found">
-        <p>Tell us first, with what is needed to see it. We answer, repair it and thank you.</p>
-      </TextSection>
+      <section id="write" aria-label="Contact form" dangerouslySetInnerHTML={form} />
+      <div className="contact-topics">
+        <TextSection id="account" title="Account reviews">
+          <p>
+            Our team reviews every A&R, manager, music supervisor, company, and screener. If you’ve been waiting a
+            while, write to us and tell us where we can see your work.
+          </p>
+        </TextSection>
+        <TextSection id="payment" title="Payments">
+          <p>
+            If you paid and your song isn’t marked SCREENING after a few minutes, send us the song’s title.{' '}
+            {refundPromise} You’re also refunded if the drop stopped taking songs before your payment arrived.
+          </p>
+        </TextSection>
+        <TextSection id="rights" title="Copyright complaints">
+          <p>
+            If someone submitted a song that’s yours, tell us which one and how you can prove it. We can suspend it
+            while we look into it, so that no one can play it.
+          </p>
+        </TextSection>
+        <TextSection id="security" title="Security issues">
+          <p>
+            If you’ve found a vulnerability, please tell us first, with the steps to reproduce it. We’ll reply, fix it,
+            and thank you.
+          </p>
+        </TextSection>
+      </div>
     </TextPage>
   )
 }

@@ -7,8 +7,20 @@ import './content.css'
 
 const longNames: Record<string, string> = { Terms: 'Terms & conditions', Privacy: 'Privacy & cookies' }
 
+const mainLinks = [
+  { to: '/home#drops', label: 'Open drops' },
+  { to: '/howto', label: 'How it works' },
+  { to: '/pricing', label: 'Pricing' },
+] as const
+
+type ContentFrameProps = {
+  /** The page of the header that is shown. */
+  current?: (typeof mainLinks)[number]['to']
+  children: ReactNode
+}
+
 /** Header and footer of the pages that work without script; every link is a full page load. */
-export function ContentFrame({ children }: { children: ReactNode }) {
+export function ContentFrame({ current, children }: ContentFrameProps) {
   return (
     <div className="content">
       <header className="content-top">
@@ -16,12 +28,11 @@ export function ContentFrame({ children }: { children: ReactNode }) {
           <Logo />
         </a>
         <nav aria-label="Main">
-          <a className="btn quiet wide-only" href="/howto">
-            How to
-          </a>
-          <a className="btn quiet wide-only" href="/about">
-            About
-          </a>
+          {mainLinks.map(({ to, label }) => (
+            <a key={to} className="btn quiet wide-only" href={to} aria-current={to === current ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
           <Slot name="authLinks" className="row gap-1" />
         </nav>
       </header>

@@ -11,36 +11,32 @@ export const meta = () => [
   { title: 'How to · Velv' },
   {
     name: 'description',
-    content:
-      'How a song is sent, heard and answered on Velv: for creators, for drop owners and for screeners, with pictures.',
+    content: 'How to submit songs, find songs, and screen songs on Velv, step by step and with pictures.',
   },
 ]
 
 const parts = [
-  { id: 'creators', title: 'If you make songs' },
-  { id: 'owners', title: 'If you look for songs' },
-  { id: 'screeners', title: 'If you listen' },
+  { id: 'creators', title: 'For creators' },
+  { id: 'owners', title: 'For drop owners' },
+  { id: 'screeners', title: 'For screeners' },
   { id: 'answers', title: 'What the answers mean' },
-  { id: 'files', title: 'Which files' },
-  { id: 'stars', title: 'What the stars say' },
+  { id: 'files', title: 'Audio files' },
+  { id: 'stars', title: 'Stars' },
 ] as const
 
 const answers = [
-  { result: 'screening', message: 'The song is paid and waits for a screener, or is being heard.' },
-  { result: 'pitch', message: 'A screener passed it on. The drop’s owner hears it when the drop is delivered.' },
-  { result: 'hold', message: 'The owner wants to keep it for this project. Nothing is signed yet.' },
-  { result: 'cut', message: 'The owner is going to record it.' },
-  {
-    result: 'nogo',
-    message: 'It is not the one for this drop, and a screener says why. It says nothing about the next.',
-  },
+  { result: 'screening', message: 'Your song is paid for and is waiting for a screener, or being heard right now.' },
+  { result: 'pitch', message: 'A screener recommends it. The owner hears it once the drop is delivered.' },
+  { result: 'hold', message: 'The owner wants to keep it in play for this project. Nothing is signed yet.' },
+  { result: 'cut', message: 'The owner plans to record it.' },
+  { result: 'nogo', message: 'It isn’t right for this drop. You can submit the song to other drops.' },
 ] as const
 
 export default function HowToPage() {
   return (
     <TextPage
       title="How to"
-      lede="Somebody asks for a song, you send one, a person listens, and you see what was heard. This is how it goes."
+      lede="An owner posts a drop, you submit a song, a screener listens, and you see exactly what was heard. Here’s how it works for everyone."
       parts={parts}
       wide
     >
@@ -59,21 +55,21 @@ export default function HowToPage() {
           ))}
         </dl>
       </TextSection>
-      <TextSection id="files" title="Which files">
+      <TextSection id="files" title="Audio files">
         <p>
-          {anyFormatText}; {audioLimitsText}. A rough mix is fine. Your original is kept as it is. For listening we make
-          a copy at an even level, so that a louder song has no advantage.
+          {anyFormatText}, {audioLimitsText}. A rough mix is fine. We keep your original as it is and make listening
+          copies at the same loudness, so a louder song has no advantage.
         </p>
         <p>
-          You write in Soundtrap? There is{' '}
+          Do you write in Soundtrap?{' '}
           <a className="link" href="/soundtrap">
-            a page on the way from there to here
+            See how to export a song for Velv
           </a>
           .
         </p>
       </TextSection>
-      <TextSection id="stars" title="What the stars say">
-        <p>Creators carry one to five stars on their profile: {starTooltip}.</p>
+      <TextSection id="stars" title="Stars">
+        <p>Creators earn one to five stars, shown on their profile: {starTooltip}.</p>
       </TextSection>
     </TextPage>
   )

@@ -9,11 +9,11 @@ import './landing/landing.css'
 import { slotMark } from './slot.tsx'
 
 export const meta = () => [
-  { title: 'Velv, where a song is really listened to' },
+  { title: 'Velv: your song, heard by a paid screener' },
   {
     name: 'description',
     content:
-      'Artists and labels say what they need. You send the song, a paid listener plays it, and you see which seconds were heard and what came of it.',
+      'Artists and labels post what they’re looking for. You submit a song, a paid screener plays it, and you get an answer with a receipt of every second they heard.',
   },
 ]
 
@@ -30,14 +30,14 @@ export default function LandingPage() {
         <div className="folds" aria-hidden="true" />
         <div className="wrap promise-text">
           <p className="display">
-            <span>We cannot promise a hit.</span> <span>We can promise an ear.</span>
+            <span>We can’t promise a hit.</span> <span>We can promise a real listen, or your money back.</span>
           </p>
           <div className="promise-links">
             <a className="btn main lg" href="/signup">
-              Send a song tonight
+              Submit your song
             </a>
             <p className="small text-text-2">
-              Sign up, choose a drop, upload, pay once
+              Sign up, choose a drop, upload your song, and pay once
               <CommaPrice />.
             </p>
           </div>
@@ -47,21 +47,21 @@ export default function LandingPage() {
   )
 }
 
-/** The open drops; the server renders the cards, or a placeholder when there are none. */
+/** The open drops; the server renders the cards, or a message when there are none. */
 function OpenDropsSection() {
   return (
     <section className="landing-drops" id="drops">
       <div className="wrap landing-drops-head">
-        <h2 className="title">What people ask for</h2>
+        <h2 className="title">Open drops</h2>
         <p className="text-text-2">
-          Live briefs, as they stand right now. Each was read by a person at Velv before it went up.
+          What artists and labels are looking for right now. We review every brief before it goes live.
         </p>
       </div>
       <ul
         className="landing-drop-list"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
         tabIndex={0}
-        aria-label="Drops that are open now"
+        aria-label="Open drops"
         dangerouslySetInnerHTML={slotMark('openDrops')}
       />
     </section>

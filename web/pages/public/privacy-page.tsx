@@ -1,6 +1,7 @@
-import { NoWrapEmail } from './no-wrap-email.tsx'
+import { termsVersion } from '@velv/domain/accounts/terms.ts'
 import { RetentionTable } from './privacy/retention-table.tsx'
 import { BrowserStorageTable } from './privacy/browser-storage-table.tsx'
+import { VersionDate, Versions } from './terms/versions.tsx'
 import { TextSection, TextPage } from './text-page.tsx'
 import { SupportLink } from './support-link.tsx'
 
@@ -8,18 +9,19 @@ export const meta = () => [
   { title: 'Privacy & cookies · Velv' },
   {
     name: 'description',
-    content: 'What Velv keeps about you, why, where and for how long, and which cookies it sets.',
+    content: 'What Velv stores about you, why, where, and for how long, and which cookies it uses.',
   },
 ]
 
 const parts = [
-  { id: 'kept', title: 'What is kept' },
-  { id: 'where', title: 'Where it lies' },
-  { id: 'seen', title: 'Who sees it' },
+  { id: 'kept', title: 'What we store' },
+  { id: 'where', title: 'Where we store it' },
+  { id: 'seen', title: 'Who can see it' },
   { id: 'cookies', title: 'Cookies and storage' },
-  { id: 'analytics', title: 'Counting visits' },
-  { id: 'others', title: 'Whom we work with' },
-  { id: 'rights', title: 'What you can do' },
+  { id: 'analytics', title: 'Analytics' },
+  { id: 'others', title: 'Service providers' },
+  { id: 'rights', title: 'Your rights' },
+  { id: 'versions', title: 'Versions' },
 ] as const
 
 /** The server renders the current choice here, or says that there is none to make. */
@@ -29,80 +31,84 @@ export default function PrivacyPage() {
   return (
     <TextPage
       title="Privacy & cookies"
-      lede="What we keep, why, where, for how long, and who sees it. We keep what the work needs and sell nothing."
+      lede={
+        <>
+          What we store, why, where, for how long, and who can see it. We store what we need to run Velv, and we don’t
+          sell any of it.
+        </>
+      }
+      note={<VersionDate day={termsVersion} />}
       parts={parts}
     >
-      <TextSection id="kept" title="What is kept">
+      <TextSection id="kept" title="What we store">
         <RetentionTable />
         <p>
-          We need the account, the music, the listening and the money to do what you signed up for; the log-ins, the
-          tries and the log to keep the place safe; and some of the money because the law on accounts asks for it.
+          We need your account, your music, listening, and payments to provide the service you signed up for; logins,
+          attempts, and logs to keep it secure; and some payment data because accounting law requires it.
         </p>
       </TextSection>
-      <TextSection id="where" title="Where it lies">
+      <TextSection id="where" title="Where we store it">
         <p>
-          Words and figures lie in the database of Velv, sound and pictures in its file store. Nothing of it is open to
-          the street: a song is played by an address that is made for you, works for ten minutes and only in your
-          session, and only while you may hear it. Passwords are kept in a form that cannot be read back.
+          Text and numbers are in Velv’s database; audio and pictures are in its file storage. None of it is publicly
+          accessible. A song is played through a link that’s made for you, works for ten minutes and only in your
+          session, and only while you’re allowed to hear it. Passwords are stored in a form that can’t be read.
         </p>
       </TextSection>
-      <TextSection id="seen" title="Who sees it">
+      <TextSection id="seen" title="Who can see it">
         <ul>
           <li>
-            A screener hears your song and sees its title, its lyrics, what you say about the music and facts about the
-            sound. They do not see your name, your picture or your <NoWrapEmail />, and the copy they hear carries no
-            tags.
+            Screeners hear your song and see its title, its lyrics, what you’ve told us about the music, and technical
+            facts about the audio. They don’t see your name, picture, or email, and the copy they hear contains no tags.
           </li>
           <li>
-            A drop’s owner sees your name, <NoWrapEmail />, product id and profession once your song is pitched and the
-            drop delivered, and can save the original.
+            A drop’s owner sees your name, email, product ID, and profession once your song has been pitched and the
+            drop delivered, and can download the original.
           </li>
           <li>
-            A creator sees that a screener of some level listened, never who. An owner stands there with name and role.
+            Creators see that a screener of a certain level listened, but never who. They see owners by name and role.
           </li>
           <li>
-            Anybody can read on the front page what a live drop looks for first, its genre, market, languages, closing
-            day and number of songs. Artist, label, notes, links and owner are not shown there.
+            Anyone can read the brief of a live drop that isn’t private. The artist, the label, and the company appear
+            on it only if the owner allows it, and the owner’s name never does.
           </li>
           <li>
-            People of Velv see what they need to help, review and pay. What they decide is written down with who and
-            when.
+            Our team sees what they need to help you, review accounts and drops, and handle payments. Their decisions
+            are recorded, with who made them and when.
           </li>
         </ul>
       </TextSection>
       <TextSection id="cookies" title="Cookies and storage">
         <BrowserStorageTable />
         <p>
-          Six of these only remember a choice of yours: filters, push-off, pitching-keys, pitching-auto-advance,
-          pitching-volume and, if you were asked, the cookie analytics. The pages need the others to work.
+          Six of these only remember your choices: filters, push-off, pitching-keys, pitching-auto-advance,
+          pitching-volume, and, if you’ve answered, the cookie analytics. Velv needs the others to work.
         </p>
         <p>
-          Home, How to, About, Contact, Terms, Privacy and Soundtrap are read without any script of ours. Logging in,
-          signing up and setting a password need one, and so does everything behind.
+          Home, How to, Pricing, About, Contact, Terms, Privacy, and Soundtrap don’t use any scripts of ours. The page
+          of an open brief uses one, to show the closing time in your time zone and to share its link. Logging in,
+          signing up, and everything after that need scripts.
         </p>
       </TextSection>
-      <TextSection id="analytics" title="Counting visits">
+      <TextSection id="analytics" title="Analytics">
         <p>
-          Nothing counts your visits unless you have allowed it, and then only on pages that are just read, like this
-          one: never where you log in, sign up or set a password, and never behind that door. A no is kept like a yes,
-          for a year.
+          We don’t count your visits unless you allow it, and then only on public pages like this one: never where you
+          log in, sign up, or set a password, and never while you use the app. We remember a no for a year, just like a
+          yes.
         </p>
         <div className="grid gap-3" dangerouslySetInnerHTML={analyticsChoice} />
       </TextSection>
-      <TextSection id="others" title="Whom we work with">
+      <TextSection id="others" title="Service providers">
         <p>
-          Stripe takes payments and pays screeners. It is given your <NoWrapEmail /> when you pay or connect a payout
-          account, and is itself responsible for what it asks of you on its pages. Others run our servers and deliver
-          our emails, and only do what we tell them. If you turn on notifications for a device, the push service of its
-          maker, such as Apple or Google, delivers them.
+          Stripe processes payments and pays screeners. It receives your email when you pay or set up a payout account,
+          and is itself responsible for what it asks for on its pages. Other providers run our servers and deliver our
+          emails, only as we instruct them. If you turn on notifications for a device, the push service of its maker,
+          such as Apple or Google, delivers them.
         </p>
       </TextSection>
-      <TextSection id="rights" title="What you can do">
-        <p>On your profile page, at any time:</p>
+      <TextSection id="rights" title="Your rights">
+        <p>On your profile page, you can at any time:</p>
         <ul>
-          <li>
-            Correct your name, <NoWrapEmail />, password and picture.
-          </li>
+          <li>Correct your name, email, password, and picture.</li>
           <li>
             Download your data: a ZIP file with your own audio and a JSON file of your account and everything you wrote,
             sent, paid, and earned. If you ask, we’ll also send you which songs you heard and how you answered them.
@@ -113,15 +119,16 @@ export default function PrivacyPage() {
         </ul>
         <p>
           Deleting your account deletes your songs or your drops, with all of their audio, right away. Backups keep a
-          copy until they expire, and we use them only for recovery. What others need stays, without your name,{' '}
-          <NoWrapEmail />, song titles, or audio: payments and earnings because the law requires it, and listening and
-          answers because money and other people’s work depend on them.
+          copy until they expire, and we use them only for recovery. Some records stay without your name, email, song
+          titles, or audio: payments and earnings because the law requires it, and listening and answers because money
+          and other people’s work depend on them.
         </p>
         <p>
-          You can also object to a use, or ask for what you do not find here: <SupportLink />. The law gives us a month
-          to answer. If you are not content, you can go to the authority for data protection where you live.
+          You can also object to a use, or ask for something that isn’t listed here: <SupportLink />. We’ll answer
+          within a month, as the law requires. You can also complain to the data protection authority where you live.
         </p>
       </TextSection>
+      <Versions path="/privacycookies" />
     </TextPage>
   )
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { nogoReasonKeys, screenerReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
@@ -10,9 +12,12 @@ import { ForCreators } from './how-to/for-creators.tsx'
 import { ForOwners } from './how-to/for-owners.tsx'
 import { ForScreeners } from './how-to/for-screeners.tsx'
 import LandingPage from './landing-page.tsx'
+import PricingPage from './pricing-page.tsx'
 import PrivacyPage from './privacy-page.tsx'
+import { type LegalPromise, type PromisePart, promises } from './promises.ts'
 import SoundtrapPage from './soundtrap-page.tsx'
 import TermsPage from './terms-page.tsx'
+import { CommonTerms } from './terms/common-terms.tsx'
 import { CreatorTerms } from './terms/creator-terms.tsx'
 import { OwnerTerms } from './terms/owner-terms.tsx'
 import { ScreenerTerms } from './terms/screener-terms.tsx'
@@ -34,33 +39,37 @@ const terms = {
   screeners: textOf(<ScreenerTerms />),
 }
 
-/** Sentences that the specification requires in each version of the terms. */
-const sentences: Record<keyof typeof terms, string[]> = {
-  creators: [
-    'The fee pays for one song being screened for one drop: a screener answers it, and you see which seconds were heard.',
-    'It does not buy a pitch, a hold or a cut.',
-    'You keep all rights.',
-  ],
-  owners: [
-    'A person at Velv looks at each account, and can disable it when what it says turns out to be untrue.',
-    'Velv reviews every drop and may send it back with a reason.',
-    'Your drops are deleted with it. While one of them has songs you cannot delete the account; write to support.',
-  ],
-  screeners: [
-    'You are paid by the hour, counted by the second, at the rate of your screener level, which your wallet shows.',
-    'A song earns at most twice its length.',
-    'You can withdraw your whole balance from 50 USD in a single amount, which takes about 1-5 business days.',
-    'What you hear stays in the room: do not record, copy, describe or pass on a song, a brief or an answer, during your work or after it.',
-    'You can stop at any time by deleting your account; withdraw your balance first, or write to support while you cannot.',
-    'Velv can end the agreement with a notice of fourteen days, and at once when confidentiality or fair counting was broken.',
-  ],
+const published: Record<PromisePart, string> = {
+  ...terms,
+  everyone: textOf(<CommonTerms />),
+  privacy: textOf(<PrivacyPage />),
 }
 
-describe('the terms of each side, in whole sentences [P12]', () => {
-  it.each(Object.keys(sentences) as (keyof typeof sentences)[])('%s', (side) => {
-    expect(sentences[side].filter((sentence) => !terms[side].includes(sentence))).toEqual([])
-    const others = Object.entries(sentences).filter(([other]) => other !== side)
-    expect(others.flatMap(([, texts]) => texts.filter((sentence) => terms[side].includes(sentence)))).toEqual([])
+const repository = join(import.meta.dirname, '../../..')
+
+describe('the promises of the terms and the privacy notice [P12]', () => {
+  it.each(Object.entries<LegalPromise>(promises))('%s is published, and held by a test', (_, promise) => {
+    const { part, sentence, heldBy } = promise
+    expect(published[part]).toContain(sentence)
+    if (heldBy === 'people') return
+    const [file, title] = heldBy
+    expect(readFileSync(join(repository, file), 'utf8')).toContain(`'${title}'`)
+  })
+
+  it('are different sentences', () => {
+    const sentences = Object.values(promises).map(({ sentence }) => sentence)
+    expect(new Set(sentences).size).toBe(sentences.length)
+  })
+})
+
+describe('the terms of each role [P12]', () => {
+  it('belong to that role only', () => {
+    for (const role of Object.keys(terms) as (keyof typeof terms)[]) {
+      const others = Object.values<LegalPromise>(promises).filter(({ part }) => part in terms && part !== role)
+      expect(others.filter(({ sentence }) => terms[role].includes(sentence)).map(({ sentence }) => sentence)).toEqual(
+        [],
+      )
+    }
   })
 
   it('have headings for fee, confidentiality and termination for screeners only', () => {
@@ -77,6 +86,7 @@ describe('the terms of each side, in whole sentences [P12]', () => {
 const pages = {
   '/home': <LandingPage />,
   '/howto': <HowToPage />,
+  '/pricing': <PricingPage />,
   '/about': <AboutPage />,
   '/contact': <ContactPage />,
   '/termsconditions': <TermsPage />,
@@ -84,10 +94,11 @@ const pages = {
   '/soundtrap': <SoundtrapPage />,
 }
 
-describe('the footer with its five links [P12]', () => {
+describe('the footer’s links [P12] [W-1]', () => {
   const footer = [
     ['/about', 'About'],
     ['/howto', 'How to'],
+    ['/pricing', 'Pricing'],
     ['/contact', 'Contact'],
     ['/termsconditions', 'Terms & conditions'],
     ['/privacycookies', 'Privacy & cookies'],
@@ -105,7 +116,7 @@ describe('the footer with its five links [P12]', () => {
 
   it('keeps signed-in people on the page they read', () => {
     const hrefs = linksOf(renderToStaticMarkup(<FooterLinks isInApp />)).map(([href]) => href)
-    expect(hrefs).toEqual(footer.map(([path]) => `${path}?read`))
+    expect(hrefs).toEqual(footer.map(([path]) => (path === '/pricing' ? path : `${path}?read`)))
   })
 })
 
@@ -116,10 +127,9 @@ describe('the public pages’ promises [P12]', () => {
     expect(untrue.exec(textOf(page))?.[0]).toBeUndefined()
   })
 
-  it('include an undo of decisions before anybody is notified', () => {
-    expect(terms.screeners).toContain('you can undo an answer for a few seconds; after that it is final.')
+  it('include an undo of decisions before anyone is notified', () => {
     expect(textOf(<ForScreeners />)).toContain(
-      'You can undo an answer for a few seconds. After that it is final, and the creator is notified.',
+      'You can undo an answer for a few seconds. After that it’s final, and the creator is notified.',
     )
     expect(textOf(<ForOwners />)).toContain(
       'You can undo an answer for a few seconds before the creator is notified, and change it later.',
@@ -134,14 +144,16 @@ describe('the public pages’ promises [P12]', () => {
 
   it('count reasons and praise as the forms do', () => {
     expect([screenerReasonKeys.length, nogoReasonKeys.length, praiseKeys.length, maxPraise]).toEqual([8, 9, 8, 3])
-    expect(textOf(<ForScreeners />)).toContain('with one of eight reasons that its creator reads.')
+    expect(textOf(<ForScreeners />)).toContain('with one of eight reasons that the creator sees.')
     expect(textOf(<ForScreeners />)).toContain('with up to three things that are good about it')
     expect(textOf(<ForOwners />)).toContain(
-      'A no go asks for a reason, which its creator reads; “No reason given” is one of them.',
+      'A no go asks for a reason, which the creator sees; “No reason given” is one of them.',
     )
   })
 
   it('require no approval for creators', () => {
-    expect(textOf(<ForCreators />)).toContain('You need a verified e-mail and a song. Nobody has to approve you.')
+    expect(textOf(<ForCreators />)).toContain(
+      'All you need is a verified email address and a song. Creators don’t need approval.',
+    )
   })
 })

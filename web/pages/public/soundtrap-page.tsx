@@ -1,82 +1,76 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
 import { allFormatsText, audioLimitsText } from './audio-formats-text.ts'
-import { NoWrapEmail } from './no-wrap-email.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { TextSection, TextPage } from './text-page.tsx'
 import { SupportLink } from './support-link.tsx'
 
 export const meta = () => [
-  { title: 'From Soundtrap to a drop · Velv' },
+  { title: 'From Soundtrap to Velv · Velv' },
   {
     name: 'description',
-    content:
-      'You write in Soundtrap: how to export the song, which format and loudness to choose, and how to send it to a drop on Velv.',
+    content: 'How to export a song from Soundtrap, which format and loudness to choose, and how to submit it on Velv.',
   },
 ]
 
 const parts = [
-  { id: 'export', title: 'Take the song out' },
-  { id: 'format', title: 'Which file' },
-  { id: 'loudness', title: 'How loud' },
-  { id: 'send', title: 'Send it' },
-  { id: 'together', title: 'If you made it together' },
-  { id: 'no-tie', title: 'Who we are to each other' },
+  { id: 'export', title: 'Export your song' },
+  { id: 'format', title: 'Choose a format' },
+  { id: 'loudness', title: 'Set the loudness' },
+  { id: 'send', title: 'Submit it' },
+  { id: 'together', title: 'If you have co-writers' },
+  { id: 'no-tie', title: 'About Soundtrap and Velv' },
 ] as const
 
 export default function SoundtrapPage() {
   return (
     <TextPage
-      title="From Soundtrap to a drop"
-      lede="You write in Soundtrap. Somebody is looking for exactly that. Here is the way from one to the other."
+      title="From Soundtrap to Velv"
+      lede="Finished a song in Soundtrap? Here’s how to export it and submit it to a drop."
       parts={parts}
     >
-      <TextSection id="export" title="Take the song out">
+      <TextSection id="export" title="Export your song">
         <ul>
-          <li>Save the project, open it, and export the whole mix as one audio file. Stems are not needed.</li>
-          <li>Before you do: no track on mute or solo that should not be, and nothing behind the last note.</li>
-          <li>Listen to the file once outside of Soundtrap, from the first second to the last.</li>
+          <li>Save the project, open it, and export the full mix as one audio file. You don’t need stems.</li>
+          <li>Before you export, check for tracks left on mute or solo and for empty space after the last note.</li>
+          <li>Play the exported file once outside of Soundtrap, from start to finish.</li>
         </ul>
+        <p>The export command moves from time to time. Soundtrap’s help shows where it is in your version.</p>
+      </TextSection>
+      <TextSection id="format" title="Choose a format">
         <p>
-          Where the command stands changes from time to time; the help of Soundtrap shows it for the version you have.
+          Choose WAV if your plan includes it, or else MP3 at the highest quality. Both work equally well here. Velv
+          accepts {allFormatsText}, {audioLimitsText}.
+        </p>
+        <p>
+          Stereo and mono are both fine. Leave the sample rate and bit depth as they are; raising them adds nothing. We
+          keep your file as it is and make the listening copies from it.
         </p>
       </TextSection>
-      <TextSection id="format" title="Which file">
+      <TextSection id="loudness" title="Set the loudness">
         <p>
-          Take WAV if your plan has it, else MP3 at the best quality it offers. Both are heard the same way here. Velv
-          takes {allFormatsText}, {audioLimitsText}.
+          Don’t master it loud for us. We play every song at the same level, about −18 LUFS, by turning the whole song
+          up or down. We don’t compress or limit anything. A heavily limited mix only gets turned down, and can sound
+          smaller next to one with more dynamics.
         </p>
         <p>
-          Stereo or mono, both are welcome. Leave sample rate and bit depth as Soundtrap gives them; making them larger
-          adds nothing. Your file is kept as it is, and the listening copy is made from it.
-        </p>
-      </TextSection>
-      <TextSection id="loudness" title="How loud">
-        <p>
-          Do not master loud for us. Every song is brought to the same level for listening, about −18 LUFS, by turning
-          it up or down as a whole. Nothing is compressed or limited. A mix that was pushed to the ceiling is only
-          turned down, and may sound smaller beside one that was left to breathe.
-        </p>
-        <p>
-          So leave a little room at the top, and take a limiter off the master if it is only there to be loud. A very
-          quiet song with sharp peaks may stay below that level: it is turned up only as far as its peaks allow.
+          So leave some headroom, and take a limiter off the master if it’s only there for volume. A very quiet song
+          with sharp peaks may end up below that level, because we turn it up only as far as its peaks allow.
         </p>
       </TextSection>
-      <TextSection id="send" title="Send it">
+      <TextSection id="send" title="Submit it">
         <ul>
+          <li>Sign up as a creator and verify your email.</li>
+          <li>Find a drop that fits your song, and read the whole brief.</li>
+          <li>Open the drop, choose your file, check what we measured, add the title, and pay once.</li>
           <li>
-            Sign up as a creator and verify your <NoWrapEmail />.
-          </li>
-          <li>Find a drop that asks for what you have, and read what it looks for to the end.</li>
-          <li>Press Submit a demo, choose the file, see what was measured, give it its title, pay once.</li>
-          <li>
-            You can send up to {demosPerDrop} songs to one drop. One that fits is worth more than several that nearly
+            You can submit up to {demosPerDrop} songs to a drop. One that fits is worth more than several that almost
             do.
           </li>
         </ul>
         <div className="max-w-[24.375rem] pt-2">
           <ProductPicture
             name="preflight"
-            alt="An uploaded song with its waveform and three checks: its format, its length and its loudness."
+            alt="An uploaded song with its waveform and three checks: format, length, and loudness."
           />
         </div>
         <p className="row pt-2">
@@ -84,20 +78,20 @@ export default function SoundtrapPage() {
             Sign up
           </a>
           <a className="btn quiet" href="/howto#creators">
-            How it goes on
+            What happens next
           </a>
         </p>
       </TextSection>
-      <TextSection id="together" title="If you made it together">
+      <TextSection id="together" title="If you have co-writers">
         <p>
-          Ask everybody who wrote or played before you send it. Only send loops and samples you are allowed to publish;
-          whoever records the song will ask where they come from.
+          Ask everyone who wrote or played on the song before you submit it. Only use loops and samples that you’re
+          allowed to release; whoever records the song will ask where they came from.
         </p>
       </TextSection>
-      <TextSection id="no-tie" title="Who we are to each other">
+      <TextSection id="no-tie" title="About Soundtrap and Velv">
         <p>
-          Soundtrap is a product of its own makers. Velv is not tied to it, gets nothing from your Soundtrap account and
-          gives nothing to it. This page is a guide for people who use both. Questions go to <SupportLink />.
+          Velv isn’t affiliated with Soundtrap, doesn’t receive anything from your Soundtrap account, and doesn’t send
+          anything to it. This guide is for people who use both. Questions? Write to <SupportLink />.
         </p>
       </TextSection>
     </TextPage>

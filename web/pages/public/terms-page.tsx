@@ -4,6 +4,7 @@ import { CommonTerms } from './terms/common-terms.tsx'
 import { CreatorTerms } from './terms/creator-terms.tsx'
 import { OwnerTerms } from './terms/owner-terms.tsx'
 import { ScreenerTerms } from './terms/screener-terms.tsx'
+import { VersionDate, Versions } from './terms/versions.tsx'
 import './terms/terms.css'
 
 export const meta = () => [
@@ -11,21 +12,17 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'The terms of Velv in three versions: for creators, for drop owners, and for screeners with fee, confidentiality and termination.',
+      'The terms of Velv for creators, for drop owners, and for screeners, including the hourly fee, confidentiality, and termination.',
   },
 ]
 
-const versions = [
+const roles = [
   { id: 'creators', label: 'Creators' },
   { id: 'owners', label: 'Drop owners' },
   { id: 'screeners', label: 'Screeners' },
 ] as const
 
-const versionDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-  new Date(termsVersion),
-)
-
-/** One version is shown, the others are reached by their links; in print and without styles all three are visible. */
+/** One role's terms are shown, the others are reached by their links; in print and without styles all three are visible. */
 export default function TermsPage() {
   return (
     <ContentFrame>
@@ -33,15 +30,13 @@ export default function TermsPage() {
         <header className="reading-head">
           <h1 className="title">Terms & conditions</h1>
           <p className="text-lede text-text-2">
-            Written to be read. There are three versions, one for each side of the room; yours is the one you sign up
-            with. What is for everybody stands at the end.
+            There are terms for creators, for drop owners, and for screeners. The ones for the role you sign up with
+            apply to you, together with those for everyone.
           </p>
-          <p className="terms-dated text-text-3">
-            Version of <time dateTime={termsVersion}>{versionDate}</time>
-          </p>
+          <VersionDate day={termsVersion} />
         </header>
-        <nav className="versions" aria-label="Versions">
-          {versions.map(({ id, label }) => (
+        <nav className="roles" aria-label="Roles">
+          {roles.map(({ id, label }) => (
             <a key={id} href={`#${id}`}>
               {label}
               <span className="sr shown-mark"> (shown)</span>
@@ -53,6 +48,7 @@ export default function TermsPage() {
           <OwnerTerms />
           <ScreenerTerms />
           <CommonTerms />
+          <Versions path="/termsconditions" />
         </div>
       </article>
     </ContentFrame>

@@ -1,59 +1,56 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
 import { refundPromise } from '../../../features/songs/screening-promise.ts'
-import { NoWrapEmail } from '../no-wrap-email.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { TextSection } from '../text-page.tsx'
 import { HowStep, Steps } from './steps.tsx'
 
 export function ForCreators() {
   return (
-    <TextSection id="creators" title="If you make songs">
-      <p>
-        You need a verified <NoWrapEmail /> and a song. Nobody has to approve you.
-      </p>
+    <TextSection id="creators" title="For creators">
+      <p>All you need is a verified email address and a song. Creators don’t need approval.</p>
       <Steps>
         <HowStep
-          title="Read the brief"
+          title="Find a drop"
           picture={
             <ProductPicture
               name="brief"
-              alt="A brief on paper: the artist’s name, genre, market and closing day, then three wishes, numbered."
+              alt="A brief: the artist’s name, genre, market, and closing date, then a numbered list of what the owner is looking for."
             />
           }
         >
           <p>
-            A drop is a brief: who asks, for what, in which genre and market, and until when. The wishes stand in the
-            owner’s order.
+            A drop tells you who’s looking, what for, in which genre and market, and when it closes. What matters most
+            to the owner comes first.
           </p>
-          <p>Browse by genre, or switch off the markets you do not write for.</p>
+          <p>Browse by genre, and filter out the markets you don’t write for.</p>
         </HowStep>
         <HowStep
-          title="Send the song"
+          title="Upload your song"
           picture={
             <ProductPicture
               name="preflight"
-              alt="An uploaded song with its waveform and three checks: its format, its length and its loudness."
+              alt="An uploaded song with its waveform and three checks: format, length, and loudness."
             />
           }
         >
           <p>
-            Press Submit a demo and choose the file. The upload can be paused, and goes on after a lost connection. When
-            it has arrived, you see its format, its length and its loudness, and hear it as a screener will.
+            Open the drop and choose your file. You can pause the upload, and it resumes if you lose your connection.
+            When it’s done, you’ll see its format, length, and loudness, and you can play it as a screener will hear it.
           </p>
           <p>
-            Give it its title, its writers and its language, the lyrics if it has any, and mark the place you would like
-            to be heard. All of that comes before you pay.
+            Add the title, the writers, the language, and any lyrics, and mark the spot you’d like a screener to hear.
+            You do all of this before you pay.
           </p>
         </HowStep>
         <HowStep title="Pay once">
           <p>
-            The price stands beside the button before you press it. You pay on a page of Stripe, by card or wallet. If
-            you subscribe to Velv Plus, an included submission is spent first.
+            You’ll see the price before you pay. Stripe handles the payment, by card or wallet. If you have Velv Plus,
+            an included submission is used first.
           </p>
           <p>
-            {refundPromise} You’re also refunded if your payment arrives too late. Until a screener has heard the first
-            second, you can withdraw the song yourself. If the brief changes after you’ve paid, we’ll show you what
-            changed, and you can withdraw even a song that’s been heard.
+            {refundPromise} You’re also refunded if the drop stopped taking songs before your payment arrived. Until a
+            screener starts listening, you can withdraw the song yourself for a refund. If the brief changes after
+            you’ve paid, we’ll show you what changed, and you can withdraw even a song that’s been heard.
           </p>
         </HowStep>
         <HowStep
@@ -66,25 +63,25 @@ export function ForCreators() {
           }
         >
           <p>
-            A screener plays your song without your name, at the same level as all the others. Under My Pitches each
-            listening adds to your receipt: who, when, and which seconds. We count while the sound plays. What was
-            skipped is not counted.
+            A screener plays your song without seeing your name, at the same loudness as every other song. Your receipt
+            is in My Pitches. It shows who listened, when, and which seconds. Only time when the song was playing
+            counts; skipped parts don’t.
           </p>
           <p>
-            You see the answer there seconds after it is given, and we email it to you. A screener’s pitch says what’s
-            good about your song, and a no says why.
+            Answers appear there within seconds, and we email you, too. With a pitch, the screener says what’s good
+            about your song. With a no go, they say why.
           </p>
         </HowStep>
-        <HowStep title="Be found">
+        <HowStep title="Hear from the owner">
           <p>
-            When the drop is delivered, its owner hears what was pitched, with your name and <NoWrapEmail /> beside it,
-            and answers hold, cut or no go. From there you talk to each other. Velv takes no share.
+            When the drop is delivered, its owner hears the pitched songs, sees your name and email, and answers: hold,
+            cut, or no go. From there, you talk to each other directly. Velv doesn’t take a share.
           </p>
         </HowStep>
       </Steps>
       <p>
-        You can send up to {demosPerDrop} songs to one drop. Nobody can pay to be heard sooner, and no drop is delivered
-        while a paid song of it waits for its screener’s answer.
+        You can submit up to {demosPerDrop} songs to a drop. No one can pay to be heard sooner, and a drop isn’t
+        delivered until every paid song has an answer from a screener.
       </p>
       <p className="pt-2">
         <a className="btn main" href="/signup">

@@ -1,5 +1,5 @@
+import { overdueDays } from '@velv/domain/drops/answer-deadline.ts'
 import { expireDays } from '@velv/domain/drops/drop.ts'
-import { NoWrapEmail } from '../no-wrap-email.tsx'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { TextSection } from '../text-page.tsx'
@@ -7,38 +7,39 @@ import { HowStep, Steps } from './steps.tsx'
 
 export function ForOwners() {
   return (
-    <TextSection id="owners" title="If you look for songs">
-      <p>A person at Velv looks at your account first, so that creators know that somebody real asks.</p>
+    <TextSection id="owners" title="For drop owners">
+      <p>Our team reviews your account first, so creators know the request is real.</p>
       <Steps>
-        <HowStep title="Write the drop">
+        <HowStep title="Write your drop">
           <p>
-            Say genre, languages and market, what you look for in your own words, and when it closes, {expireDays.min}{' '}
-            to {expireDays.max} days ahead. Artist, label, a note and links are yours to add or leave out. What you have
-            written stays in your browser until you send it.
+            Choose genres, languages, and a market, describe what you’re looking for, and set a closing date,{' '}
+            {expireDays.min} to {expireDays.max} days out. Artist, label, a note, and reference links are optional. We
+            keep what you’ve written in your browser until you send it.
           </p>
         </HowStep>
         <HowStep
-          title="See it go up"
+          title="Get it approved"
           picture={
             <ProductPicture
               name="my-drops"
-              alt="My Drops: one drop sent back with a reason, and one that is live, with counts of songs in screening, pitched and no go."
+              alt="My Drops: one drop sent back with a reason, and one that’s live, with counts of songs in screening, pitched, and no go."
             />
           }
         >
           <p>
-            Velv reads every drop before creators see it. One that needs another look comes back to you with the reason;
-            change it and it is read again.
+            We review every drop before creators see it. If yours needs a change, we’ll send it back with the reason.
+            Edit it, and we’ll review it again.
           </p>
           <p>
-            While it is live you see counts, not songs. You can edit it. Once a song is in, it can close later, never
-            earlier, and changes that matter to creators, such as genre, are reviewed before they go live.
+            While a drop is live, you see counts, not songs. You can still edit it. Once a song has been submitted, you
+            can move the closing date later but not earlier, and we review changes that matter to creators, such as the
+            genre, before they go live.
           </p>
         </HowStep>
-        <HowStep title="Let it be screened">
+        <HowStep title="Screeners listen">
           <p>
-            Screeners listen by the brief and pass on what fits. When the drop has closed and every song has its answer,
-            the pitches come to My Inbox together, and you get a mail.
+            Screeners listen with your brief in front of them and pitch the songs that fit. When the drop has closed and
+            every song has an answer, all pitches arrive in My Inbox together, and we email you.
           </p>
         </HowStep>
         <HowStep
@@ -46,19 +47,23 @@ export function ForOwners() {
           picture={
             <ProductPicture
               name="deciding"
-              alt="A song on its stage with title, creator, waveform and player, and the three answers below: no go, hold, cut."
+              alt="A song in the pitching view, with title, creator, waveform, and player, and three buttons below: no go, hold, and cut."
             />
           }
         >
           <p>
-            Now each song has a name, an <NoWrapEmail />, the seconds a screener heard, and why they pitched it. You can
-            save the original to hear it where you work.
+            Now you see each creator’s name and email, the seconds a screener heard, and why they pitched the song. You
+            can also download the original.
           </p>
           <p>
             Answer with one key: <KeyCap>H</KeyCap> hold, <KeyCap>C</KeyCap> cut, <KeyCap>X</KeyCap> no go. A no go asks
-            for a reason, which its creator reads; “No reason given” is one of them. You can undo an answer for a few
+            for a reason, which the creator sees; “No reason given” is one of them. You can undo an answer for a few
             seconds before the creator is notified, and change it later. Your listening appears on the creator’s receipt
             with your name and role.
+          </p>
+          <p>
+            Each delivered drop shows when answers are due. If they’re still missing {overdueDays.stop} days after our
+            first reminder, you can’t publish new drops until you’ve answered.
           </p>
         </HowStep>
       </Steps>

@@ -7,55 +7,58 @@ import { HowStep, Steps } from './steps.tsx'
 
 export function ForScreeners() {
   return (
-    <TextSection id="screeners" title="If you listen">
-      <p>A person at Velv looks at your account, and you connect Stripe so that you can be paid.</p>
+    <TextSection id="screeners" title="For screeners">
+      <p>Our team reviews your account, and you connect Stripe so that you can get paid.</p>
       <Steps>
         <HowStep title="Choose a drop">
           <p>
-            Every drop with songs that wait stands on your page. Choose one and say how many you want to listen to. The
-            brief stays beside you while you do.
+            Your home page lists every drop with songs waiting. Choose one and how many songs you want to hear. The
+            brief stays in view while you listen.
           </p>
         </HowStep>
         <HowStep title="Listen">
           <p>
-            One song after another, all at the same level, with title and lyrics and without a name. The timer counts
-            while the sound plays. Pausing stops it, and one song earns at most twice its length.
+            You hear one song after another at the same loudness, with titles and lyrics but no names. The timer runs
+            while a song is playing and stops when you pause. A song earns at most twice its length.
           </p>
         </HowStep>
         <li className="how-wide">
           <ProductPicture
             name="listening"
             phone="listening-phone"
-            alt="The listening room: the queue, a large waveform with the heard part in brass, the timer with what it has earned, the brief, and two answers, no go and pitch."
+            alt="The pitching view: the queue, a large waveform with the heard part in brass, a timer with earnings, the brief, and two buttons, no go and pitch."
           />
         </li>
         <HowStep title="Decide">
           <p>
-            <KeyCap>P</KeyCap> pitches a song to the owner, with up to three things that are good about it;{' '}
-            <KeyCap>X</KeyCap> is a no go, with one of eight reasons that its creator reads. Digits choose,{' '}
-            <KeyCap>Enter</KeyCap> sends, and a note is optional. You can answer when half a minute has sounded, or half
-            of a shorter song. You can undo an answer for a few seconds. After that it is final, and the creator is
-            notified. You can hear what you decided for another {decidedListeningMs / 3_600_000} hours.
+            Press <KeyCap>P</KeyCap> to pitch a song to the owner, with up to three things that are good about it, or{' '}
+            <KeyCap>X</KeyCap> for a no go, with one of eight reasons that the creator sees. Choose with the number keys
+            and submit with <KeyCap>Enter</KeyCap>; a note is optional. You can answer once you’ve heard 30 seconds, or
+            half of a song that’s shorter than a minute. You can undo an answer for a few seconds. After that it’s
+            final, and the creator is notified. You can play the songs you’ve decided on for another{' '}
+            {decidedListeningMs / 3_600_000} hours.
           </p>
         </HowStep>
         <HowStep
-          title="Be paid by the second"
-          picture={<ProductPicture name="wallet" alt="The wallet: the balance, and the rate an hour and a second." />}
+          title="Get paid by the second"
+          picture={
+            <ProductPicture name="wallet" alt="The wallet: the balance, and the rate per hour and per second." />
+          }
         >
           <p>
-            Your level says your rate
+            Your rate depends on your level
             <span className="priced">
-              : <Slot name="hourly1" /> an hour at level 1, <Slot name="hourly2" /> at level 2, <Slot name="hourly3" />{' '}
-              at level 3
+              : <Slot name="hourly1" /> an hour at level 1, <Slot name="hourly2" /> at level 2, and{' '}
+              <Slot name="hourly3" /> at level 3
             </span>
-            . It is paid for the time, whatever you answer. Your wallet shows every session and what it came to.
+            . You’re paid for your time, whatever your answers. Your wallet shows every session and what you earned.
           </p>
           <p>You can withdraw your whole balance from 50 USD, in a single amount. It takes about 1-5 business days.</p>
         </HowStep>
       </Steps>
       <p className="pt-2">
         <a className="btn line" href="/signup">
-          Apply to listen
+          Apply to be a screener
         </a>
       </p>
     </TextSection>

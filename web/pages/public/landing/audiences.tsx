@@ -11,29 +11,28 @@ const audiences: readonly Audience[] = [
     who: 'Songwriters and producers',
     figure: (
       <span className="priced">
-        <Slot name="price" className="figure" /> a song
+        <Slot name="price" className="figure" /> per song
       </span>
     ),
-    message: `Send songs to briefs that are open now, in ${genres.length} genres and from any market. You pay once for each song, and see which seconds were heard.`,
+    message: `Submit songs to open drops in ${genres.length} genres, wherever you live. You pay once per song and see exactly what was heard.`,
     link: 'Sign up as a creator',
-    more: 'How to send a song',
+    more: 'How to submit a song',
   },
   {
     id: 'screeners',
     who: 'Screeners',
     figure: (
       <span className="priced">
-        <Slot name="hourly1" className="figure" /> an hour, and up
+        from <Slot name="hourly1" className="figure" /> an hour
       </span>
     ),
-    message:
-      'You are paid for listening, by the second, whatever you answer. One song after another, with the brief beside it and no name on it.',
-    link: 'Apply to listen',
-    more: 'How to listen',
+    message: 'Get paid by the second to listen, whatever your answer. You get the song and the brief, without a name.',
+    link: 'Apply to be a screener',
+    more: 'How screening works',
   },
   {
     id: 'owners',
-    who: 'A&R, managers, supervisors, companies',
+    who: 'A&R, managers, supervisors, and companies',
     figure: (
       <span className="row gap-2">
         <KeyCap>H</KeyCap>
@@ -42,9 +41,9 @@ const audiences: readonly Audience[] = [
       </span>
     ),
     message:
-      'Post a drop, get only what a screener passed on, answer with one key. Names and e-mails come with the songs. It costs you nothing.',
-    link: 'Post a drop',
-    more: 'How to get songs',
+      'Post a drop and hear only the songs a screener pitched, with names and email addresses. Answer with one key. It’s free.',
+    link: 'Sign up to post drops',
+    more: 'How to find songs',
   },
 ]
 
@@ -52,7 +51,7 @@ const audiences: readonly Audience[] = [
 export function Audiences() {
   return (
     <section className="wrap audiences">
-      <h2 className="title">Three sides of one room</h2>
+      <h2 className="title">Who Velv is for</h2>
       <ul>
         {audiences.map(({ id, who, figure, message, link, more }) => (
           <li key={who} className="audience">

@@ -16,10 +16,10 @@ type ListenerProps = {
 /** An example of a listening receipt: who heard which seconds, and the decision. */
 export function ExampleReceipt() {
   return (
-    <Receipt rail title="Listening receipt" under="Paper Moons, 2:58, for Baía Norte" className="printer">
+    <Receipt rail title="Listening receipt" under="“Paper Moons,” 2:58, for Baía Norte" className="printer">
       <Listener
-        who="A screener, level 3"
-        when="Tue 10 Nov, 21:14"
+        who="Screener, level 3"
+        when="Tue, Nov 10, 9:14 PM"
         heard={heardByScreener}
         answer="pitch"
         lines={[
@@ -30,14 +30,14 @@ export function ExampleReceipt() {
       <hr />
       <Listener
         who="Rui Salgado, A&R"
-        when="Mon 16 Nov, 09:32"
+        when="Mon, Nov 16, 9:32 AM"
         heard={heardByOwner}
         answer="hold"
-        lines={[['Heard', 'all 2:58']]}
+        lines={[['Heard', 'All of 2:58']]}
       />
       <hr />
-      <ReceiptTotal term="Heard in total" value="all 2:58" />
-      <p className="text-text-3 mt-3">An example. Measured while the sound was playing. Skipping does not count.</p>
+      <ReceiptTotal term="Heard in total" value="All of 2:58" />
+      <p className="text-text-3 mt-3">Example from a demo world. Only time when the song was playing counts.</p>
     </Receipt>
   )
 }

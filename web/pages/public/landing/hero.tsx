@@ -9,18 +9,18 @@ export function Hero() {
       <div className="hero-text">
         {/* Shown to people who have just deleted their account, by the fragment of the address alone. */}
         <p id="left" className="account-deleted">
-          Your account is deleted. Thank you for having been here.
+          Your account has been deleted. Thanks for being part of Velv.
         </p>
         <h1 className="display">
-          <span>Somebody listened.</span> <span>Here’s the receipt.</span>
+          <span>Someone listened.</span> <span>Here’s the receipt.</span>
         </h1>
         <p className="hero-lede">
-          Artists and labels say what they need. You send the song. A listener who is paid for the time plays it, and
-          you see which seconds were heard, when, and what came of it.
+          Artists, labels, and companies post what they’re looking for. You submit a song. A screener who’s paid to
+          listen plays it, and you get an answer, with a receipt of every second they heard.
         </p>
         <div className="row flex-wrap gap-x-1 gap-y-2">
           <a className="btn main lg" href="/signup">
-            Send a song tonight
+            Submit your song
           </a>
           <a className="btn quiet" href="/howto">
             How it works <ArrowRight className="icon-s" aria-hidden="true" />
@@ -28,9 +28,12 @@ export function Hero() {
         </div>
         <p className="small text-text-3">
           <span className="priced">
-            <Slot name="price" /> a song, once.{' '}
+            <Slot name="price" /> per song.{' '}
           </span>
-          WAV or MP3, a rough mix is fine. You keep all rights.
+          MP3 or WAV; a rough mix is fine. You keep all your rights.{' '}
+          <a className="link" href="/pricing">
+            See pricing
+          </a>
         </p>
       </div>
       <ExampleReceipt />

@@ -12,27 +12,28 @@ type JourneyStep = { day: string; time: string; title: string; message: string; 
 
 const steps: readonly JourneyStep[] = [
   {
-    day: 'Mon 9 Nov',
-    time: '22:40',
-    title: 'It answers a drop',
-    message: 'Baía Norte needs a summer single. You have one. You upload it, see that it arrived whole, and pay once.',
+    day: 'Mon, Nov 9',
+    time: '10:40 PM',
+    title: 'You find a drop',
+    message:
+      'Baía Norte is looking for a summer single, and you have one. You upload it, check that the file is right, and pay once.',
     shows: (
       <div className="example-card">
         <Sleeve id="baia-norte" genre="latin" size={84} />
         <div className="grid min-w-0 gap-1">
           <span className="name">Baía Norte</span>
-          <span className="small text-text-2">Summer single between samba and slow house.</span>
-          <Facts>{['Latin', 'Brazil', 'closes in 6 days']}</Facts>
+          <span className="small text-text-2">Summer single, between samba and slow house.</span>
+          <Facts>{['Latin', 'Brazil', 'Closes in 6 days']}</Facts>
         </div>
       </div>
     ),
   },
   {
-    day: 'Tue 10 Nov',
-    time: '21:14',
-    title: 'A screener plays it',
+    day: 'Tue, Nov 10',
+    time: '9:14 PM',
+    title: 'A screener listens',
     message:
-      'Without your name, at the same level as every other song. Screeners are paid for their time, not for saying yes.',
+      'They don’t see your name, and every song plays at the same loudness. They’re paid for their time, not for saying yes.',
     shows: (
       <div className="example-card col">
         <WaveformImage
@@ -52,11 +53,11 @@ const steps: readonly JourneyStep[] = [
     ),
   },
   {
-    day: 'Sun 15 Nov',
-    time: '12:00',
-    title: 'It lands on the owner’s desk',
+    day: 'Sun, Nov 15',
+    time: '12:00 PM',
+    title: 'It reaches the owner',
     message:
-      'When the drop has closed and every song has its answer, what was pitched is delivered together. Now your name and e-mail are on it.',
+      'Once the drop has closed and every song has an answer, the pitched songs are delivered together, now with your name and email.',
     shows: (
       <div className="example-card">
         <RecordSleeve id="paper-moons" genre="latin" size={72} />
@@ -71,10 +72,10 @@ const steps: readonly JourneyStep[] = [
     ),
   },
   {
-    day: 'Mon 16 Nov',
-    time: '09:37',
+    day: 'Mon, Nov 16',
+    time: '9:37 AM',
     title: 'You get an answer',
-    message: 'Hold, cut or no go, with the seconds behind it. A no after two minutes says more than silence does.',
+    message: 'Hold, cut, or no go, along with exactly how much was heard.',
     shows: (
       <div className="lifted">
         <div className="paper receipt torn">
@@ -85,8 +86,8 @@ const steps: readonly JourneyStep[] = [
           <hr />
           <ReceiptLines
             lines={[
-              ['Rui Salgado, A&R', 'heard all 2:58'],
-              ['Heard in total', 'all 2:58'],
+              ['Rui Salgado, A&R', 'heard all of 2:58'],
+              ['Heard in total', 'all of 2:58'],
             ]}
           />
         </div>
@@ -99,7 +100,8 @@ const steps: readonly JourneyStep[] = [
 export function Journey() {
   return (
     <section className="wrap journey">
-      <h2 className="title">How one song traveled</h2>
+      <h2 className="title">How a song gets its answer</h2>
+      <p className="text-text-2">Example from a demo world.</p>
       <ol>
         {steps.map((step) => (
           <li key={step.title} className="journey-stop">

@@ -2,16 +2,17 @@ import { ProductPicture } from '../product-picture.tsx'
 
 const notes = [
   {
-    title: 'No name on it',
-    message: 'A screener sees your title, your lyrics and the sound. Who you are, and whom you know, comes later.',
+    title: 'No names',
+    message:
+      'Screeners see the title, the lyrics, and the spot you marked. They don’t see who you are or who you know.',
   },
   {
-    title: 'No louder, no quieter',
-    message: 'Every song is brought to the same level by turning it as a whole. A rough mix stands beside a master.',
+    title: 'Same loudness',
+    message: 'Every song is turned up or down to the same level, so a loud master has no advantage over a rough mix.',
   },
   {
     title: 'No guessing',
-    message: 'The brass part of the wave is what sounded. The timer pays for that, and your receipt shows it.',
+    message: 'The brass part of the waveform is what was played. Screeners are paid for it, and your receipt shows it.',
   },
 ]
 
@@ -19,11 +20,11 @@ const notes = [
 export function ListeningSection() {
   return (
     <section className="wrap listening-section">
-      <h2 className="title">This is where it is heard</h2>
+      <h2 className="title">Where screeners listen</h2>
       <ProductPicture
         name="listening"
         phone="listening-phone"
-        alt="The listening room of a screener: the queue, a large waveform with the heard part in brass, the timer with what it has earned, the brief on paper, and two answers, no go and pitch."
+        alt="The pitching view of a screener: the queue, a large waveform with the heard part in brass, a timer with earnings, the brief, and two buttons, no go and pitch."
       />
       <ul>
         {notes.map(({ title, message }) => (

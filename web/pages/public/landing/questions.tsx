@@ -1,33 +1,34 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { Plus } from 'lucide-react'
 import { refundPromise } from '../../../features/songs/screening-promise.ts'
 
 const questions = [
   {
-    asks: 'It is only a rough mix.',
-    message:
-      'Good. A brief asks for a song, not for a mix. Melody and words must come through; the rest is turned to the same level for everybody.',
+    question: 'What if it’s only a rough mix?',
+    answer:
+      'That’s fine. Owners are looking for a song, not a finished mix. Just make sure the melody and the words come through.',
   },
   {
-    asks: 'I know nobody.',
-    message:
-      'Neither does the screener know you. Your name is not shown until your song has been passed on and delivered.',
+    question: 'What if I don’t know anyone in the business?',
+    answer:
+      'You don’t have to. Screeners never see your name. The drop’s owner sees it only after your song has been pitched and delivered.',
   },
   {
-    asks: 'And if it is a no?',
-    message:
-      'Then it stands there with the seconds that were heard before it, and a screener says why. It is a no for this drop. The song is yours to send to the next.',
+    question: 'What if it’s a no?',
+    answer:
+      'The screener has to give a reason, and your receipt shows how much they heard first. A no go is for one drop only: you can submit the song to others.',
   },
   {
-    asks: 'Do you take a share?',
-    message: 'No. You keep all rights, and what you and the owner agree on is between you.',
+    question: 'Does Velv take a share?',
+    answer: 'No. You keep all your rights, and any deal is between you and the owner.',
   },
   {
-    asks: 'Can I pay to be first?',
-    message: `No, nobody can. Nothing you pay moves your song up the queue, and you can send up to ${demosPerDrop} to one drop.`,
+    question: 'Can I pay to be heard first?',
+    answer: `No. Nothing you pay moves your song up the queue, and each creator can submit up to ${demosPerDrop} songs to a drop.`,
   },
   {
-    asks: 'How do I know that somebody listened?',
-    message: `You see when, and which seconds sounded. We count only while the song plays. ${refundPromise}`,
+    question: 'How do I know someone listened?',
+    answer: `Your receipt shows when they listened and which seconds were played. Skipped parts don’t count. ${refundPromise}`,
   },
 ]
 
@@ -35,15 +36,17 @@ const questions = [
 export function Questions() {
   return (
     <section className="wrap questions">
-      <h2 className="title">Before you send it</h2>
-      <dl>
-        {questions.map(({ asks, message }) => (
-          <div key={asks}>
-            <dt className="name">{asks}</dt>
-            <dd className="text-text-2">{message}</dd>
-          </div>
+      <h2 className="title">Before you submit</h2>
+      <div className="question-list">
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary className="name">
+              {question} <Plus className="icon-s" aria-hidden="true" />
+            </summary>
+            <p className="text-text-2">{answer}</p>
+          </details>
         ))}
-      </dl>
+      </div>
     </section>
   )
 }

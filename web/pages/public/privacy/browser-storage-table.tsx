@@ -12,8 +12,8 @@ const stored = keys.map(({ key, expires }) => ({
 }))
 
 const groups = [
-  { title: 'In cookies', rows: cookies },
-  { title: 'In your browser', rows: [...stored, ...tabStorage] },
+  { title: 'Cookies', rows: cookies },
+  { title: 'Browser storage', rows: [...stored, ...tabStorage] },
 ]
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
@@ -24,7 +24,7 @@ export function BrowserStorageTable() {
     <Fragment key={title}>
       <h3 id={idOf(title)}>{title}</h3>
       <ThreeColumns
-        heads={['Name', 'What it is for', 'When it goes']}
+        heads={['Name', 'What it’s for', 'When it’s deleted']}
         rows={rows.map(({ name, purpose, expires }) => [name, purpose, expires] as const)}
         labelledBy={idOf(title)}
       />

@@ -1,43 +1,42 @@
-import { NoWrapEmail } from '../no-wrap-email.tsx'
 import { SupportLink } from '../support-link.tsx'
 
-/** The terms shared by all three versions. */
+/** The terms shared by all three roles. */
 export function CommonTerms() {
   return (
     <>
       <section>
-        <h2 className="head">For everybody</h2>
+        <h2 className="head">For everyone</h2>
         <h3>Your account</h3>
         <p>
-          One person, one account, with your own name and an <NoWrapEmail /> that reaches you. You are of age where you
-          live, or have the consent of those who decide for you. Keep your password to yourself, and tell us when
-          somebody else has it.
+          Each person may have one account, in their own name, with an email address that reaches them. You must be of
+          legal age where you live, or have the consent of your parent or guardian. Keep your password to yourself, and
+          tell us if someone else knows it.
         </p>
-        <h3>How we treat each other</h3>
+        <h3>Acceptable use</h3>
         <p>
-          No songs, pictures or texts that hurt people or break the law, no false names, no attempts to reach what is
-          not meant for you. Who does this can lose the account.
+          You may not post songs, pictures, or text that harm others or break the law, use a false name, or try to
+          access anything that isn’t meant for you. If you do, we can disable or remove your account.
         </p>
-        <h3>What we owe you</h3>
+        <h3>Our liability</h3>
         <p>
-          We run Velv with care. It is a beta: it can be out of reach for a while, and we may repair it by changing it.
-          We are liable where the law says so, and where we acted grossly carelessly or on purpose; beyond that, up to
-          the fees you have paid in the last twelve months. Your rights as a consumer stay as they are.
+          We run Velv with reasonable care. It’s a beta: it can be unavailable at times, and we may change it to fix it.
+          We’re liable where the law requires it, and for gross negligence and intent. Beyond that, our liability is
+          limited to the fees you paid in the last 12 months. Your rights as a consumer aren’t affected.
         </p>
       </section>
       <section>
-        <h2 className="head">Changes and the end</h2>
-        <h3>When the terms change</h3>
+        <h2 className="head">Changes and termination</h2>
+        <h3>When these terms change</h3>
         <p>
-          This page carries the date of its version, and your account keeps which one you accepted. When the terms
-          change in a way that matters to you, we write to you thirty days before. If you do not agree, you can delete
-          your account until then, and what was paid or earned is settled by the old terms.
+          This page shows the date of its version, earlier versions stay available below, and your account records which
+          version you accepted. If a change affects your rights, we’ll email you 30 days before it takes effect. If you
+          don’t agree, you can delete your account before then, and the earlier terms apply to anything already paid or
+          earned.
         </p>
         <h3>When you leave</h3>
         <p>
-          You can delete your account on your profile page, with your password. Your songs or your drops are deleted
-          with it. What was paid, earned, and decided stays on record without your name, <NoWrapEmail />, song titles,
-          or audio.
+          You can delete your account on your profile page, with your password. Your songs or drops are deleted with it.
+          Payments, earnings, and answers stay on record without your name, email, song titles, or audio.
         </p>
         <p>
           You can’t delete your account while one of your drops has songs, because creators are waiting for answers;

@@ -2,33 +2,33 @@ import { freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
 import { refundPromise } from '../../../features/songs/screening-promise.ts'
 import { returnedSubmissionDays } from '@velv/domain/plus/plus.ts'
-import { Version } from './version.tsx'
+import { TermsOfRole } from './terms-of-role.tsx'
 
 export function CreatorTerms() {
   return (
-    <Version id="creators" title="For creators">
-      <h3>What you send</h3>
+    <TermsOfRole id="creators" title="For creators">
+      <h3>Your songs</h3>
       <p>
-        You send songs you wrote or produced, or may send for everybody who did. Samples and loops in them must be yours
-        to use. You keep all rights. You allow Velv to store the song, to make a listening copy and a picture of its
-        waveform, and to play it to the screeners of the drop you chose and, once pitched and delivered, to its owner,
-        who can also save the original to listen to it. Velv’s own staff may listen to help you or to look into a
-        complaint. Nothing more.
+        You may submit songs that you wrote or produced, or that you have permission to submit from everyone who did.
+        You must have the right to use any samples and loops in them. You keep all rights. You allow Velv to store the
+        song, to make listening copies and an image of its waveform, and to play it to the screeners of the drop you
+        chose and, once it’s pitched and delivered, to the drop’s owner, who can also download the original to listen to
+        it. Our team may listen to help you or to look into a complaint. You grant us nothing else.
       </p>
-      <h3>What you pay for</h3>
+      <h3>What the fee covers</h3>
       <p>
-        The fee pays for one song being screened for one drop: a screener answers it, and you see which seconds were
-        heard. It does not buy a pitch, a hold or a cut. The price is shown before you pay. A song counts as sent when
+        The fee pays for one song to be screened for one drop: a screener answers it, and you see which seconds were
+        heard. It doesn’t buy a pitch, a hold, or a cut. We show you the price before you pay. A song is submitted once
         Stripe has confirmed your payment.
       </p>
-      <h3>When the fee goes back</h3>
+      <h3>Refunds</h3>
       <p>
         {refundPromise} You’re also refunded if the drop stopped taking songs before your payment arrived, if Velv takes
         the drop down before your song is delivered, or if you delete your account while a song has no answer yet. You
         don’t have to ask. Refunds always go to the payment method you used. Until a screener has heard any of it, you
-        can withdraw a song yourself, and are refunded too. In every other case, there’s no refund once a song has an
-        answer, whatever the answer is. A drop is not delivered while a paid song of it waits for its screener’s answer.
-        If you have your bank take a payment back, a song that nobody has heard yet leaves the queue.
+        can withdraw a song yourself and get a refund. In every other case, there’s no refund once a song has an answer,
+        whatever the answer is. A drop isn’t delivered until every paid song has an answer from a screener. If you
+        dispute a payment with your bank, a song that no one has heard yet leaves the queue.
       </p>
       <p>
         After you’ve paid, Velv reviews any change to the brief’s genre, languages, or what it’s looking for, and any
@@ -38,27 +38,28 @@ export function CreatorTerms() {
       </p>
       <h3>Velv Plus</h3>
       <p>
-        If you subscribe, you pay by the month; the price and the submissions it includes are shown before. It renews
-        each month until you end it, which you can do at any time on your profile page, and then runs to the end of what
-        is paid. An included submission is spent before anything is charged. One that is not used in its month is gone
-        with it; one that goes back unheard is yours again, for at least {returnedSubmissionDays} days. What you have
-        sent is heard also when Velv Plus has ended.
+        Velv Plus is a monthly subscription. We show you the price and the number of included submissions before you
+        subscribe. It renews each month until you cancel, which you can do at any time on your profile page; it then
+        runs until the end of the month you’ve paid for. Included submissions are used before you’re charged for one.
+        Those you don’t use expire at the end of their month. If an included submission is refunded before anyone has
+        heard the song, you can use it again for at least {returnedSubmissionDays} days. Songs you’ve submitted are
+        still heard after Velv Plus ends.
       </p>
-      <h3>How many, and how often</h3>
+      <h3>Limits</h3>
       <p>
-        Up to {demosPerDrop} songs to one drop. You can send the same song to other drops. Until you have paid, you can
-        change its words and its file.
+        You can submit up to {demosPerDrop} songs to a drop, and you can submit the same song to other drops. Until
+        you’ve paid, you can change a song’s details and its file.
       </p>
-      <h3>What follows from an answer</h3>
+      <h3>Holds and cuts</h3>
       <p>
-        HOLD and CUT say what an owner intends; they are not contracts. What you and the owner agree on is between you.
-        Velv takes no share.
+        HOLD and CUT state what an owner intends to do. They aren’t contracts. Any agreement is between you and the
+        owner, and Velv doesn’t take a share.
       </p>
       <h3>When you delete your account</h3>
       <p>
-        Your songs are deleted with it: title, lyrics and every copy of the sound. Whoever saved an original of a
-        delivered song before is still bound by the terms for drop owners.
+        Your songs are deleted with it: titles, lyrics, and every copy of the audio. Anyone who downloaded the original
+        of a delivered song before then is still bound by the terms for drop owners.
       </p>
-    </Version>
+    </TermsOfRole>
   )
 }

@@ -1,44 +1,45 @@
 import { freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
 import { expireDays } from '@velv/domain/drops/drop.ts'
-import { Version } from './version.tsx'
+import { TermsOfRole } from './terms-of-role.tsx'
 
 export function OwnerTerms() {
   return (
-    <Version id="owners" title="For drop owners: A&R, managers, supervisors and companies">
+    <TermsOfRole id="owners" title="For drop owners: A&R, managers, music supervisors, and companies">
       <h3>Who may post drops</h3>
       <p>
-        People who look for songs for an artist, a production or a company, and may speak for it. A person at Velv looks
-        at each account, and can disable it when what it says turns out to be untrue.
+        You may post drops if you’re looking for songs for an artist, a production, or a company, and you’re authorized
+        to act for them. Our team reviews every account, and can disable it if what it claims turns out to be untrue.
       </p>
-      <h3>What a drop says</h3>
+      <h3>Your drops</h3>
       <p>
-        A drop asks for real songs for a real purpose, and says honestly for what. It closes {expireDays.min} to{' '}
-        {expireDays.max} days ahead. Velv reviews every drop and may send it back with a reason. Once a song has been
-        sent, you can move its closing date later, never earlier. From then on, Velv reviews changes to genre,
-        languages, or what you’re looking for, and any closing date moved by more than {freeExtensionDays} days in
-        total, before they go live. Creators who paid under the old brief can withdraw for a refund. Velv can also pause
-        a live drop or take it down, and tells you why. When a drop is taken down, creators whose songs weren’t
-        delivered are refunded.
+        A drop must be a genuine request and describe its purpose honestly. It closes {expireDays.min} to{' '}
+        {expireDays.max} days after you submit it. Velv reviews every drop and may send it back with a reason. Once a
+        song has been submitted, you can move the closing date later, but not earlier. From then on, Velv reviews
+        changes to genre, languages, or what you’re looking for, and any closing date moved by more than{' '}
+        {freeExtensionDays} days in total, before they go live. Creators who paid under the old brief can withdraw for a
+        refund. Velv can also pause a live drop or take it down, and tells you why. When a drop is taken down, creators
+        whose songs weren’t delivered are refunded.
       </p>
-      <h3>What you may do with the songs</h3>
+      <h3>How you may use songs</h3>
       <p>
-        You may listen, alone or with the people who decide with you on this drop, and save an original for that. You
-        may not publish, record, sample or pass on a song, or train software with it, without an agreement with its
-        creator; and you delete what you saved when your answer is no. Names and addresses are given to you to answer,
-        not to fill a list.
+        You may listen, alone or with the people who decide on this drop with you, and download the original to do so.
+        Without an agreement with its creator, you may not publish, record, sample, or share a song, or use it to train
+        software. Delete what you downloaded when your answer is no go. Use names and email addresses to reply to
+        creators, not to build a list.
       </p>
-      <h3>Answering</h3>
+      <h3>Your answers</h3>
       <p>
-        Creators have paid to be heard. Answer what is delivered to you: hold, cut or no go. You can change an answer,
-        and each change is kept. Your listening and your answers stand on the creator’s receipt with the name of your
-        account and your role.
+        Creators have paid to be heard. Answer every song that’s delivered to you: hold, cut, or no go. You can change
+        an answer, and each change is recorded. Your listening and your answers appear on the creator’s receipt with
+        your name and your role.
       </p>
-      <h3>What it costs</h3>
-      <p>Posting drops and listening to what is delivered costs you nothing.</p>
+      <h3>Cost</h3>
+      <p>Posting drops and listening to delivered songs is free.</p>
       <h3>When you delete your account</h3>
       <p>
-        Your drops are deleted with it. While one of them has songs you cannot delete the account; write to support.
+        Your drops are deleted with it. While one of them has songs, you can’t delete your account yourself; contact
+        support.
       </p>
-    </Version>
+    </TermsOfRole>
   )
 }
