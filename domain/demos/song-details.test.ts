@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../languages.ts'
+import { musicalKeyNames } from './musical-key.ts'
 import {
   aiUses,
   emptySongDetails,
@@ -10,6 +11,7 @@ import {
   type SongFieldName,
   songFieldNames,
   songFields,
+  songTempo,
   tidySongDetails,
   visibleSongDetails,
 } from './song-details.ts'
@@ -19,6 +21,9 @@ const complete: SongDetails = {
   writers: ['Mira Halden'],
   lyrics: '',
   language: 'English',
+  tempoBpm: 124,
+  musicalKey: 'Bbm',
+  isrc: 'USS1Z9900001',
   hearAtMs: 64_000,
   hearNote: 'The key change.',
   containsSamples: false,
@@ -33,6 +38,8 @@ it('tidies and stores what was entered [S-1]', () => {
     ...complete,
     title: ' Slow Exit ',
     writers: [' Mira  Halden', '', 'Mira Halden', 'June Okafor '],
+    tempoBpm: 123.9,
+    isrc: ' us-s1z-99-00001 ',
     hearAtMs: 64_000.4,
     samplesNote: 'none',
   }
@@ -56,6 +63,9 @@ it('rejects in a draft only what cannot be stored', () => {
       writers: Array.from({ length: 21 }, (_, at) => `Writer ${at}`),
       lyrics: 'l'.repeat(8001),
       language: 'Klingon',
+      tempoBpm: 301,
+      musicalKey: 'H',
+      isrc: 'USS1Z99000012',
       hearAtMs: -1,
       hearNote: 'n'.repeat(201),
       samplesNote: 's'.repeat(501),
@@ -65,6 +75,9 @@ it('rejects in a draft only what cannot be stored', () => {
     writers: 'Add up to 20 writers.',
     lyrics: 'Use 8000 characters or fewer.',
     language: 'Choose a language from the list.',
+    tempoBpm: 'Enter a tempo from 20 to 300 BPM.',
+    musicalKey: 'Choose a key from the list.',
+    isrc: 'Enter an ISRC of 12 letters and digits, such as US-S1Z-99-00001.',
     hearAtMs: 'Mark a moment within the song.',
     hearNote: 'Use 200 characters or fewer.',
     samplesNote: 'Use 500 characters or fewer.',
@@ -97,6 +110,9 @@ const values: { [Name in SongFieldName]: fc.Arbitrary<SongDetails[Name]> } = {
   writers: fc.array(text, { maxLength: 20 }),
   lyrics: text,
   language: fc.option(fc.constantFrom(...languages)),
+  tempoBpm: fc.option(fc.integer(songTempo)),
+  musicalKey: fc.option(fc.constantFrom(...musicalKeyNames)),
+  isrc: fc.constantFrom('', 'USS1Z9900001', 'SEA1B2600001'),
   hearAtMs: fc.option(fc.nat(600_000)),
   hearNote: text,
   containsSamples: fc.option(fc.boolean()),
@@ -147,6 +163,6 @@ describe.each(songFieldNames)('%s', (name) => {
   })
 })
 
-it('hides only the writers from screeners [S-1]', () => {
-  expect(songFieldNames.filter((name) => songFields[name].shownTo === 'known')).toEqual(['writers'])
+it('hides from screeners what can tell whose song it is [S-1]', () => {
+  expect(songFieldNames.filter((name) => songFields[name].shownTo === 'known')).toEqual(['writers', 'isrc'])
 })

@@ -1,5 +1,6 @@
 import { isLanguage } from '../languages.ts'
 import { toSingleLine } from '../single-line.ts'
+import { isMusicalKey, musicalKeyText } from './musical-key.ts'
 
 /** Whether AI made the song: not at all, in parts, or entirely. */
 export const aiUses = ['none', 'assisted', 'generated'] as const
@@ -18,6 +19,8 @@ export const writersMax = 20
 export const writerMax = 100
 export const hearNoteMax = 200
 export const samplesNoteMax = 500
+/** In beats per minute. */
+export const songTempo = { min: 20, max: 300 }
 
 /** What a creator enters about a song besides the audio. In a draft, everything but the title may be missing. */
 export type SongDetails = {
@@ -27,6 +30,12 @@ export type SongDetails = {
   lyrics: string
   /** A key of `languages`; null until chosen. */
   language: string | null
+  /** In whole beats per minute. */
+  tempoBpm: number | null
+  /** A key of `musicalKeys`. */
+  musicalKey: string | null
+  /** The International Standard Recording Code, without hyphens. Its first letters can tell whose song it is. */
+  isrc: string
   /** "What I'd like you to hear": a position in the song, in ms, and the reason. */
   hearAtMs: number | null
   hearNote: string
@@ -61,6 +70,20 @@ type SongField<Value, IsListed = boolean> = {
 
 const tooLong = (text: string, max: number) => (text.length > max ? `Use ${max} characters or fewer.` : undefined)
 const yesNo = (holds: boolean) => (holds ? 'yes' : 'no')
+
+/** "124 BPM"; empty where the tempo is unknown. */
+export const tempoText = (bpm: number | null): string => (bpm === null ? '' : `${bpm} BPM`)
+
+/** Letters and digits as they are stored: without hyphens and spaces, in capitals. */
+export const tidyIsrc = (text: string): string => toSingleLine(text).replace(/[\s-]/g, '').toUpperCase()
+
+/** Country, registrant, year and number. */
+const isrcParts = /^([A-Z]{2})([A-Z0-9]{3})(\d{2})(\d{5})$/
+
+export const isIsrc = (isrc: string): boolean => isrcParts.test(isrc)
+
+/** "US-S1Z-99-00001", as it is usually written. */
+export const isrcText = (isrc: string): string => isrc.replace(isrcParts, '$1-$2-$3-$4')
 
 /**
  * The fields of a song's details, in the order of the form. Tidying, validation, what is missing, who sees a field,
@@ -110,6 +133,36 @@ export const songFields: {
     shownTo: 'listeners',
     isListed: true,
     download: ({ language }) => language,
+  },
+  tempoBpm: {
+    label: 'Tempo',
+    empty: null,
+    tidy: (tempo) => (tempo === null ? null : Math.round(tempo)),
+    problem: (tempo) =>
+      tempo === null || (tempo >= songTempo.min && tempo <= songTempo.max)
+        ? undefined
+        : `Enter a tempo from ${songTempo.min} to ${songTempo.max} BPM.`,
+    shownTo: 'listeners',
+    isListed: true,
+    download: ({ tempoBpm }) => tempoText(tempoBpm) || null,
+  },
+  musicalKey: {
+    label: 'Key',
+    empty: null,
+    problem: (key) => (key === null || isMusicalKey(key) ? undefined : 'Choose a key from the list.'),
+    shownTo: 'listeners',
+    isListed: true,
+    download: ({ musicalKey }) => musicalKeyText(musicalKey) || null,
+  },
+  isrc: {
+    label: 'ISRC',
+    empty: '',
+    tidy: tidyIsrc,
+    problem: (isrc) =>
+      isrc === '' || isIsrc(isrc) ? undefined : 'Enter an ISRC of 12 letters and digits, such as US-S1Z-99-00001.',
+    shownTo: 'known',
+    isListed: true,
+    download: ({ isrc }) => isrcText(isrc) || null,
   },
   hearAtMs: {
     label: 'Start at',

@@ -97,6 +97,9 @@ test('[S-1] creators keep the keyboard focus while the draft is saved, and an un
   await press('Replace file')
   await files.setInputFiles(await writeSongFile(info.outputPath('Paper Moons.wav'), 12))
   await expect(page.getByText('Uploaded, 2.1 MB.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByLabel('Title')).toHaveValue('Slow Exit')
+  await expect(page.getByText('The new file is called “Paper Moons”.')).toBeVisible()
+  await press('Use this title')
   await expect(page.getByLabel('Title')).toHaveValue('Paper Moons')
 
   await press('Mark this moment')

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type DemoAction, demoActions, refundActions } from '@velv/domain/demos/demo-actions.ts'
 import { results } from '@velv/domain/demos/demo.ts'
+import { musicalKeyNames } from '@velv/domain/demos/musical-key.ts'
 import { aiUses, type ListedSongField, type SongFieldName } from '@velv/domain/demos/song-details.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
@@ -17,6 +18,9 @@ export const DemoInput = z
     writers: z.array(text).max(100).default([]),
     lyrics: text.default(''),
     language: z.enum(languages).nullable().default(null),
+    tempoBpm: z.number().min(0).max(1000).nullable().default(null).openapi({ description: 'In beats per minute' }),
+    musicalKey: z.enum(musicalKeyNames).nullable().default(null),
+    isrc: text.default('').openapi({ example: 'US-S1Z-99-00001' }),
     hearAtMs: z.number().min(0).max(86_400_000).nullable().default(null).openapi({
       description: '“What I’d like you to hear”: a position in the song, in ms',
     }),
@@ -56,6 +60,9 @@ const listedDetails = {
   title: z.string(),
   writers: z.array(z.string()).openapi({ description: 'Empty for screeners' }),
   language: z.string().nullable(),
+  tempoBpm: z.int().nullable().openapi({ description: 'In beats per minute' }),
+  musicalKey: z.string().nullable().openapi({ example: 'Bbm' }),
+  isrc: z.string().openapi({ description: 'Empty for screeners' }),
   hearAtMs: z.int().nullable(),
   hearNote: z.string(),
   containsSamples: z.boolean().nullable(),

@@ -31,6 +31,10 @@ const songColumns = {
   /** The song's writers; visible to its creator, to the owner after delivery and to admins, never to a screener. */
   writers: text().array().notNull().default([]),
   language: text(),
+  tempoBpm: integer(),
+  musicalKey: text(),
+  /** Like the writers, it can tell whose song it is, so a screener never sees it. */
+  isrc: text().notNull().default(''),
   /** The position (ms) that the creator wants heard, and the reason. */
   hearAtMs: integer(),
   hearNote: text().notNull().default(''),

@@ -34,6 +34,9 @@ const editedDetails = (prefix: string): SongDetails => ({
   writers: [`${prefix}writers`],
   lyrics: `${prefix}lyrics`,
   language: 'Danish',
+  tempoBpm: 124,
+  musicalKey: 'Bbm',
+  isrc: `${prefix || 'us'}s1z9900001`.toUpperCase(),
   hearAtMs: 200,
   hearNote: `${prefix}hearnote`,
   containsSamples: false,
@@ -58,7 +61,7 @@ describe.each(songFieldNames)('a draft of which only %s is edited', (name) => {
 
 describe('the details of a song', () => {
   const edited = editedDetails('zq')
-  const texts = songFieldNames.filter((name) => JSON.stringify(edited[name]).includes('zq'))
+  const texts = songFieldNames.filter((name) => JSON.stringify(edited[name]).toLowerCase().includes('zq'))
   const textOf = (name: (typeof texts)[number]) => String(edited[name])
 
   it('are shown to screeners except for those of people they may not know, and are gone after erasure [L-1] [A-8]', async () => {
@@ -72,7 +75,7 @@ describe('the details of a song', () => {
     const listed = texts.filter((name) => songFields[name].isListed && !hidden.includes(name))
     expect(listed.filter((name) => !seen.includes(textOf(name)))).toEqual([])
     expect(hidden.filter((name) => seen.includes(textOf(name)))).toEqual([])
-    expect(hidden).toEqual(['writers'])
+    expect(hidden).toEqual(['writers', 'isrc'])
 
     expect(await findInDatabase(world, texts.map(textOf))).not.toEqual([])
     expect((await mira.post('/api/me/delete', { password })).status).toBe(204)

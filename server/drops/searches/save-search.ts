@@ -19,7 +19,7 @@ export type WrittenSearch = { name: string; frequency: SearchFrequency }
 
 function tidyName(name: string): string {
   const tidied = toSingleLine(name)
-  if (!tidied) throw new AppError('request/invalid', { name: 'Name this search.' })
+  if (!tidied) throw new AppError('request/invalid', { name: 'Enter a name for this search.' })
   if (tidied.length > maxSearchNameLength)
     throw new AppError('request/invalid', { name: `At most ${maxSearchNameLength} characters.` })
   return tidied

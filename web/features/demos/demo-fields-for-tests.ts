@@ -3,6 +3,9 @@ import type { components } from '../../lib/api/api.ts'
 /** Fields that the songs of tests share: complete details, and a paid fee. */
 export const demoFieldsForTests = {
   language: 'English',
+  tempoBpm: null,
+  musicalKey: null,
+  isrc: '',
   hearAtMs: null,
   hearNote: '',
   containsSamples: false,

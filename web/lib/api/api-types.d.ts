@@ -3075,6 +3075,12 @@ export interface components {
             /** @description Empty for screeners */
             writers: string[];
             language: string | null;
+            /** @description In beats per minute */
+            tempoBpm: number | null;
+            /** @example Bbm */
+            musicalKey: string | null;
+            /** @description Empty for screeners */
+            isrc: string;
             hearAtMs: number | null;
             hearNote: string;
             containsSamples: boolean | null;
@@ -3164,6 +3170,21 @@ export interface components {
              * @enum {string|null}
              */
             language: "Non/Looking for instrumentals" | "Other" | "Arabic" | "Danish" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Greek" | "Hindi" | "Italian" | "Japanese" | "Korean" | "Mandarin" | "Norwegian" | "Persian" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | null;
+            /**
+             * @description In beats per minute
+             * @default null
+             */
+            tempoBpm: number | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            musicalKey: "C" | "Cm" | "Db" | "C#m" | "D" | "Dm" | "Eb" | "Ebm" | "E" | "Em" | "F" | "Fm" | "F#" | "F#m" | "G" | "Gm" | "Ab" | "G#m" | "A" | "Am" | "Bb" | "Bbm" | "B" | "Bm" | null;
+            /**
+             * @default
+             * @example US-S1Z-99-00001
+             */
+            isrc: string;
             /**
              * @description “What I’d like you to hear”: a position in the song, in ms
              * @default null

@@ -1,4 +1,5 @@
-import { songFields } from '@velv/domain/demos/song-details.ts'
+import { musicalKeyText } from '@velv/domain/demos/musical-key.ts'
+import { isrcText, songFields, tempoText } from '@velv/domain/demos/song-details.ts'
 import { lengthText } from '../../../ui/text/format.ts'
 import { aiText, languageText, samplesText } from '../../songs/song-details-text.ts'
 import { audioFormatText } from '../../songs/preflight/audio-format-text.ts'
@@ -11,6 +12,9 @@ export function SubmittedDetails({ demo }: { demo: DemoInFull }) {
   const facts: readonly (readonly [string, string])[] = [
     [songFields.writers.label, demo.writers.join(', ')],
     [songFields.language.label, languageText(demo.language)],
+    [songFields.tempoBpm.label, tempoText(demo.tempoBpm)],
+    [songFields.musicalKey.label, musicalKeyText(demo.musicalKey)],
+    [songFields.isrc.label, isrcText(demo.isrc)],
     [songFields.containsSamples.label, samplesText(demo)],
     [songFields.madeWithAi.label, aiText(demo.madeWithAi)],
     ['Length', audio?.durationMs ? lengthText(audio.durationMs) : ''],

@@ -12,7 +12,7 @@ import { paymentBlocker } from '../payment/payment-blocker.ts'
 import { PriceSlip, type PlusOffer } from '../payment/price-slip.tsx'
 import { SongPreview } from './song-preview.tsx'
 import { SuspendedBanner } from '../suspended-banner.tsx'
-import { titleFromFilename } from '../../songs/details/title-from-filename.ts'
+import { readFileDetails } from '../../songs/details/read-file-details.ts'
 import { SongUpload } from './song-upload.tsx'
 import { SongDetailsForm } from '../../songs/details/song-details-form.tsx'
 import { hasExpiredCheckout, type Included, paymentOption } from '../payment/payment-option.ts'
@@ -83,7 +83,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     const problem = await checkFile(file)
     if (problem) return problem
     try {
-      await draft.send(await editor.ensureDraft(titleFromFilename(file.name)), file)
+      await draft.send(await editor.ensureDraft(await readFileDetails(file, myName)), file)
       return undefined
     } catch (error) {
       return error instanceof ApiError ? error.message : 'We couldn’t start the upload. Try again.'

@@ -7,14 +7,14 @@ import { useIsLoggedOut, useMe } from '../../../lib/session/session.ts'
 import { debounce } from './debounce.ts'
 import type { DemoInFull } from '../demo.ts'
 import {
-  readFileTitle,
+  readFileDetailsOf,
   isDiscarded,
-  storeFileTitle,
+  storeFileDetails,
   readUnsavedDetails,
   storeUnsavedDetails,
   type DetailsKey,
 } from '../../songs/details/unsaved-details.ts'
-import { isFileTitle } from '../../songs/details/title-from-filename.ts'
+import { type FileDetails, type FileField, fillFromFile } from '../../songs/details/file-details.ts'
 import {
   toRequestBody,
   validateDetails,
@@ -47,7 +47,10 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
   const me = useMe()
   const [myId] = useState(me.id)
 
-  const latest = useRef({ draft, edits })
+  const [fromFile, setFromFile] = useState<FileDetails>(() => (draft ? readFileDetailsOf(draft.id) : {}))
+  const [offeredTitle, setOfferedTitle] = useState<string>()
+
+  const latest = useRef({ draft, edits, fromFile })
   const running = useRef<Promise<unknown>>(undefined)
   const failure = useRef<unknown>(undefined)
   useEffect(() => {
@@ -58,6 +61,11 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
     latest.current.edits = next
     setEdits(next)
     storeUnsavedDetails(detailsKeyOf(dropId, latest.current.draft), next)
+  }
+  const setFileDetails = (next: FileDetails) => {
+    latest.current.fromFile = next
+    setFromFile(next)
+    if (latest.current.draft) storeFileDetails(latest.current.draft.id, next)
   }
   /** The server has saved it: what remains is what was edited since. */
   const onSaved = (saved: DemoInFull) => {
@@ -144,21 +152,24 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
     autosave.schedule()
   }
   const setField: typeof change = (field, value) => {
-    if (field === 'title' && latest.current.draft) storeFileTitle(latest.current.draft.id, undefined)
+    if (field === 'title') setOfferedTitle(undefined)
+    const { [field as FileField]: _, ...untouched } = latest.current.fromFile
+    setFileDetails(untouched)
     change(field, value)
   }
-  const currentTitle = () => latest.current.edits.title ?? songDetailsOf(latest.current.draft).title
   /**
-   * Returns the draft and creates it if there is none, with the file name as the title if nobody has typed one. Throws the reason when it cannot be
-   * created.
+   * Returns the draft with what a file says about the song filled in, and creates it if there is none. Throws the reason
+   * when it cannot be created.
    */
-  const ensureDraft = async (title: string): Promise<DemoInFull> => {
-    const { draft: before } = latest.current
-    const usesFileTitle = isFileTitle(currentTitle(), before && readFileTitle(before.id))
-    if (usesFileTitle) change('title', title)
+  const ensureDraft = async (file: FileDetails): Promise<DemoInFull> => {
+    const { draft: before, edits: now, fromFile: known } = latest.current
+    const filled = fillFromFile({ ...songDetailsOf(before), ...now }, known, file)
+    for (const [field, value] of Object.entries(filled.changes)) change(field as FileField, value)
+    setOfferedTitle(before?.audio ? filled.offeredTitle : undefined)
+    setFileDetails(filled.fromFile)
     await save()
     if (!latest.current.draft) throw failure.current
-    if (usesFileTitle) storeFileTitle(latest.current.draft.id, currentTitle())
+    storeFileDetails(latest.current.draft.id, latest.current.fromFile)
     return latest.current.draft
   }
 
@@ -171,6 +182,9 @@ export function useSongDetails(dropId: string, draft: DemoInFull | undefined, cr
     save,
     stopSaving,
     ensureDraft,
+    fromFile: new Set(Object.keys(fromFile) as FileField[]),
+    offeredTitle,
+    keepTitle: () => setOfferedTitle(undefined),
     missing,
     invalid,
     problems: {

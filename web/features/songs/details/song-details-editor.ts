@@ -8,6 +8,11 @@ export type SongDetailsEditor = {
   details: SongDetails
   setField: <Field extends SongField>(field: Field, value: SongDetails[Field]) => void
   save: () => Promise<boolean>
+  /** Fields whose value was filled in from the file, and not edited since. */
+  fromFile: ReadonlySet<SongField>
+  /** The title of a file that has replaced another one; undefined once it is used or declined. */
+  offeredTitle: string | undefined
+  keepTitle: () => void
   problems: Partial<Record<SongField | 'other', string>>
   saveState: SaveState
   isLoggedOut: boolean

@@ -5,7 +5,9 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { AiField } from './ai-field.tsx'
 import { screenerSeesText } from '../screening-promise.ts'
+import { hintWithSource, OfferedTitle } from './from-file.tsx'
 import { LanguageField } from './language-field.tsx'
+import { RecordingFields } from './recording-fields.tsx'
 import { SamplesField } from './samples-field.tsx'
 import { SongConfirmations } from './song-confirmations.tsx'
 import type { SongField } from './song-details.ts'
@@ -46,11 +48,12 @@ export function SongDetailsForm(props: SongDetailsFormProps) {
 
 /** The control of each field; null for a field that is edited with another one. */
 const controls: Record<SongField, ((props: SongDetailsFormProps) => ReactNode) | null> = {
-  title: ({ editor: { details, setField, problems, save } }) => (
+  title: ({ editor, editor: { details, setField, problems, save, fromFile } }) => (
     <div data-field="title">
       <TextField
         label="Title"
         name="title"
+        hint={hintWithSource(fromFile.has('title'), 'Screeners see it, so leave out artist names.')}
         value={details.title}
         maxLength={titleBounds.max}
         autoComplete="off"
@@ -58,14 +61,16 @@ const controls: Record<SongField, ((props: SongDetailsFormProps) => ReactNode) |
         onChange={(event) => setField('title', event.target.value)}
         onBlur={() => void save()}
       />
+      <OfferedTitle editor={editor} />
     </div>
   ),
-  writers: ({ editor: { details, setField, problems }, myName }) => (
+  writers: ({ editor: { details, setField, problems, fromFile }, myName }) => (
     <div data-field="writers">
       <WritersField
         writers={details.writers}
         myName={myName}
         error={problems.writers}
+        isFromFile={fromFile.has('writers')}
         onChange={(writers) => setField('writers', writers)}
       />
     </div>
@@ -93,6 +98,9 @@ const controls: Record<SongField, ((props: SongDetailsFormProps) => ReactNode) |
       />
     </div>
   ),
+  tempoBpm: ({ editor }) => <RecordingFields editor={editor} />,
+  musicalKey: null,
+  isrc: null,
   // The place in the song is marked in the preview of the song.
   hearAtMs: null,
   hearNote: null,

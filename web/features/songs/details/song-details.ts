@@ -7,6 +7,7 @@ import {
   songFieldNames,
   tidySongDetails,
 } from '@velv/domain/demos/song-details.ts'
+import type { MusicalKey } from '@velv/domain/demos/musical-key.ts'
 import type { Language } from '@velv/domain/languages.ts'
 
 /** Edits that the server may not have saved yet, by field. */
@@ -50,7 +51,11 @@ export function validateDetails(details: SongDetails, saved: SongDetails) {
 }
 
 /** As the API expects them. */
-export const toRequestBody = (details: SongDetails) => ({ ...details, language: details.language as Language | null })
+export const toRequestBody = (details: SongDetails) => ({
+  ...details,
+  language: details.language as Language | null,
+  musicalKey: details.musicalKey as MusicalKey | null,
+})
 
 /** What still differs from the server's values, to the character: a trailing space that the creator is typing stays. */
 export const remainingEdits = (saved: SongDetails, edits: DetailEdits): DetailEdits =>
@@ -71,8 +76,9 @@ export function parseEdits(text: string | null): DetailEdits {
 
 function fits(field: SongField, value: unknown): boolean {
   if (field === 'writers') return Array.isArray(value) && value.every((writer) => typeof writer === 'string')
-  if (field === 'language' || field === 'madeWithAi') return value === null || typeof value === 'string'
-  if (field === 'hearAtMs') return value === null || typeof value === 'number'
+  if (field === 'language' || field === 'madeWithAi' || field === 'musicalKey')
+    return value === null || typeof value === 'string'
+  if (field === 'hearAtMs' || field === 'tempoBpm') return value === null || typeof value === 'number'
   if (field === 'containsSamples') return value === null || typeof value === 'boolean'
   return typeof value === typeof emptySongDetails[field]
 }

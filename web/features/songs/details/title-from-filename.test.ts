@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFileTitle, titleFromFilename } from './title-from-filename.ts'
+import { titleFromFilename } from './title-from-filename.ts'
 
 it.each([
   ['Slow Exit – rough mix 4.wav', 'Slow Exit – rough mix 4'],
@@ -12,12 +12,3 @@ it.each([
   ['01.wav', '01'],
   [`${'a'.repeat(130)}.wav`, 'a'.repeat(120)],
 ])('%s becomes %s', (filename, title) => expect(titleFromFilename(filename)).toBe(title))
-
-it('follows the next file as long as nobody has typed a title [S-1]', () => {
-  expect([
-    isFileTitle('', undefined),
-    isFileTitle('Slow Exit', 'Slow Exit'),
-    isFileTitle('Slow Exit', undefined),
-    isFileTitle('Slower Exit', 'Slow Exit'),
-  ]).toEqual([true, true, false, false])
-})

@@ -12,7 +12,3 @@ export function titleFromFilename(filename: string): string {
     .trim()
   return title.slice(0, titleBounds.max).trim() || untitledTitle
 }
-
-/** True when nobody has typed a title: it is empty, or still derived from the previous file. */
-export const isFileTitle = (title: string, fromFile: string | undefined): boolean =>
-  title.trim() === '' || title.trim() === fromFile

@@ -1,10 +1,11 @@
+import type { FileDetails } from './file-details.ts'
 import { type DetailEdits, parseEdits } from './song-details.ts'
 
 /** A draft is identified by its ID; one that does not exist yet by its drop. */
 export type DetailsKey = { demoId: string } | { dropId: string }
 
 const keyOf = (target: DetailsKey) => `song-words:${'demoId' in target ? target.demoId : `new:${target.dropId}`}`
-const titleKeyOf = (demoId: string) => `song-words:title-of:${demoId}`
+const fileKeyOf = (demoId: string) => `song-words:file-of:${demoId}`
 
 /** Edits made on this device that have not reached the server. */
 export const readUnsavedDetails = (target: DetailsKey): DetailEdits => parseEdits(read(keyOf(target)))
@@ -19,15 +20,16 @@ const discarded = new Set<string>()
 export function discardUnsavedDetails(demoId: string): void {
   discarded.add(demoId)
   storeUnsavedDetails({ demoId }, {})
-  storeFileTitle(demoId, undefined)
+  storeFileDetails(demoId, {})
 }
 
 export const isDiscarded = (demoId: string): boolean => discarded.has(demoId)
 
-/** The title that a draft got from its file's name, as long as nobody has typed one. */
-export const readFileTitle = (demoId: string): string | undefined => read(titleKeyOf(demoId)) ?? undefined
+/** The details that a draft got from its file, as long as nobody has edited them. */
+export const readFileDetailsOf = (demoId: string): FileDetails => parseEdits(read(fileKeyOf(demoId)))
 
-export const storeFileTitle = (demoId: string, title: string | undefined): void => write(titleKeyOf(demoId), title)
+export const storeFileDetails = (demoId: string, details: FileDetails): void =>
+  write(fileKeyOf(demoId), Object.keys(details).length > 0 ? JSON.stringify(details) : undefined)
 
 function read(key: string): string | null {
   try {

@@ -1,17 +1,19 @@
 import { writerMax, writersMax } from '@velv/domain/demos/song-details.ts'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { hintWithSource } from './from-file.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 
 type WritersFieldProps = {
   writers: readonly string[]
   myName: string
   error: string | undefined
+  isFromFile: boolean
   onChange: (writers: string[]) => void
 }
 
 /** The writers of the song, one name after another; the creator's own name is offered first. */
-export function WritersField({ writers, myName, error, onChange }: WritersFieldProps) {
+export function WritersField({ writers, myName, error, isFromFile, onChange }: WritersFieldProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isFull = writers.length >= writersMax
@@ -38,7 +40,11 @@ export function WritersField({ writers, myName, error, onChange }: WritersFieldP
   }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Field label="Writers" hint="Everyone who wrote it. Screeners never see these names." error={error}>
+      <Field
+        label="Writers"
+        hint={hintWithSource(isFromFile, 'Everyone who wrote it. Screeners never see these names.')}
+        error={error}
+      >
         {(wiring) => (
           <div className="input multiple" aria-invalid={wiring['aria-invalid']}>
             {writers.map((writer) => (

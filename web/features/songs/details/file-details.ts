@@ -1,0 +1,103 @@
+import { parseMusicalKey } from '@velv/domain/demos/musical-key.ts'
+import {
+  isIsrc,
+  type SongDetails,
+  songTempo,
+  tidyIsrc,
+  titleBounds,
+  writerMax,
+  writersMax,
+} from '@velv/domain/demos/song-details.ts'
+import { toSingleLine } from '@velv/domain/single-line.ts'
+import { titleFromFilename } from './title-from-filename.ts'
+import { addWriters } from './writers-field.tsx'
+
+/** The details that a file can name, in its tags or its filename. */
+export const fileFields = ['title', 'writers', 'tempoBpm', 'musicalKey', 'isrc'] as const
+
+export type FileField = (typeof fileFields)[number]
+
+export type FileDetails = Partial<Pick<SongDetails, FileField>>
+
+/** Tags as they are in a file: of any type and length. */
+export type FileTags = Partial<Record<'title' | 'artist' | 'writers' | 'bpm' | 'key' | 'isrc', unknown>>
+
+/** Longer tags are not about the song. */
+const tagMax = 2000
+const tagsMax = 50
+
+function lines(tag: unknown): string[] {
+  const values: unknown[] = Array.isArray(tag) ? tag.slice(0, tagsMax) : [tag]
+  return values.flatMap((value) => {
+    const line = typeof value === 'string' || typeof value === 'number' ? cleanLine(String(value)) : ''
+    return line ? [line] : []
+  })
+}
+
+const cleanLine = (text: string) => toSingleLine(text.slice(0, tagMax))
+
+/** The text up to a length, without half a character at its end. */
+const clip = (text: string, max: number) =>
+  text
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+
+/**
+ * What a file says about its song. Tags are anyone's text: they are bounded, cleaned and checked like typed ones. The
+ * artist never becomes a detail, and is removed from the start of the title, because screeners see it.
+ */
+export function fileDetailsOf(filename: string, tags: FileTags, myName: string): FileDetails {
+  const artists = [...lines(tags.artist), cleanLine(myName)]
+  const title = lines(tags.title).map((line) => withoutArtist(line, artists))[0]
+  const writers = lines(tags.writers).flatMap((line) => line.split(/[/;]| & /))
+  const tempoBpm = lines(tags.bpm).map((bpm) => Math.round(Number(bpm)))[0]
+  const musicalKey = lines(tags.key)
+    .map(parseMusicalKey)
+    .find((key) => key !== undefined)
+  const isrc = lines(tags.isrc).map(tidyIsrc).find(isIsrc)
+  return {
+    title: clip(title ?? '', titleBounds.max) || withoutArtist(titleFromFilename(filename), artists),
+    ...(writers.length > 0 && { writers: namesOf(writers) }),
+    ...(tempoBpm !== undefined && tempoBpm >= songTempo.min && tempoBpm <= songTempo.max && { tempoBpm }),
+    ...(musicalKey && { musicalKey }),
+    ...(isrc && { isrc }),
+  }
+}
+
+const namesOf = (writers: readonly string[]): string[] =>
+  writers.reduce<string[]>((all, name) => addWriters(all, clip(name, writerMax)), []).slice(0, writersMax)
+
+/** "Mira Halden - Slow Exit" of the artist Mira Halden is "Slow Exit". */
+function withoutArtist(title: string, artists: readonly string[]): string {
+  const lower = title.toLowerCase()
+  const artist = artists.find((name) => name && lower.startsWith(name.toLowerCase()))
+  return (artist && /^\s*[-–—:]\s*(\S.*)$/.exec(title.slice(artist.length))?.[1]) || title
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+type Filled = {
+  changes: FileDetails
+  /** What now comes from the file; the rest is the creator's own. */
+  fromFile: FileDetails
+  /** The title of a file that replaces another one, where the song goes by a different title. */
+  offeredTitle: string | undefined
+}
+
+/** Fills in what the creator has not entered. Another file's title is offered; its other details replace the last file's. */
+export function fillFromFile(details: SongDetails, before: FileDetails, file: FileDetails): Filled {
+  const isOpen = (field: FileField) =>
+    isEmpty(details[field]) || (field !== 'title' && field in before && isSame(details[field], before[field]))
+  const named = fileFields.filter((field) => file[field] !== undefined)
+  const pick = (fields: readonly FileField[]): FileDetails =>
+    Object.fromEntries(fields.map((field) => [field, file[field]]))
+  const isOtherTitle = !isEmpty(details.title) && file.title !== undefined && details.title.trim() !== file.title
+  return {
+    changes: pick(named.filter((field) => isOpen(field) && !isSame(details[field], file[field]))),
+    fromFile: pick(named.filter((field) => isOpen(field) || (field in before && isSame(details[field], file[field])))),
+    offeredTitle: isOtherTitle ? file.title : undefined,
+  }
+}

@@ -1,0 +1,93 @@
+import { isMusicalKey, musicalKeyNames, musicalKeys } from '@velv/domain/demos/musical-key.ts'
+import { isIsrc, isrcText, songFields, songTempo, tidyIsrc } from '@velv/domain/demos/song-details.ts'
+import { useState } from 'react'
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { FromFile, hintWithSource } from './from-file.tsx'
+import type { SongDetailsEditor } from './song-details-editor.ts'
+
+const keyChoices = [
+  { value: '', label: 'Not set' },
+  ...musicalKeyNames.map((key) => ({ value: key, label: musicalKeys[key] })),
+]
+
+/** What is known about the recording: tempo, key and ISRC, none of them required. */
+export function RecordingFields({ editor }: { editor: SongDetailsEditor }) {
+  const { details, setField, problems, fromFile } = editor
+  const tempo = useTyped({
+    text: details.tempoBpm === null ? '' : String(details.tempoBpm),
+    isValid: (text) => text === '' || (Number(text) >= songTempo.min && Number(text) <= songTempo.max),
+    onText: (text) => setField('tempoBpm', text === '' ? null : Number(text)),
+  })
+  const isrc = useTyped({
+    text: isrcText(details.isrc),
+    isValid: (text) => text === '' || isIsrc(tidyIsrc(text)),
+    onText: (text) => setField('isrc', tidyIsrc(text)),
+  })
+  return (
+    <fieldset className="recording-fields">
+      <legend className="label">
+        Recording <span className="font-normal text-text-3">(optional)</span>
+      </legend>
+      <div data-field="tempoBpm">
+        <TextField
+          label="Tempo (BPM)"
+          name="tempoBpm"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          hint={hintWithSource(fromFile.has('tempoBpm'))}
+          error={problems.tempoBpm}
+          value={tempo.value}
+          onChange={(event) => tempo.onChange(event.target.value.replace(/\D/g, ''))}
+          onBlur={tempo.onBlur}
+        />
+      </div>
+      <div data-field="musicalKey" className="grid content-start gap-2">
+        <PlainSelect
+          label={songFields.musicalKey.label}
+          value={details.musicalKey ?? ''}
+          choices={keyChoices}
+          isInvalid={problems.musicalKey !== undefined}
+          onChange={(key) => setField('musicalKey', isMusicalKey(key) ? key : null)}
+        />
+        {fromFile.has('musicalKey') && (
+          <p className="hint">
+            <FromFile />
+          </p>
+        )}
+      </div>
+      <div data-field="isrc" className="isrc-field">
+        <TextField
+          label={songFields.isrc.label}
+          name="isrc"
+          autoComplete="off"
+          maxLength={20}
+          hint={hintWithSource(fromFile.has('isrc'), 'Screeners never see it.')}
+          error={problems.isrc}
+          value={isrc.value}
+          onChange={(event) => isrc.onChange(event.target.value)}
+          onBlur={isrc.onBlur}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+type Typed = { text: string; isValid: (text: string) => boolean; onText: (text: string) => void }
+
+/** A text that is half typed is no error yet: it is set once it is valid, or when its field is left. */
+function useTyped({ text, isValid, onText }: Typed) {
+  const [typed, setTyped] = useState<string>()
+  return {
+    value: typed ?? text,
+    onChange(next: string) {
+      setTyped(next)
+      if (isValid(next)) onText(next)
+    },
+    onBlur() {
+      if (typed !== undefined) onText(typed)
+      setTyped(undefined)
+    },
+  }
+}
