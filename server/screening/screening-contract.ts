@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { sampledSongs } from '@velv/domain/screening/queue-estimate.ts'
 import { idleReasons } from '@velv/domain/screening/timer.ts'
+import { ExclusionQuery } from '../drops/feed/feed-contract.ts'
 import {
   access,
   CursorQuery,
@@ -116,6 +118,34 @@ export const stopListening = defineRoute({
   responses: { 200: response(Listening), ...errorResponses('screening/no-session') },
 })
 
+const QueuedDrop = z
+  .object({
+    id: z.uuid(),
+    artist: z.string(),
+    label: z.string(),
+    genre: z.array(z.string()),
+    lyrics: z.array(z.string()),
+    summary: z.string().openapi({ description: 'The first line of what the drop is looking for' }),
+    expireTime: Timestamp,
+    songs: z.int().openapi({
+      description: `How many songs the screener can listen to; an estimate for drops with more than ${sampledSongs}`,
+    }),
+    durationMs: z.int().openapi({ description: 'About how long it takes to hear each of them once' }),
+    earnsMicros: z.int().openapi({ description: 'About what that pays, in micro-dollars' }),
+  })
+  .openapi('QueuedDrop')
+
+export const listScreeningQueue = defineRoute({
+  operationId: 'listScreeningQueue',
+  summary: 'List the drops with songs for the screener, closed ones and those closing soonest first',
+  method: 'get',
+  path: '/api/screening-queue',
+  tags: ['screening'],
+  ...access(['screener']),
+  request: { query: CursorQuery.extend(ExclusionQuery.shape) },
+  responses: { 200: response(pageOf(QueuedDrop, 'QueuedDropPage')) },
+})
+
 /** The lower bound keeps the day within the range of the database; no wallet is older. */
 const Day = z.iso.date().refine((day) => day >= '1970', 'Choose a date from 1970 on.')
 
@@ -157,13 +187,17 @@ export const listWalletEntries = defineRoute({
 
 export const listWalletDays = defineRoute({
   operationId: 'listWalletDays',
-  summary: 'List the paid seconds of each of the last seven days in a time zone, oldest first',
+  summary: 'List the paid seconds and the earnings of each of the last seven days in a time zone, oldest first',
   method: 'get',
   path: '/api/wallet/days',
   tags: ['wallet'],
   ...access(['screener']),
   request: { query: z.object({ zone: z.string().max(64).default('UTC').openapi({ example: 'Europe/Stockholm' }) }) },
-  responses: { 200: response(z.object({ days: z.array(z.object({ day: z.iso.date(), seconds: z.int() })) })) },
+  responses: {
+    200: response(
+      z.object({ days: z.array(z.object({ day: z.iso.date(), seconds: z.int(), earnedMicros: z.int() })) }),
+    ),
+  },
 })
 
 export const downloadStatement = defineRoute({

@@ -1,8 +1,11 @@
 import { reportedByPage } from '@velv/domain/screening/listening-credit.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { exclusionsIn } from '../drops/feed/feed-contract.ts'
 import type { MountRoute } from '../platform/http/api.ts'
+import { readCursor } from '../platform/http/paging.ts'
 import { type Heartbeat, heartbeat } from './heartbeat.ts'
+import { listScreeningQueue } from './list-screening-queue.ts'
 import { startListening, stopListening } from './start-listening.ts'
 import * as contract from './screening-contract.ts'
 import type { ListeningSession } from './screening-table.ts'
@@ -30,6 +33,12 @@ const view = (session: ListeningSession, { idle, demoLeftMs, leasedUntil } = sil
 })
 
 export function screeningRoutes(on: MountRoute<Viewer>, deps: Deps): void {
+  on(contract.listScreeningQueue, async (c) => {
+    const params = c.req.valid('query')
+    const query = { exclusions: exclusionsIn(params), after: readCursor(params.after) }
+    return c.json(await listScreeningQueue(deps, c.get('viewer'), query), 200)
+  })
+
   on(contract.startListening, async (c) =>
     c.json(view(await startListening(deps, c.get('viewer'), c.req.valid('param').id)), 200),
   )

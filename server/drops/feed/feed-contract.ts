@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { type ExclusionName, feedExclusions } from '@velv/domain/drops/feed-exclusions.ts'
+import {
+  excludedBy,
+  type ExclusionName,
+  type Exclusions,
+  feedExclusions,
+  mapExclusions,
+} from '@velv/domain/drops/feed-exclusions.ts'
 import { type DealFilterName, dealFilterNames, dealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { feedSorts, maxMatchesCounted } from '@velv/domain/drops/feed.ts'
 import { maxSearchLength } from '@velv/domain/drops/feed.ts'
@@ -17,7 +23,7 @@ import { pageSize } from '../../platform/http/paging.ts'
 import { DropPage } from '../drops-shapes.ts'
 
 /** One parameter for each filter of the feeds. */
-const ExclusionQuery = z.object(
+export const ExclusionQuery = z.object(
   Object.fromEntries(
     Object.values(feedExclusions).map(({ param, what }) => [
       param,
@@ -29,6 +35,10 @@ const ExclusionQuery = z.object(
     ]),
   ) as Record<(typeof feedExclusions)[ExclusionName]['param'], z.ZodOptional<z.ZodString>>,
 )
+
+/** What the query parameters exclude; unknown keys are ignored. */
+export const exclusionsIn = (query: Partial<Record<string, unknown>>): Exclusions =>
+  mapExclusions((name) => excludedBy(name, String(query[feedExclusions[name].param] ?? '').split(',')))
 
 /** One parameter for each filter by the deal. */
 const DealFilterQuery = z.object(

@@ -1,4 +1,3 @@
-import { excludedBy, type Exclusions, feedExclusions, mapExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { dealFiltersIn } from '@velv/domain/drops/deal/deal-filters.ts'
 import { isGenreRoute } from '@velv/domain/genres.ts'
 import { AppError } from '@velv/domain/errors.ts'
@@ -12,10 +11,6 @@ import { addFavorite, removeFavorite } from './favorite-drop.ts'
 import { listFavoriteDrops, listFavorites } from './favorite-queries.ts'
 import { countFeedEntries } from './feed-counts.ts'
 import { countMatches, listFeed, listDropsToHear, type FeedEntry } from './feed-queries.ts'
-
-/** What the query parameters exclude; unknown keys are ignored. */
-const exclusionsIn = (query: Partial<Record<string, unknown>>): Exclusions =>
-  mapExclusions((name) => excludedBy(name, String(query[feedExclusions[name].param] ?? '').split(',')))
 
 /** Routes for finding drops: feeds, counts and favorites. */
 export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
@@ -36,7 +31,7 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
       genre,
       sort,
       q,
-      exclusions: exclusionsIn(params),
+      exclusions: contract.exclusionsIn(params),
       deal: dealFiltersIn(params),
       after: readCursor(after),
       limit,
@@ -50,18 +45,18 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
     const { genre, q } = params
     if (genre === 'expired' || (genre !== undefined && !isGenreRoute(genre))) throw new AppError('request/not-found')
     await deps.limits.consume('drop.search', c.get('viewer').id)
-    const query = { genre, q, exclusions: exclusionsIn(params), deal: dealFiltersIn(params), now: clock.now() }
+    const query = { genre, q, exclusions: contract.exclusionsIn(params), deal: dealFiltersIn(params), now: clock.now() }
     return c.json({ count: await countMatches(readDb, query) }, 200)
   })
 
   on(contract.countDropsOnGenre, async (c) =>
-    c.json({ counts: await countFeedEntries(readDb, exclusionsIn(c.req.valid('query')), clock.now()) }, 200),
+    c.json({ counts: await countFeedEntries(readDb, contract.exclusionsIn(c.req.valid('query')), clock.now()) }, 200),
   )
 
   on(contract.listDropsToHear, async (c) => {
     const params = c.req.valid('query')
     const query = {
-      exclusions: exclusionsIn(params),
+      exclusions: contract.exclusionsIn(params),
       after: readCursor(params.after),
       limit: pageSize,
       now: clock.now(),

@@ -61,13 +61,14 @@ export async function sumEarnedBefore(db: Db, screenerId: string, before: Date):
   return sum!.micros
 }
 
-/** Seconds credited since a time, per quarter of an hour: in every time zone, days start at a multiple of 15 minutes. */
-export async function listQuarters(db: Db, screenerId: string, since: Date): Promise<{ at: Date; seconds: number }[]> {
+/** Seconds credited and money earned since a time, per quarter of an hour: in every time zone, days start at a multiple of 15 minutes. */
+export async function listQuarters(db: Db, screenerId: string, since: Date) {
   const quarter = sql<Date>`date_bin('15 minutes', ${ledgerPostings.at}, timestamptz '2000-01-01 00:00Z')`
   return db
     .select({
       at: quarter.mapWith(ledgerPostings.at),
       seconds: sql<number>`sum(${ledgerPostings.seconds})`.mapWith(Number),
+      earnedMicros: sql<number>`sum(${ledgerPostings.seconds}::bigint * ${ledgerPostings.rateMicros})`.mapWith(Number),
     })
     .from(listeningSessions)
     .innerJoin(ledgerPostings, eq(ledgerPostings.sessionId, id))

@@ -29,18 +29,19 @@ export function walletEntriesRoutes(
 
 const dayMs = 86_400_000
 
-/** The paid seconds of each of the last seven calendar days of a time zone, oldest first. */
+/** The paid seconds and the earnings of each of the last seven calendar days of a time zone, oldest first. */
 async function listWalletDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, screenerId: string, zone: string) {
   const dayOf = createDayFormatter(zone)
   if (!dayOf) throw new AppError('request/invalid', { zone: 'We don’t know this time zone.' })
   const now = clock.now()
   // One day more than is shown, since the first day starts at an unknown hour of UTC.
   const since = new Date(now.getTime() - (walletDays + 1) * dayMs)
-  const secondsOf = new Map(daysUpTo(dayOf(now)).map((day) => [day, 0]))
-  for (const { at, seconds } of await listQuarters(db, screenerId, since)) {
-    const day = dayOf(at)
-    const before = secondsOf.get(day)
-    if (before !== undefined) secondsOf.set(day, before + seconds)
+  const days = new Map(daysUpTo(dayOf(now)).map((day) => [day, { day, seconds: 0, earnedMicros: 0 }]))
+  for (const { at, seconds, earnedMicros } of await listQuarters(db, screenerId, since)) {
+    const day = days.get(dayOf(at))
+    if (!day) continue
+    day.seconds += seconds
+    day.earnedMicros += earnedMicros
   }
-  return [...secondsOf].map(([day, seconds]) => ({ day, seconds }))
+  return [...days.values()]
 }

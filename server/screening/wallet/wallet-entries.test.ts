@@ -98,10 +98,11 @@ describe('the days of a wallet [L-3]', () => {
     const at = (ms: number) => new Date(midnight + ms)
     await earn(world, liv, { seconds: 11, rateMicros: 1, startedAt: at(-1) })
     await earn(world, liv, { seconds: 13, rateMicros: 1, startedAt: at(0) })
-    await earn(world, liv, { seconds: 17, rateMicros: 1, startedAt: at(-6 * dayMs) })
+    await earn(world, liv, { seconds: 17, rateMicros: 2, startedAt: at(-6 * dayMs) })
     await earn(world, liv, { seconds: 19, rateMicros: 1, startedAt: at(-6 * dayMs - 1) })
     const { days } = (await liv.get('/api/wallet/days')).body
     expect(days.map(({ seconds }: { seconds: number }) => seconds)).toEqual([17, 0, 0, 0, 0, 11, 13])
+    expect(days.map(({ earnedMicros }: { earnedMicros: number }) => earnedMicros)).toEqual([34, 0, 0, 0, 0, 11, 13])
     expect([days[0].day, days[6].day]).toEqual([
       at(-6 * dayMs)
         .toISOString()

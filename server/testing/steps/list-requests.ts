@@ -81,6 +81,8 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['screener', '/api/drops-to-hear'],
   ['screener', `/api/drops-to-hear?excluded=${allButTuvalu}`],
   ['screener', `/api/drops-to-hear?excludedLanguages=${allButKorean}`],
+  ['screener', '/api/screening-queue'],
+  ['screener', `/api/screening-queue?excluded=${allButTuvalu}`],
   ['screener', '/api/drops'],
   ['admin', '/api/admin/drops-to-review'],
   ['admin', '/api/admin/drops-to-deliver'],

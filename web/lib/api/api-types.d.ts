@@ -1480,6 +1480,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screening-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the drops with songs for the screener, closed ones and those closing soonest first */
+        get: operations["listScreeningQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/days": {
         parameters: {
             query?: never;
@@ -1487,7 +1504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the paid seconds of each of the last seven days in a time zone, oldest first */
+        /** List the paid seconds and the earnings of each of the last seven days in a time zone, oldest first */
         get: operations["listWalletDays"];
         put?: never;
         post?: never;
@@ -3288,6 +3305,31 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             leftUntil: string | null;
+        };
+        QueuedDropPage: {
+            rows: components["schemas"]["QueuedDrop"][];
+            next: string | null;
+        };
+        QueuedDrop: {
+            /** Format: uuid */
+            id: string;
+            artist: string;
+            label: string;
+            genre: string[];
+            lyrics: string[];
+            /** @description The first line of what the drop is looking for */
+            summary: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            expireTime: string;
+            /** @description How many songs the screener can listen to; an estimate for drops with more than 20 */
+            songs: number;
+            /** @description About how long it takes to hear each of them once */
+            durationMs: number;
+            /** @description About what that pays, in micro-dollars */
+            earnsMicros: number;
         };
         WalletEntryPage: {
             rows: components["schemas"]["WalletEntry"][];
@@ -8558,6 +8600,32 @@ export interface operations {
             };
         };
     };
+    listScreeningQueue: {
+        parameters: {
+            query?: {
+                after?: string;
+                /** @description Excluded region and country keys, with commas */
+                excluded?: string;
+                /** @description Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded, with commas */
+                excludedLanguages?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedDropPage"];
+                };
+            };
+        };
+    };
     listWalletDays: {
         parameters: {
             query?: {
@@ -8580,6 +8648,7 @@ export interface operations {
                             /** Format: date */
                             day: string;
                             seconds: number;
+                            earnedMicros: number;
                         }[];
                     };
                 };
