@@ -1,3 +1,6 @@
+/** The most rows in one download of staff; filters narrow it down. */
+export const maxDownloadRows = 10_000
+
 /** The value of a CSV cell. Null is an empty cell. */
 export type Cell = string | number | null
 

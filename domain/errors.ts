@@ -94,6 +94,8 @@ export const errors = {
   'payment/not-found': [404, 'We couldn’t find this payment.'],
   'payment/not-paid': [409, 'There’s nothing to refund on this payment.'],
   'payment/with-bank': [409, 'The bank is reviewing this payment. You can refund it after the bank decides.'],
+  'note/too-many': [409, 'There are already 100 notes here. Delete one to add another.'],
+  'assignment/not-admin': [409, 'This person is no longer an admin. Choose someone else.'],
   'undo/expired': [409, 'This can’t be undone anymore.'],
   'undo/changed': [409, 'Someone has changed this since then. Check it again.'],
   'undo/pending': [409, 'Someone else just made a decision about this. Try again in a few seconds.'],

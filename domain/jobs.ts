@@ -99,6 +99,7 @@ export const jobTable = {
   'withdrawal.send': job<{ id: string }>(),
   'withdrawal.reconcile': job({ cron: '* * * * *' }),
   'wallet.check-balances': job({ cron: '33 4 * * *', timeoutSeconds: 3600 }),
+  'queue.count': job({ cron: '9 * * * *' }),
   // Commits everything that is due at once.
   'undo.commit-due': job({ cron: '* * * * *' }),
   'demo.refund-unscreened': job({ cron: '27 * * * *', timeoutSeconds: 3000 }),

@@ -156,6 +156,8 @@ export const limits = {
     what: 'statements and lists of pitches as a file',
   },
   'admin.search': { tries: 240, seconds: minute, of: 'an account', what: 'searches in accounts and payments' },
+  'admin.note': { tries: 300, seconds: hour, of: 'an account', what: 'notes and assignments by staff saved' },
+  'admin.download': { tries: 30, seconds: hour, of: 'an account', what: 'audit entries and payments as a file' },
   'notification.send': { tries: 60, seconds: hour, of: 'an account', what: 'notices sent by staff' },
   'push.register': { tries: 60, seconds: hour, of: 'an account', what: 'devices registered for pushes' },
   'email.unsubscribe': { tries: 60, seconds: hour, of: 'an address', what: 'mails turned off by their link' },

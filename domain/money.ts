@@ -47,3 +47,6 @@ export const rateText = (secondsRateMicros: number, locale = 'en'): string =>
 function currencyText(units: number, currency: string, locale: string): string {
   return numberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(units)
 }
+
+/** The amount as a number of whole units, for spreadsheets: 12.5 for 1250 cents. */
+export const majorUnits = ({ amount, currency }: Money): number => amount / minorUnitsPerUnit(currency)

@@ -9,6 +9,8 @@ import * as admin from './admin/people/people-contract.ts'
 import * as demoActions from './admin/moderation/demo-actions-contract.ts'
 import * as dropActions from './admin/moderation/drop-actions-contract.ts'
 import * as adminPayments from './admin/payments/payments-contract.ts'
+import * as notes from './admin/notes/notes-contract.ts'
+import * as queues from './admin/queues/queues-contract.ts'
 import * as decisions from './demos/decisions/decisions-contract.ts'
 import * as demos from './demos/demos-contract.ts'
 import * as payments from './payments/payments-contract.ts'
@@ -58,6 +60,8 @@ const contracts = [
   dropActions,
   demoActions,
   adminPayments,
+  queues,
+  notes,
   undo,
   clientFailures,
 ]

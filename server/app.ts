@@ -15,6 +15,8 @@ import { authorize, readViewer, type Viewer } from './accounts/viewer.ts'
 import { auditRoutes } from './admin/audit/audit-routes.ts'
 import { demoActionRoutes } from './admin/moderation/demo-actions-routes.ts'
 import { dropActionRoutes } from './admin/moderation/drop-actions-routes.ts'
+import { noteRoutes } from './admin/notes/notes-routes.ts'
+import { queueRoutes } from './admin/queues/queues-routes.ts'
 import { peopleRoutes } from './admin/people/people-routes.ts'
 import { adminPaymentRoutes } from './admin/payments/payments-routes.ts'
 import { apiRoutes } from './api-document.ts'
@@ -132,6 +134,8 @@ export function createApp(deps: Deps, website?: Website) {
   demoActionRoutes(on, deps)
   auditRoutes(on, deps)
   adminPaymentRoutes(on, deps)
+  queueRoutes(on, deps)
+  noteRoutes(on, deps)
   undoRoutes(on, deps)
   clientFailureRoutes(on, deps, new Set(apiRoutes.map(({ path }) => path)))
 

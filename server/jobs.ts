@@ -9,6 +9,7 @@ import {
   sendSecurityEmail,
   sendVerification,
 } from './accounts/email/send-account-email.ts'
+import { countQueues } from './admin/queues/count-queues.ts'
 import { deleteOldDeliveries } from './demos/listening/audio-deliveries.ts'
 import { deliverDueDrops } from './demos/drops/deliver-drop.ts'
 import { catchUpEvents } from './payments/events/catch-up-events.ts'
@@ -110,6 +111,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   'withdrawal.send': ({ id }) => sendWithdrawal(deps, id),
   'withdrawal.reconcile': () => reconcileWithdrawals(deps),
   'wallet.check-balances': () => checkBalances(deps),
+  'queue.count': () => countQueues(deps),
   'undo.commit-due': () => deps.undo.commitDue(),
   'demo.refund-unscreened': async () => void (await refundUnscreened(deps)),
   'drop.close-checkouts': (owner) => closeCheckouts(deps, owner),

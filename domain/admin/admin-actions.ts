@@ -8,6 +8,8 @@ type AdminActionRule = {
   needsReason: boolean
   /** The password has to be entered again when it was last entered more than `passwordMinutes` ago. */
   needsPassword: boolean
+  /** Organizes the work of staff and decides nothing about the person. */
+  isInternal: boolean
 }
 
 const rule = <const Protection extends Safeguard = 'pending'>(
@@ -17,6 +19,7 @@ const rule = <const Protection extends Safeguard = 'pending'>(
   label,
   needsReason: false,
   needsPassword: false,
+  isInternal: false,
   ...row,
   safeguard: (row.safeguard ?? 'pending') as Protection,
 })
@@ -41,12 +44,18 @@ export const adminActions = {
     safeguard: 'confirm',
     needsReason: true,
   }),
+  'account.add-note': rule('Note added', { safeguard: 'confirm', isInternal: true }),
+  'account.delete-note': rule('Note deleted', { safeguard: 'confirm', isInternal: true }),
+  'account.assign': rule('Assigned', { safeguard: 'confirm', isInternal: true }),
   'account.remove': rule('Removed', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
   'drop.approve': rule('Drop approved'),
   'drop.reject': rule('Drop rejected', { needsReason: true }),
   'drop.approve-change': rule('Brief change approved'),
   'drop.reject-change': rule('Brief change rejected', { needsReason: true }),
   'drop.deliver': rule('Drop delivered early', { safeguard: 'confirm' }),
+  'drop.add-note': rule('Note on drop added', { safeguard: 'confirm', isInternal: true }),
+  'drop.delete-note': rule('Note on drop deleted', { safeguard: 'confirm', isInternal: true }),
+  'drop.assign': rule('Drop assigned', { safeguard: 'confirm', isInternal: true }),
   'drop.pause': rule('Drop paused', { safeguard: 'at-once', needsReason: true }),
   'drop.resume': rule('Drop resumed'),
   'drop.unpublish': rule('Drop unpublished', { safeguard: 'at-once', needsReason: true, needsPassword: true }),
@@ -71,6 +80,11 @@ export const waitsForPending = (action: string): boolean =>
   Object.hasOwn(adminActions, action) && adminActions[action as AdminAction].safeguard !== 'at-once'
 
 export const adminActionNames = Object.keys(adminActions) as [AdminAction, ...AdminAction[]]
+
+/** Not part of what the person can read about decisions. */
+export const internalAdminActions: readonly AdminAction[] = adminActionNames.filter(
+  (action) => adminActions[action].isInternal,
+)
 
 /** How long a password entry is valid for sensitive actions, in minutes (security: staff power). */
 export const passwordMinutes = 15

@@ -85,6 +85,7 @@ export const users = pgTable(
     index('users_newest_of_profession').on(table.profession, table.createdAt, table.id),
     // Every admin page counts the accounts that wait for review; creators never wait.
     index('users_pending').on(table.profession, table.createdAt, table.id).where(isPendingReview),
+    index('users_pending_oldest').on(table.createdAt, table.id).where(isPendingReview),
     index('users_rejected')
       .on(table.createdAt, table.id)
       .where(sql`rejected_at is not null`),

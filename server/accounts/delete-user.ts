@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { eraseEventDetails } from '../platform/jobs/events.ts'
 import { erasePendingActionText } from '../platform/undo/undo.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
+import { eraseStaffRecordsOf } from './staff/staff-records.ts'
 import { eraseAuditEntryText } from './audit/append-audit-entry.ts'
 import { type User, users } from './accounts-table.ts'
 
@@ -15,6 +16,7 @@ export async function deleteUser(tx: Transaction, id: string): Promise<User | un
   if (!user) return undefined
   await eraseEventDetails(tx, id, ['reason', 'title', 'text', 'drop', 'search'])
   await eraseAuditEntryText(tx, 'account', [id])
+  await eraseStaffRecordsOf(tx, id)
   await erasePendingActionText(tx, [id])
   await publishInvalidation(tx, id, ['me'])
   await publishInvalidation(tx, 'admins', ['people', 'badges'])

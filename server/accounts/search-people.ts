@@ -1,5 +1,5 @@
 import type { Profession } from '@velv/domain/roles.ts'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { cursorValues, fixedLimit, prepared } from '../platform/database/prepared.ts'
 import { isPendingReview, userSearchEntries, users } from './accounts-table.ts'
@@ -146,4 +146,18 @@ export async function findNewestMatches(db: Db, query: PeopleSearch): Promise<st
     if (found!.isComplete || found!.ids.length === limit) return found!.ids
   }
   return undefined
+}
+
+/** The newest people whom a search matches, by id. */
+export async function findPeople(db: Db, search: string, limit: number): Promise<string[]> {
+  const newest = await findNewestMatches(db, { search, limit })
+  if (newest) return newest
+  // Too many entries match some of its words.
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(matchesPersonSearch(search))
+    .orderBy(desc(users.createdAt))
+    .limit(limit)
+  return people.map(({ id }) => id)
 }

@@ -109,6 +109,9 @@ export const demos = pgTable(
     index('demos_answer_due')
       .on(table.answerBy, table.id)
       .where(sql`result = 'screening'`),
+    index('demos_in_screening')
+      .on(table.sentAt, table.id)
+      .where(sql`result = 'screening'`),
     index('demos_leased')
       .on(table.leasedTo)
       .where(sql`leased_to is not null`),

@@ -53,6 +53,12 @@ export const payments = pgTable(
     index('payments_disputed')
       .on(table.createdAt, table.id)
       .where(sql`dispute is not null`),
+    index('payments_dispute_open')
+      .on(table.updatedAt, table.id)
+      .where(sql`dispute = 'open'`),
+    index('payments_refund_open')
+      .on(table.updatedAt, table.id)
+      .where(sql`state = 'refunding'`),
     uniqueIndex('payments_of_dispute')
       .on(table.disputeId)
       .where(sql`dispute_id is not null`),

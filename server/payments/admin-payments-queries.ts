@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { findNewestMatches, hasSearchTerms, matchesPersonSearch } from '../accounts/search-people.ts'
+import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { findPeople, hasSearchTerms } from '../accounts/search-people.ts'
 import { users } from '../accounts/accounts-table.ts'
 import { drops } from '../drops/drops-table.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -61,43 +61,38 @@ async function matchesSearch(db: Db, search: string): Promise<SQL> {
   )!
   if (/^(cs|pi|re|pyr|dp|du)_/.test(search)) return numbered
   if (!hasSearchTerms(search)) return sql`false`
-  const people = (await findNewestMatches(db, { search, limit: maxPeople })) ?? (await collectMatches(db, search))
+  const people = await findPeople(db, search, maxPeople)
   return people.length === 0 ? sql`false` : inArray(payments.userId, people)
-}
-
-/** The newest people whom a search matches, when too many entries match some of its words. */
-async function collectMatches(db: Db, search: string): Promise<string[]> {
-  const people = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(matchesPersonSearch(search))
-    .orderBy(desc(users.createdAt))
-    .limit(maxPeople)
-  return people.map(({ id }) => id)
 }
 
 export type PaymentFilter = {
   view: PaymentView
   person?: string | undefined
   search?: string | undefined
+  /** Started from this moment on, and before that one. */
+  from?: Date | undefined
+  before?: Date | undefined
   after?: [Date, string] | undefined
 }
 
 /** Payments, newest first; one row more than a page if there is a next page. */
-export async function listAdminPayments(db: Db, { view, person, search, after }: PaymentFilter) {
+export async function listAdminPayments(db: Db, filter: PaymentFilter, limit = pageSize + 1) {
+  const { view, person, search, from, before, after } = filter
   return selectWithDetails(db)
     .where(
       and(
         views[view],
         person ? eq(payments.userId, person) : undefined,
         search ? await matchesSearch(db, search) : undefined,
+        from && gte(payments.createdAt, from),
+        before && lt(payments.createdAt, before),
         after
           ? or(lt(payments.createdAt, after[0]), and(eq(payments.createdAt, after[0]), lt(payments.id, after[1])))
           : undefined,
       ),
     )
     .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(pageSize + 1)
+    .limit(limit)
 }
 
 /** What a person paid by card: by state and currency, and the number of disputes. */

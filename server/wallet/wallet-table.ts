@@ -117,6 +117,9 @@ export const withdrawals = pgTable(
     unique('withdrawals_idempotency_key').on(table.screenerId, table.idempotencyKey),
     index('withdrawals_of_screener').on(table.screenerId, table.requestedAt, table.id),
     index('withdrawals_of_account').on(table.accountId),
+    index('withdrawals_failed')
+      .on(table.failedAt, table.id)
+      .where(sql`state = 'failed'`),
     index('withdrawals_to_check')
       .on(table.checkedAt)
       .where(sql`state in ('requested', 'sent', 'paid')`),

@@ -36,6 +36,7 @@ export const auditEntries = pgTable(
     index('audit_entries_newest').on(table.at, table.id),
     index('audit_entries_of_subject').on(table.subjectId, table.at, table.id),
     index('audit_entries_of_actor').on(table.actorId, table.at, table.id),
+    index('audit_entries_of_action').on(table.action, table.at, table.id),
     uniqueIndex('audit_entries_undone_once').on(table.undoes),
   ],
 )

@@ -1,7 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { adminActionNames } from '@velv/domain/admin/admin-actions.ts'
-import { CursorQuery, response, Id, Timestamp, pageOf, defineRoute } from '../../platform/http/contract.ts'
-import { adminOperation } from '../admin-operation.ts'
+import {
+  CursorQuery,
+  csvResponse,
+  errorResponses,
+  response,
+  Id,
+  Timestamp,
+  pageOf,
+  defineRoute,
+} from '../../platform/http/contract.ts'
+import { adminOperation, DayRange } from '../admin-operation.ts'
 
 const StaffMember = z.object({ id: z.uuid(), velvId: z.string(), name: z.string().nullable() })
 
@@ -27,6 +36,16 @@ const AuditEntry = z
   })
   .openapi('AuditEntry')
 
+const filters = {
+  subject: Id.optional(),
+  actor: Id.optional(),
+  action: z.enum(adminActionNames).optional(),
+  search: z.string().trim().max(100).optional().openapi({
+    description: 'A name, email or velvId of whom it is about or who did it; or the ID of a subject',
+  }),
+  ...DayRange,
+}
+
 export const listAuditEntries = defineRoute({
   ...adminOperation(
     'listAuditEntries',
@@ -34,6 +53,14 @@ export const listAuditEntries = defineRoute({
   ),
   method: 'get',
   path: '/api/admin/audit',
-  request: { query: CursorQuery.extend({ subject: Id.optional(), actor: Id.optional() }) },
-  responses: { 200: response(pageOf(AuditEntry, 'AuditEntryPage')) },
+  request: { query: CursorQuery.extend(filters) },
+  responses: { 200: response(pageOf(AuditEntry, 'AuditEntryPage')), ...errorResponses('request/too-many') },
+})
+
+export const downloadAuditEntries = defineRoute({
+  ...adminOperation('downloadAuditEntries', 'The audit trail as CSV, newest first: at most 10,000 entries'),
+  method: 'get',
+  path: '/api/admin/audit.csv',
+  request: { query: z.object(filters) },
+  responses: { 200: csvResponse, ...errorResponses('request/too-many') },
 })

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { results } from '@velv/domain/demos/demo.ts'
 import {
   CursorQuery,
+  csvResponse,
   response,
   body,
   IdParams,
@@ -11,7 +12,7 @@ import {
   errorResponses,
   defineRoute,
 } from '../../platform/http/contract.ts'
-import { adminOperation, Reason } from '../admin-operation.ts'
+import { adminOperation, DayRange, Reason } from '../admin-operation.ts'
 
 /** The state of a payment, as stored. */
 const paymentStates = ['created', 'waiting', 'paid', 'expired', 'failed', 'refunding', 'refunded'] as const
@@ -40,21 +41,29 @@ const paymentShape = {
 
 const AdminPayment = z.object(paymentShape).openapi('AdminPayment')
 
+const filters = {
+  view: z.enum(paymentViews).default('all'),
+  person: Id.optional(),
+  search: z.string().trim().max(200).optional().openapi({
+    description: 'A name, email or velvId; or the ID of a payment, checkout, payment intent, refund, dispute or demo',
+  }),
+  ...DayRange,
+}
+
 export const listPayments = defineRoute({
   ...adminOperation('listPayments', 'Payments, newest first: by state, by person, or by any number on a receipt'),
   method: 'get',
   path: '/api/admin/payments',
-  request: {
-    query: CursorQuery.extend({
-      view: z.enum(paymentViews).default('all'),
-      person: Id.optional(),
-      search: z.string().trim().max(200).optional().openapi({
-        description:
-          'A name, email or velvId; or the ID of a payment, checkout, payment intent, refund, dispute or demo',
-      }),
-    }),
-  },
+  request: { query: CursorQuery.extend(filters) },
   responses: { 200: response(pageOf(AdminPayment, 'AdminPaymentPage')), ...errorResponses('request/too-many') },
+})
+
+export const downloadPayments = defineRoute({
+  ...adminOperation('downloadPayments', 'Payments as CSV, newest first: at most 10,000'),
+  method: 'get',
+  path: '/api/admin/payments.csv',
+  request: { query: z.object(filters) },
+  responses: { 200: csvResponse, ...errorResponses('request/too-many') },
 })
 
 const LedgerRow = z.object({

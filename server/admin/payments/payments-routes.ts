@@ -1,3 +1,5 @@
+import type { Cell } from '@velv/domain/csv.ts'
+import { majorUnits } from '@velv/domain/money.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -5,6 +7,7 @@ import {
   type AdminPaymentRow,
   listAdminPayments,
   listOtherPayments,
+  type PaymentFilter,
   readAdminPayment,
 } from '../../payments/admin-payments-queries.ts'
 import { refundAsAdmin, refundBlock } from '../../payments/refunds/staff-refunds.ts'
@@ -12,6 +15,10 @@ import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { cursorOf, pageOfRows, readCursor } from '../../platform/http/paging.ts'
 import { listLedgerOfDemo } from '../../wallet/demo-ledger-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { streamCsv } from '../../platform/http/stream-csv.ts'
+import { rangeOf } from '../admin-operation.ts'
+import { downloadRows } from '../download-rows.ts'
 import * as contract from './payments-contract.ts'
 import { readProviderPayment } from './read-provider-payment.ts'
 
@@ -19,14 +26,21 @@ import { readProviderPayment } from './read-provider-payment.ts'
 const maxLedgerRows = 100
 
 export function adminPaymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
-  const { db, limits } = deps
+  const { db, readDb, clock, limits } = deps
 
   on(contract.listPayments, async (c) => {
-    const { after, ...filter } = c.req.valid('query')
+    const { after, from, to, ...filter } = c.req.valid('query')
     if (filter.search) await limits.consume('admin.search', c.get('viewer').id)
-    const found = await listAdminPayments(db, { ...filter, after: readCursor(after) })
+    const found = await listAdminPayments(db, { ...filter, ...rangeOf({ from, to }), after: readCursor(after) })
     const page = pageOfRows(found, ({ payment }) => cursorOf(payment.createdAt, payment.id))
     return c.json({ rows: page.rows.map(paymentView), next: page.next }, 200)
+  })
+
+  on(contract.downloadPayments, async (c) => {
+    await limits.consume('admin.download', c.get('viewer').id)
+    const { from, to, ...filter } = c.req.valid('query')
+    const name = `velv-payments-${clock.now().toISOString().slice(0, 10)}`
+    return streamCsv(name, paymentRows(readDb, { ...filter, ...rangeOf({ from, to }) }))
   })
 
   on(contract.readPayment, async (c) => {
@@ -73,6 +87,50 @@ export function adminPaymentRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return c.json(paymentView((await readAdminPayment(db, id))!), 200)
   })
 }
+
+const header = [
+  'Started (UTC)',
+  'Paid (UTC)',
+  'Status',
+  'Dispute',
+  'Method',
+  'Amount',
+  'Currency',
+  'Payer',
+  'Email',
+  'Song',
+  'Drop',
+  'Payment',
+  'Checkout',
+  'Payment intent',
+  'Refund',
+  'Dispute ID',
+]
+
+const paymentRows = (db: Db, filter: PaymentFilter) =>
+  downloadRows({
+    header,
+    read: (after, limit) => listAdminPayments(db, { ...filter, after }, limit),
+    keyOf: ({ payment }: AdminPaymentRow) => [payment.createdAt, payment.id],
+    cellsOf: ({ payment, demo, drop, payer }: AdminPaymentRow): Cell[] => [
+      payment.createdAt.toISOString(),
+      payment.paidAt?.toISOString() ?? null,
+      payment.state,
+      payment.dispute,
+      payment.method,
+      majorUnits(payment),
+      payment.currency.toUpperCase(),
+      payer?.name ?? null,
+      payer?.email ?? null,
+      demo.title,
+      dropName(drop),
+      payment.id,
+      payment.checkoutId,
+      payment.paymentIntentId,
+      payment.refundId,
+      payment.disputeId,
+    ],
+  })
 
 const paymentView = ({ payment, demo, drop, payer }: AdminPaymentRow) => ({
   id: payment.id,

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { deleteDropRow, emptyDrop } from '../../drops/update-drop.ts'
 import { lockDrop } from '../../drops/drops-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { eraseStaffRecords } from '../../accounts/staff/staff-records.ts'
 import { eraseAuditEntryText } from '../../accounts/audit/append-audit-entry.ts'
 import { eraseEventDetails } from '../../platform/jobs/events.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
@@ -53,6 +54,7 @@ async function tryRemove({ clock, jobs, appendEvent }: Needs, tx: Transaction, i
   else await deleteDropRow(tx, id)
   await eraseEventDetails(tx, id, ['drop', 'reason'])
   await eraseAuditEntryText(tx, 'drop', [id])
+  await eraseStaffRecords(tx, [id])
   await appendEvent(tx, { action: 'drop.delete', actorId, subjectId: id })
   // Only those who could see the drop are notified.
   for (const who of drop.status === 'approved' ? ['everybody'] : ['admins', drop.userId]) {

@@ -1,4 +1,5 @@
 import { eraseAuditEntryText } from '../../accounts/audit/append-audit-entry.ts'
+import { eraseStaffRecords } from '../../accounts/staff/staff-records.ts'
 import { readDropDependents } from '../../demos/demos-queries.ts'
 import { eraseDropName, anonymizeOwner } from '../../demos/drops/anonymize-owner.ts'
 import { discardDraftsOf } from '../../payments/checkout/discard-drafts.ts'
@@ -65,6 +66,7 @@ async function finishClearing({ db, clock, appendEvent }: Needs, id: string): Pr
     await eraseEventDetails(tx, id, ['drop', 'reason', 'text'])
     await erasePendingActionText(tx, [id])
     await eraseAuditEntryText(tx, 'drop', [id])
+    await eraseStaffRecords(tx, [id])
     await appendEvent(tx, { action: 'drop.delete', actorId: null, subjectId: id })
     await publishRemoval(tx)
   })

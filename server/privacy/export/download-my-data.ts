@@ -27,6 +27,7 @@ import {
   eachNotification,
   eachPrivateNote,
   eachProposal,
+  eachStaffNote,
   eachWithdrawal,
   readAccount,
   readAdmissions,
@@ -91,6 +92,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     decisionNotes: eachDecisionNote(db, id),
     notifications: eachNotification(db, id),
     staffDecisions: await listDecisionsAbout(db, id, new Date(lastModified.getTime() - needs.config.undoMs)),
+    staffNotes: eachStaffNote(db, id),
     // What others did about this person stays with them while it can be undone.
     pendingActions: (await listUndoable(db, id, lastModified)).map(undoOffer),
     listening: eachListening(db, id),

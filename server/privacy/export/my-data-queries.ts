@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { credentials, users } from '../../accounts/accounts-table.ts'
 import { readEvidence } from '../../accounts/evidence/evidence-queries.ts'
+import { staffNotes } from '../../accounts/staff/staff-table.ts'
 import { readActiveTwoFactor } from '../../accounts/two-factor/two-factor-queries.ts'
 import { demoMoves, demos, hasNote } from '../../demos/demos-table.ts'
 import { privateNotes } from '../../demos/decisions/private-notes-table.ts'
@@ -125,6 +126,26 @@ export const eachIncludedSubmission = (db: Db, userId: string) =>
         .orderBy(asc(includedSubmissions.grantedAt), asc(includedSubmissions.id))
         .limit(batchSize),
     ({ grantedAt, id }) => [grantedAt, id],
+  )
+
+/** What staff wrote about the person and their drops, without who wrote it. */
+export const eachStaffNote = (db: Db, userId: string) =>
+  iterateBatches(
+    (after) =>
+      db
+        .select({ id: staffNotes.id, at: staffNotes.at, about: staffNotes.subjectKind, text: staffNotes.text })
+        .from(staffNotes)
+        .where(
+          and(
+            // One array, so that the planner reads along the index of the subjects.
+            sql`${staffNotes.subjectId} = any (array(
+              select ${userId}::uuid union all select ${drops.id} from ${drops} where ${drops.userId} = ${userId}))`,
+            afterKey(staffNotes.at, staffNotes.id, after),
+          ),
+        )
+        .orderBy(asc(staffNotes.at), asc(staffNotes.id))
+        .limit(batchSize),
+    ({ at, id }) => [at, id],
   )
 
 /** The person's favorites; a drop by its name, as long as they may see it. */

@@ -1,3 +1,4 @@
+import { queueNames } from '@velv/domain/admin/queues.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { marketKey, markets, regionNames } from '@velv/domain/markets.ts'
 
@@ -100,7 +101,14 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['admin', '/api/admin/people?search=person+17'],
   ['admin', '/api/admin/people?search=ada.admin%40example.com'],
   ['admin', '/api/admin/people?search=nobody+like+that'],
+  ['admin', '/api/admin/queues'],
+  ...queueNames.map((queue): [ListViewer, string] => ['admin', `/api/admin/queue-items?queue=${queue}`]),
+  ['admin', '/api/admin/assignments'],
   ['admin', '/api/admin/audit'],
+  ['admin', '/api/admin/audit?action=drop.approve'],
+  ['admin', '/api/admin/audit?search=person'],
+  ['admin', '/api/admin/audit?from=2026-01-01&to=2026-01-31'],
+  ['admin', '/api/admin/payments?from=2026-01-01&to=2026-01-31'],
   ['admin', '/api/admin/payments'],
   ['admin', '/api/admin/payments?view=paid'],
   ['admin', '/api/admin/payments?view=disputed'],

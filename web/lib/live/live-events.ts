@@ -5,7 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 const topicPaths: Record<LiveTopic, readonly string[]> = {
   me: ['/api/me', '/api/payout-account'],
   notifications: ['/api/notices'],
-  badges: ['/api/badges'],
+  badges: ['/api/badges', '/api/admin/queues', '/api/admin/queue-items'],
   drops: [
     '/api/drops',
     '/api/drop-counts',
@@ -39,7 +39,15 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
   wallet: ['/api/wallet', '/api/me/deletion'],
   undo: ['/api/undo'],
   people: ['/api/admin/people'],
-  audit: ['/api/admin/audit', '/api/admin/payments'],
+  // Every action of staff is in the audit trail, notes and assignments too.
+  audit: [
+    '/api/admin/audit',
+    '/api/admin/payments',
+    '/api/admin/queues',
+    '/api/admin/queue-items',
+    '/api/admin/staff-notes',
+    '/api/admin/assignments',
+  ],
 }
 
 /** The request for the stream arrives at most this late, in ms. */

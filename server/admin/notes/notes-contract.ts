@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi'
+import { noteLength, staffSubjectKinds } from '@velv/domain/admin/staff-notes.ts'
+import { professions } from '@velv/domain/roles.ts'
+import {
+  body,
+  CursorQuery,
+  defineRoute,
+  errorResponses,
+  Id,
+  IdParams,
+  noContent,
+  pageOf,
+  response,
+  Timestamp,
+} from '../../platform/http/contract.ts'
+import { adminOperation } from '../admin-operation.ts'
+
+export const StaffName = z
+  .object({ id: z.uuid(), name: z.string().nullable().openapi({ description: 'Null when the account was deleted' }) })
+  .openapi('StaffName')
+
+const StaffNote = z
+  .object({ id: z.uuid(), at: Timestamp, author: StaffName, text: z.string() })
+  .openapi('StaffNote', { description: 'Staff can read it; its person can download its text with their own data' })
+
+const Subject = z.object({ kind: z.enum(staffSubjectKinds), id: Id })
+
+export const listStaffNotes = defineRoute({
+  ...adminOperation('listStaffNotes', 'The notes about an account or a drop, newest first, and who it is assigned to'),
+  method: 'get',
+  path: '/api/admin/staff-notes',
+  request: { query: z.object({ subject: Id }) },
+  responses: {
+    200: response(
+      z.object({
+        assignment: z.object({ assignee: StaffName, at: Timestamp }).nullable(),
+        notes: z.array(StaffNote).openapi({ description: 'At most 100' }),
+      }),
+    ),
+  },
+})
+
+export const addStaffNote = defineRoute({
+  ...adminOperation('addStaffNote', 'Add a note about an account or a drop'),
+  method: 'post',
+  path: '/api/admin/staff-notes',
+  request: {
+    body: body(z.object({ subject: Subject, text: z.string().trim().min(noteLength.min).max(noteLength.max) })),
+  },
+  responses: { 201: response(StaffNote), ...errorResponses('request/not-found', 'note/too-many', 'request/too-many') },
+})
+
+export const deleteStaffNote = defineRoute({
+  ...adminOperation('deleteStaffNote', 'Delete a note'),
+  method: 'delete',
+  path: '/api/admin/staff-notes/{id}',
+  request: { params: IdParams },
+  responses: { 204: noContent, ...errorResponses('request/not-found', 'request/too-many') },
+})
+
+export const assignToStaff = defineRoute({
+  ...adminOperation('assignToStaff', 'Assign an account or a drop to an admin, or to no one'),
+  method: 'post',
+  path: '/api/admin/assignments',
+  request: { body: body(z.object({ subject: Subject, assigneeId: Id.nullable() })) },
+  responses: {
+    204: noContent,
+    ...errorResponses('request/not-found', 'assignment/not-admin', 'request/too-many'),
+  },
+})
+
+const AssignedSubject = z
+  .object({
+    kind: z.enum(staffSubjectKinds),
+    id: z.uuid(),
+    name: z.string(),
+    profession: z.enum(professions).nullable(),
+    at: Timestamp.openapi({ description: 'When it was assigned' }),
+  })
+  .openapi('AssignedSubject')
+
+export const listMyAssignments = defineRoute({
+  ...adminOperation('listMyAssignments', 'The accounts and drops assigned to the viewer, longest first'),
+  method: 'get',
+  path: '/api/admin/assignments',
+  request: { query: CursorQuery },
+  responses: { 200: response(pageOf(AssignedSubject, 'AssignedSubjectPage')) },
+})
+
+export const listStaff = defineRoute({
+  ...adminOperation('listStaff', 'The admins to whom something can be assigned, by name'),
+  method: 'get',
+  path: '/api/admin/staff',
+  responses: { 200: response(z.object({ staff: z.array(z.object({ id: z.uuid(), name: z.string() })) })) },
+})

@@ -1,0 +1,234 @@
+import { maxWaitingCounted, type QueueName } from '@velv/domain/admin/queues.ts'
+import type { StaffSubjectKind } from '@velv/domain/admin/staff-notes.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import type { Profession } from '@velv/domain/roles.ts'
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isPendingReview, users } from '../../accounts/accounts-table.ts'
+import { demos } from '../../demos/demos-table.ts'
+import { readDeliveryHolds } from '../../demos/drops/delivery-hold-queries.ts'
+import { payments } from '../../demos/payments-table.ts'
+import { countAwaiting, listAwaiting } from '../../drops/drops-queries.ts'
+import { drops, dropTallies } from '../../drops/drops-table.ts'
+import { countWaitingProposals, listWaitingProposals } from '../../drops/write/proposals-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { pageSize } from '../../platform/http/paging.ts'
+import { withdrawals } from '../../wallet/wallet-table.ts'
+
+type Key = [at: Date, id: string] | undefined
+
+/** What waits in a queue. */
+export type QueueEntry = {
+  /** Of the account, drop, demo, withdrawal or payment. */
+  id: string
+  since: Date
+  /** The account or drop that can be assigned. */
+  subject: { kind: StaffSubjectKind; id: string }
+  /** The person, the drop, or the song; null when the account was deleted. */
+  name: string | null
+  profession: Profession | null
+  dropId: string | null
+  dropName: string | null
+  /** How many songs would be delivered. */
+  pitched: number | null
+  /** In the minor unit of the currency. */
+  amount: { amount: number; currency: string } | null
+}
+
+const nothing = { profession: null, dropId: null, dropName: null, pitched: null, amount: null }
+
+type Queue = {
+  count: (db: Db, now: Date) => Promise<number>
+  /** Oldest first; one more than a page if there are more. */
+  list: (db: Db, now: Date, after: Key) => Promise<QueueEntry[]>
+}
+
+const limit = pageSize + 1
+
+const isAfter = (at: PgColumn, id: PgColumn, after: Key): SQL | undefined =>
+  after && or(gt(at, after[0]), and(eq(at, after[0]), gt(id, after[1])))
+
+/** Counts along a partial index, up to the maximum. */
+async function countUpToMax(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(maxWaitingCounted)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row!.count
+}
+
+const people: Queue = {
+  count: (db) => countUpToMax(db, users, isPendingReview),
+  list: async (db, _now, after) => {
+    const rows = await db
+      .select()
+      .from(users)
+      .where(and(isPendingReview, isAfter(users.createdAt, users.id, after)))
+      .orderBy(asc(users.createdAt), asc(users.id))
+      .limit(limit)
+    return rows.map(({ id, name, profession, createdAt }) => ({
+      ...nothing,
+      id,
+      since: createdAt,
+      subject: { kind: 'account', id },
+      name,
+      profession,
+    }))
+  },
+}
+
+type NamedDrop = { id: string } & Parameters<typeof dropName>[0]
+
+const ofDrop = (drop: NamedDrop, since: Date): QueueEntry => ({
+  ...nothing,
+  id: drop.id,
+  since,
+  subject: { kind: 'drop', id: drop.id },
+  name: dropName(drop),
+  dropId: drop.id,
+})
+
+const review: Queue = {
+  count: countAwaiting,
+  list: async (db, now, after) => (await listAwaiting(db, now, after)).map((drop) => ofDrop(drop, drop.createdAt)),
+}
+
+const changes: Queue = {
+  count: countWaitingProposals,
+  list: async (db, now, after) => (await listWaitingProposals(db, now, after)).map(({ drop, at }) => ofDrop(drop, at)),
+}
+
+const isInScreening = sql`${demos.result} = 'screening'`
+
+const screening: Queue = {
+  count: (db) => countUpToMax(db, demos, isInScreening),
+  list: async (db, _now, after) => {
+    const rows = await db
+      .select({ demo: demos, drop: drops })
+      .from(demos)
+      .innerJoin(drops, eq(drops.id, demos.dropId))
+      .where(and(isInScreening, isAfter(demos.sentAt, demos.id, after)))
+      .orderBy(asc(demos.sentAt), asc(demos.id))
+      .limit(limit)
+    return rows.map(({ demo, drop }) => ({
+      ...ofDrop(drop, demo.sentAt!),
+      id: demo.id,
+      name: demo.title,
+      dropName: dropName(drop),
+    }))
+  },
+}
+
+/** Of the drops that are not delivered, this many that close first are looked at. */
+const maxUndelivered = 500
+
+/** Drops whose songs are all decided, one of them pitched, and that no creator can withdraw from anymore. */
+async function listDeliverable(db: Db, now: Date): Promise<QueueEntry[]> {
+  const undelivered = db
+    .select()
+    .from(drops)
+    .where(and(eq(drops.status, 'approved'), isNull(drops.deliveryDate)))
+    .orderBy(asc(drops.expireTime), asc(drops.id))
+    .limit(maxUndelivered)
+    .as('undelivered')
+  const rows = await db
+    .select({
+      id: undelivered.id,
+      artist: undelivered.artist,
+      label: undelivered.label,
+      briefChangedAt: undelivered.briefChangedAt,
+      pitched: dropTallies.pitch,
+      // Since the last decision.
+      since: sql<Date>`(select max(${demos.screenedAt}) from ${demos}
+        where ${demos.dropId} = ${undelivered.id} and ${demos.result} = 'pitch')`.mapWith(demos.screenedAt),
+    })
+    .from(undelivered)
+    .innerJoin(dropTallies, eq(dropTallies.dropId, undelivered.id))
+    .where(and(eq(dropTallies.screening, 0), gt(dropTallies.pitch, 0)))
+  const holds = await readDeliveryHolds(db, rows)
+  return rows
+    .filter(({ id }) => !((holds.get(id) ?? now) > now))
+    .map((row) => ({ ...ofDrop(row, row.since ?? now), pitched: row.pitched }))
+    .toSorted((a, b) => a.since.getTime() - b.since.getTime() || (a.id < b.id ? -1 : 1))
+}
+
+const delivery: Queue = {
+  count: async (db, now) => (await listDeliverable(db, now)).length,
+  list: async (db, now, after) => {
+    const isLater = ({ since, id }: QueueEntry) =>
+      !after || since > after[0] || (since.getTime() === after[0].getTime() && id > after[1])
+    return (await listDeliverable(db, now)).filter(isLater).slice(0, limit)
+  },
+}
+
+/** A payout that failed is settled by the screener's next withdrawal, and no longer listed after this many days. */
+const failedPayoutDays = 60
+
+const isFailed = (now: Date) =>
+  and(
+    eq(withdrawals.state, 'failed'),
+    gt(withdrawals.failedAt, new Date(now.getTime() - failedPayoutDays * 86_400_000)),
+    sql`not exists (select from ${withdrawals} as later
+      where later.screener_id = ${withdrawals.screenerId} and later.requested_at > ${withdrawals.requestedAt})`,
+  )
+
+const payouts: Queue = {
+  count: (db, now) => countUpToMax(db, withdrawals, isFailed(now)),
+  list: async (db, now, after) => {
+    const rows = await db
+      .select({ withdrawal: withdrawals, name: users.name })
+      .from(withdrawals)
+      .leftJoin(users, eq(users.id, withdrawals.screenerId))
+      .where(and(isFailed(now), isAfter(withdrawals.failedAt, withdrawals.id, after)))
+      .orderBy(asc(withdrawals.failedAt), asc(withdrawals.id))
+      .limit(limit)
+    return rows.map(({ withdrawal: { id, failedAt, screenerId, amountMicros }, name }) => ({
+      ...nothing,
+      id,
+      since: failedAt!,
+      subject: { kind: 'account', id: screenerId },
+      name,
+      amount: { amount: Math.floor(amountMicros / 10_000), currency: 'usd' },
+    }))
+  },
+}
+
+/** Payments in a condition of a partial index by `updated_at`, which nothing changes while they are in it. */
+const paymentQueue = (isWaiting: SQL): Queue => ({
+  count: (db) => countUpToMax(db, payments, isWaiting),
+  list: async (db, _now, after) => {
+    const rows = await db
+      .select({ payment: payments, drop: drops, name: users.name })
+      .from(payments)
+      .innerJoin(demos, eq(demos.id, payments.demoId))
+      .innerJoin(drops, eq(drops.id, demos.dropId))
+      .leftJoin(users, eq(users.id, payments.userId))
+      .where(and(isWaiting, isAfter(payments.updatedAt, payments.id, after)))
+      .orderBy(asc(payments.updatedAt), asc(payments.id))
+      .limit(limit)
+    return rows.map(({ payment, drop, name }) => ({
+      ...nothing,
+      id: payment.id,
+      since: payment.updatedAt,
+      subject: { kind: 'account', id: payment.userId },
+      name,
+      dropId: drop.id,
+      dropName: dropName(drop),
+      amount: payment.method === 'included' ? null : { amount: payment.amount, currency: payment.currency },
+    }))
+  },
+})
+
+export const queueSources: Record<QueueName, Queue> = {
+  people,
+  drops: review,
+  changes,
+  screening,
+  delivery,
+  payouts,
+  disputes: paymentQueue(sql`${payments.dispute} = 'open'`),
+  refunds: paymentQueue(sql`${payments.state} = 'refunding'`),
+}

@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi'
+import { queueNames } from '@velv/domain/admin/queues.ts'
+import { staffSubjectKinds } from '@velv/domain/admin/staff-notes.ts'
+import { professions } from '@velv/domain/roles.ts'
+import { CursorQuery, defineRoute, pageOf, response, Timestamp } from '../../platform/http/contract.ts'
+import { adminOperation } from '../admin-operation.ts'
+import { StaffName } from '../notes/notes-contract.ts'
+
+const QueueItem = z
+  .object({
+    id: z.uuid().openapi({ description: 'Of the account, drop, song, withdrawal, or payment' }),
+    queue: z.enum(queueNames),
+    since: Timestamp,
+    subject: z
+      .object({ kind: z.enum(staffSubjectKinds), id: z.uuid() })
+      .openapi({ description: 'The account or drop that can be assigned' }),
+    name: z.string().nullable().openapi({ description: 'Of the person, drop, or song; null for a deleted account' }),
+    profession: z.enum(professions).nullable(),
+    drop: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    pitched: z.int().nullable().openapi({ description: 'How many songs would be delivered' }),
+    money: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+    assignee: StaffName.nullable(),
+  })
+  .openapi('QueueItem')
+
+const Queue = z
+  .object({
+    queue: z.enum(queueNames),
+    isFailed: z.boolean().openapi({ description: 'This queue could not be read' }),
+    waiting: z.int().nullable().openapi({ description: 'Counted up to 1,000; null if the queue could not be read' }),
+    oldest: z.array(QueueItem).openapi({ description: 'Up to five, oldest first' }),
+    days: z.array(z.int().nullable()).openapi({
+      description: 'The most that waited on each of the last 14 days (UTC); null for a day without a count',
+    }),
+  })
+  .openapi('Queue')
+
+export const readQueues = defineRoute({
+  ...adminOperation('readQueues', 'What waits for staff, by queue, and how much is assigned to the viewer'),
+  method: 'get',
+  path: '/api/admin/queues',
+  responses: { 200: response(z.object({ queues: z.array(Queue), assignedToMe: z.int() })) },
+})
+
+export const listQueue = defineRoute({
+  ...adminOperation('listQueue', 'What waits in one queue, oldest first'),
+  method: 'get',
+  path: '/api/admin/queue-items',
+  request: { query: CursorQuery.extend({ queue: z.enum(queueNames) }) },
+  responses: { 200: response(pageOf(QueueItem, 'QueueItemPage')) },
+})
