@@ -200,7 +200,7 @@ test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, nam
     await expect(file).toHaveAttribute('accept', 'image/*')
     await file.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') })
     await expect(dialog.getByRole('alert')).toHaveText(
-      'This file is not a picture we can read. Send JPEG, PNG, WebP, GIF or AVIF.',
+      'We can’t read this file as an image. Use JPEG, PNG, WebP, GIF, or AVIF.',
     )
     expect((await me()).profileImage).toBe(null)
     let send = () => {}

@@ -4316,7 +4316,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `account/role` This is not for your kind of account. */
+            /** @description `account/role` Your type of account can’t do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4325,7 +4325,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` Stripe does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4398,7 +4398,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `account/role` This is not for your kind of account. */
+            /** @description `account/role` Your type of account can’t do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4407,7 +4407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` Stripe does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4448,7 +4448,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `account/role` This is not for your kind of account. */
+            /** @description `account/role` Your type of account can’t do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4457,7 +4457,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` Stripe does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4516,7 +4516,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4543,7 +4543,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4595,7 +4595,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4662,7 +4662,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4747,7 +4747,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4830,7 +4830,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4957,7 +4957,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5053,7 +5053,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5122,7 +5122,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5149,7 +5149,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5206,7 +5206,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `request/invalid` Some fields need another look. */
+            /** @description `request/invalid` Check the highlighted fields. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5215,7 +5215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5274,7 +5274,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5327,7 +5327,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5384,7 +5384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5442,7 +5442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5480,7 +5480,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `picture/too-large` This picture is larger than 10 MB. Choose a smaller one. */
+            /** @description `picture/too-large` This image is larger than 10 MB. Choose a smaller one. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5489,7 +5489,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `picture/not-image` This file is not a picture we can read. Send JPEG, PNG, WebP, GIF or AVIF. */
+            /** @description `picture/not-image` We can’t read this file as an image. Use JPEG, PNG, WebP, GIF, or AVIF. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5498,7 +5498,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `picture/unreadable` This picture could not be read. Save it again and send it once more. */
+            /** @description `picture/unreadable` We couldn’t read this image. Save it again and try once more. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5507,7 +5507,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5574,7 +5574,7 @@ export interface operations {
             /**
              * @description `account/has-submissions` You have submissions linked to one or more of your published Drops. Please contact support for further assistance.
              *
-             *     `account/has-balance` There is money in your wallet. Withdraw it first, or ask support to settle it.
+             *     `account/has-balance` There’s still money in your wallet. Withdraw it first, or contact support.
              *
              *     `wallet/withdrawal-open` You already have a withdrawal in progress.
              *
@@ -5588,7 +5588,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5617,7 +5617,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5672,7 +5672,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5681,7 +5681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `favorite/too-many` You have 500 favorites. Take a heart off another drop first. */
+            /** @description `favorite/too-many` You have 500 favorites. Remove one to add another. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5690,7 +5690,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5719,7 +5719,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5798,7 +5798,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5807,7 +5807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5858,7 +5858,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropPage"];
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5867,7 +5867,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/invalid` Some fields need another look. */
+            /** @description `request/invalid` Check the highlighted fields. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5876,7 +5876,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5910,9 +5910,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/answers-overdue` You have pitches that have waited too long for an answer. Answer them in My Inbox, then send your brief. Your draft is kept.
+             * @description `drop/answers-overdue` Some of your pitches are overdue for an answer. Answer them in My Inbox, then send your brief. We saved your draft.
              *
-             *     `drop/wrong-state` This drop has moved on. Look at it again.
+             *     `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              */
             409: {
                 headers: {
@@ -5922,7 +5922,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/invalid` Some fields need another look. */
+            /** @description `request/invalid` Check the highlighted fields. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5931,7 +5931,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6045,7 +6045,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6057,7 +6057,7 @@ export interface operations {
             /**
              * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `drop/wrong-state` This drop has moved on. Look at it again.
+             *     `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              *
              *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              */
@@ -6102,7 +6102,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6114,11 +6114,11 @@ export interface operations {
             /**
              * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `drop/wrong-state` This drop has moved on. Look at it again.
+             *     `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              *
              *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              *
-             *     `drop/refunding` Refunds for this drop are still running. Try again in a few minutes.
+             *     `drop/refunding` Refunds for this drop are still in progress. Try again in a few minutes.
              */
             409: {
                 headers: {
@@ -6150,7 +6150,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6159,7 +6159,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            /** @description `drop/wrong-state` This drop has changed in the meantime. Reload it and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6168,7 +6168,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6199,7 +6199,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6234,7 +6234,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6244,7 +6244,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             * @description `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              *
              *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              */
@@ -6256,7 +6256,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/invalid` Some fields need another look. */
+            /** @description `request/invalid` Check the highlighted fields. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6265,7 +6265,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6294,7 +6294,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6303,7 +6303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `drop/has-demos` This drop has demos and cannot be deleted. */
+            /** @description `drop/has-demos` This drop has submissions, so it can’t be deleted. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6334,7 +6334,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6346,11 +6346,11 @@ export interface operations {
             /**
              * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `drop/wrong-state` This drop has moved on. Look at it again.
+             *     `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              *
-             *     `drop/still-screening` Songs of this drop are still in screening. It can be delivered once they are decided.
+             *     `drop/still-screening` Some songs in this drop are still in screening. You can deliver it once they’ve been answered.
              *
-             *     `drop/nothing-pitched` No song of this drop has been pitched yet, so there is nothing to deliver.
+             *     `drop/nothing-pitched` No songs have been pitched for this drop yet, so there’s nothing to deliver.
              *
              *     `drop/withdrawals-open` The brief has changed, and creators still have time to withdraw their songs. You can deliver the drop after that.
              */
@@ -6400,7 +6400,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6410,7 +6410,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             * @description `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              *
              *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              */
@@ -6422,7 +6422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/invalid` Some fields need another look. */
+            /** @description `request/invalid` Check the highlighted fields. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6431,7 +6431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6486,7 +6486,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropChangePage"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6638,7 +6638,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6650,7 +6650,7 @@ export interface operations {
             /**
              * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `drop/wrong-state` This drop has moved on. Look at it again.
+             *     `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              *
              *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              */
@@ -6696,7 +6696,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6708,7 +6708,7 @@ export interface operations {
             /**
              * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              *
-             *     `drop/wrong-state` This drop has moved on. Look at it again.
+             *     `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              *
              *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              */
@@ -6742,7 +6742,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropInFull"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6856,7 +6856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/invalid` Some fields need another look. */
+            /** @description `request/invalid` Check the highlighted fields. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6865,7 +6865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6961,7 +6961,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/invalid` Some fields need another look. */
+            /** @description `request/invalid` Check the highlighted fields. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6970,7 +6970,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6999,7 +6999,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7052,7 +7052,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/invalid` Some fields need another look. */
+            /** @description `request/invalid` Check the highlighted fields. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7061,7 +7061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7090,7 +7090,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7163,7 +7163,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/invalid` Some fields need another look. */
+            /** @description `request/invalid` Check the highlighted fields. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7172,7 +7172,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7237,7 +7237,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `track/not-found` This track isn’t here, or you don’t have access to it. */
+            /** @description `track/not-found` We couldn’t find this track, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7247,9 +7247,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `track/suspended` This track can’t be played right now. Velv is looking into a rights complaint.
+             * @description `track/suspended` This track can’t be played right now. We’re looking into a rights complaint.
              *
-             *     `demo/no-audio` The song is not ready yet.
+             *     `demo/no-audio` This song isn’t ready yet.
              */
             409: {
                 headers: {
@@ -7281,7 +7281,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReferenceTrack"];
                 };
             };
-            /** @description `track/not-found` This track isn’t here, or you don’t have access to it. */
+            /** @description `track/not-found` We couldn’t find this track, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7410,7 +7410,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropAccess"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7420,7 +7420,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             * @description `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              *
              *     `drop/too-many-invitations` You can invite up to 200 people to a drop. Remove an invitation to make room for another.
              */
@@ -7432,7 +7432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/invalid` Some fields need another look. */
+            /** @description `request/invalid` Check the highlighted fields. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7441,7 +7441,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7477,7 +7477,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7486,7 +7486,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7526,7 +7526,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropAccess"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7535,7 +7535,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7566,7 +7566,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropAccess"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7598,7 +7598,7 @@ export interface operations {
                     "application/json": components["schemas"]["DropAccess"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7649,7 +7649,7 @@ export interface operations {
                     "application/json": components["schemas"]["DemoInFull"];
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7684,7 +7684,7 @@ export interface operations {
                     "application/json": components["schemas"]["DemoInFull"];
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7693,7 +7693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/wrong-state` This demo has moved on. Look at it again. */
+            /** @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7722,7 +7722,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7732,9 +7732,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             * @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
              *
-             *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
+             *     `payment/in-progress` A payment for this song is being processed. Wait a moment.
              */
             409: {
                 headers: {
@@ -7808,7 +7808,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7818,7 +7818,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/no-audio` The song is not ready yet.
+             * @description `demo/no-audio` This song isn’t ready yet.
              *
              *     `demo/leased` Another screener is listening to this song.
              */
@@ -7880,7 +7880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Queue"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7918,7 +7918,7 @@ export interface operations {
                     "application/json": components["schemas"]["DemoInFull"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7932,9 +7932,9 @@ export interface operations {
              *
              *     `drop/closed` This drop is closed.
              *
-             *     `drop/full` This drop has received as many songs as its owner wanted.
+             *     `drop/full` All spots in this drop are taken.
              *
-             *     `demo/too-many` You have three demos for this drop already.
+             *     `demo/too-many` You’ve already submitted three songs to this drop.
              */
             409: {
                 headers: {
@@ -7976,9 +7976,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/not-found` This demo is not here, or not for you.
+             * @description `demo/not-found` We couldn’t find this song, or you don’t have access to it.
              *
-             *     `drop/not-found` This drop is not here, or not for you.
+             *     `drop/not-found` We couldn’t find this drop, or you don’t have access to it.
              */
             404: {
                 headers: {
@@ -7989,23 +7989,23 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             * @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
              *
-             *     `demo/no-audio` The song is not ready yet.
+             *     `demo/no-audio` This song isn’t ready yet.
              *
-             *     `demo/incomplete` Something is still missing before this demo can be sent.
+             *     `demo/incomplete` Some details are missing. Complete them before you submit.
              *
-             *     `demo/blocked` This file cannot be sent. Look at what was found in it.
+             *     `demo/blocked` This file can’t be submitted. Check the problems we found.
              *
              *     `drop/closed` This drop is closed.
              *
-             *     `drop/full` This drop has received as many songs as its owner wanted.
+             *     `drop/full` All spots in this drop are taken.
              *
              *     `drop/paused` This drop is paused and isn’t taking submissions right now.
              *
-             *     `demo/suspended` This song can’t be played right now. Velv is looking into a rights complaint.
+             *     `demo/suspended` This song can’t be played right now. We’re looking into a rights complaint.
              *
-             *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
+             *     `payment/in-progress` A payment for this song is being processed. Wait a moment.
              */
             409: {
                 headers: {
@@ -8015,7 +8015,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` Stripe does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8047,7 +8047,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8057,9 +8057,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             * @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
              *
-             *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
+             *     `payment/in-progress` A payment for this song is being processed. Wait a moment.
              */
             409: {
                 headers: {
@@ -8069,7 +8069,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` Stripe does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8100,7 +8100,7 @@ export interface operations {
                     "application/json": components["schemas"]["DemoInFull"];
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8110,7 +8110,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             * @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
              *
              *     `demo/decided` This song has already been decided.
              *
@@ -8158,7 +8158,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
-            /** @description `account/role` This is not for your kind of account. */
+            /** @description `account/role` Your type of account can’t do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8167,7 +8167,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8179,7 +8179,7 @@ export interface operations {
             /**
              * @description `demo/decided` This song has already been decided.
              *
-             *     `demo/wrong-state` This demo has moved on. Look at it again.
+             *     `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
              *
              *     `demo/unheard` Listen to more of this song before you decide.
              *
@@ -8224,7 +8224,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8267,7 +8267,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
-            /** @description `account/role` This is not for your kind of account. */
+            /** @description `account/role` Your type of account can’t do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8276,7 +8276,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8288,7 +8288,7 @@ export interface operations {
             /**
              * @description `demo/decided` This song has already been decided.
              *
-             *     `demo/wrong-state` This demo has moved on. Look at it again.
+             *     `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
              *
              *     `demo/unheard` Listen to more of this song before you decide.
              *
@@ -8339,7 +8339,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8395,7 +8395,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
-            /** @description `account/role` This is not for your kind of account. */
+            /** @description `account/role` Your type of account can’t do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8404,7 +8404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8416,7 +8416,7 @@ export interface operations {
             /**
              * @description `demo/decided` This song has already been decided.
              *
-             *     `demo/wrong-state` This demo has moved on. Look at it again.
+             *     `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
              *
              *     `demo/unheard` Listen to more of this song before you decide.
              *
@@ -8477,7 +8477,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
-            /** @description `account/role` This is not for your kind of account. */
+            /** @description `account/role` Your type of account can’t do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8486,7 +8486,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8498,7 +8498,7 @@ export interface operations {
             /**
              * @description `demo/decided` This song has already been decided.
              *
-             *     `demo/wrong-state` This demo has moved on. Look at it again.
+             *     `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
              *
              *     `demo/unheard` Listen to more of this song before you decide.
              *
@@ -8543,7 +8543,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedDemo"];
                 };
             };
-            /** @description `account/role` This is not for your kind of account. */
+            /** @description `account/role` Your type of account can’t do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8552,7 +8552,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8600,7 +8600,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `account/role` This is not for your kind of account. */
+            /** @description `account/role` Your type of account can’t do this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8609,7 +8609,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8640,7 +8640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Price"];
                 };
             };
-            /** @description `payment/unavailable` Stripe does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8678,7 +8678,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `plus/not-offered` Velv Plus is not offered here. */
+            /** @description `plus/not-offered` Velv Plus isn’t available here. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8688,9 +8688,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `plus/running` You have Velv Plus already.
+             * @description `plus/running` You already have Velv Plus.
              *
-             *     `payment/in-progress` A payment for this demo is being settled. Wait a moment.
+             *     `payment/in-progress` A payment for this song is being processed. Wait a moment.
              */
             409: {
                 headers: {
@@ -8700,7 +8700,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` Stripe does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8732,7 +8732,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `plus/none` You have no subscription. */
+            /** @description `plus/none` You don’t have a subscription. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8741,7 +8741,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `payment/unavailable` Stripe does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8772,7 +8772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Plus"];
                 };
             };
-            /** @description `payment/unavailable` Stripe does not answer. Try again. */
+            /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8805,7 +8805,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8939,7 +8939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listening"];
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8983,7 +8983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listening"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9097,7 +9097,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9177,7 +9177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9244,7 +9244,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `push/endpoint` This is no push service we know. */
+            /** @description `push/endpoint` We don’t support this push service. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9253,7 +9253,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9336,7 +9336,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9383,7 +9383,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9424,7 +9424,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9473,7 +9473,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9553,7 +9553,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9617,7 +9617,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9641,7 +9641,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/invalid` Some fields need another look. */
+            /** @description `request/invalid` Check the highlighted fields. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9676,7 +9676,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonPage"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9719,7 +9719,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9767,7 +9767,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemovalPreview"];
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9829,7 +9829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9843,7 +9843,7 @@ export interface operations {
              *
              *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              *
-             *     `account/has-balance` There is money in your wallet. Withdraw it first, or ask support to settle it.
+             *     `account/has-balance` There’s still money in your wallet. Withdraw it first, or contact support.
              *
              *     `wallet/withdrawal-open` You already have a withdrawal in progress.
              *
@@ -9910,7 +9910,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDetail"];
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9951,7 +9951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10009,7 +10009,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10067,7 +10067,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10128,7 +10128,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `request/not-found` There is nothing here.
+             * @description `request/not-found` We couldn’t find this.
              *
              *     `evidence/none` This account hasn’t sent any evidence yet.
              */
@@ -10196,7 +10196,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `request/not-found` There is nothing here.
+             * @description `request/not-found` We couldn’t find this.
              *
              *     `evidence/none` This account hasn’t sent any evidence yet.
              */
@@ -10262,7 +10262,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `request/not-found` There is nothing here.
+             * @description `request/not-found` We couldn’t find this.
              *
              *     `evidence/none` This account hasn’t sent any evidence yet.
              */
@@ -10328,7 +10328,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `request/not-found` There is nothing here.
+             * @description `request/not-found` We couldn’t find this.
              *
              *     `evidence/none` This account hasn’t sent any evidence yet.
              */
@@ -10387,7 +10387,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10427,7 +10427,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10468,7 +10468,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10478,7 +10478,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             * @description `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              *
              *     `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              */
@@ -10512,7 +10512,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefundPreview"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10522,7 +10522,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             * @description `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              *
              *     `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              */
@@ -10575,7 +10575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10584,7 +10584,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `drop/wrong-state` This drop has moved on. Look at it again. */
+            /** @description `drop/wrong-state` This drop has changed in the meantime. Reload it and try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10619,9 +10619,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/not-found` This drop is not here, or not for you.
+             * @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it.
              *
-             *     `track/not-found` This track isn’t here, or you don’t have access to it.
+             *     `track/not-found` We couldn’t find this track, or you don’t have access to it.
              */
             404: {
                 headers: {
@@ -10656,7 +10656,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `drop/not-found` This drop is not here, or not for you. */
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10666,7 +10666,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/wrong-state` This drop has moved on. Look at it again.
+             * @description `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              *
              *     `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              */
@@ -10711,9 +10711,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `drop/not-found` This drop is not here, or not for you.
+             * @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it.
              *
-             *     `track/not-found` This track isn’t here, or you don’t have access to it.
+             *     `track/not-found` We couldn’t find this track, or you don’t have access to it.
              */
             404: {
                 headers: {
@@ -10747,7 +10747,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10757,9 +10757,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             * @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
              *
-             *     `demo/no-audio` The song is not ready yet.
+             *     `demo/no-audio` This song isn’t ready yet.
              */
             409: {
                 headers: {
@@ -10793,7 +10793,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffDemoPage"];
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10848,7 +10848,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10857,7 +10857,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `demo/suspended` This song can’t be played right now. Velv is looking into a rights complaint. */
+            /** @description `demo/suspended` This song can’t be played right now. We’re looking into a rights complaint. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10898,7 +10898,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10908,7 +10908,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             * @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
              *
              *     `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              */
@@ -10945,7 +10945,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `demo/not-found` This demo is not here, or not for you. */
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10955,7 +10955,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `demo/wrong-state` This demo has moved on. Look at it again.
+             * @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
              *
              *     `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
              */
@@ -10996,7 +10996,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11035,7 +11035,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPaymentPage"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11249,7 +11249,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffNote"];
                 };
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11267,7 +11267,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11335,7 +11335,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11353,7 +11353,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11382,7 +11382,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `request/not-found` There is nothing here. */
+            /** @description `request/not-found` We couldn’t find this. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11391,7 +11391,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11477,7 +11477,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `account/role` This is not for your kind of account.
+             * @description `account/role` Your type of account can’t do this.
              *
              *     `auth/confirm-password` Enter your password again to continue.
              */
@@ -11496,7 +11496,7 @@ export interface operations {
              *
              *     `account/fixed-admin` This account is an admin by configuration and can’t be changed here.
              *
-             *     `drop/wrong-state` This drop has moved on. Look at it again.
+             *     `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
              */
             409: {
                 headers: {
@@ -11536,7 +11536,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11569,7 +11569,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `request/too-many` Too many tries. Wait a moment and try again. */
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
             429: {
                 headers: {
                     [name: string]: unknown;

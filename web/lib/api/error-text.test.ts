@@ -25,8 +25,8 @@ it.each([
   [90, 'Too many attempts. Try again in 2 minutes.'],
   [3600, 'Too many attempts. Try again in 60 minutes.'],
   [7200, 'Too many attempts. Try again in 2 hours.'],
-  [undefined, 'Too many tries. Wait a moment and try again.'],
+  [undefined, 'Too many attempts. Wait a moment and try again.'],
 ])('reads too many attempts with %s seconds to wait as "%s"', (seconds, text) => {
-  const sentence = 'Too many tries. Wait a moment and try again.'
+  const sentence = 'Too many attempts. Wait a moment and try again.'
   expect(errorText(new ApiError('request/too-many', 429, sentence, {}, seconds))).toBe(text)
 })

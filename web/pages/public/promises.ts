@@ -25,7 +25,7 @@ export const promises = {
   },
   'refund-unscreened': {
     part: 'creators',
-    sentence: 'If no screener has answered 14 days after the drop closes, you’re refunded automatically.',
+    sentence: 'If no screener answers within 14 days of the closing date, you’ll be refunded automatically.',
     heldBy: [
       'server/payments/refunds/refund-unscreened.test.ts',
       'refunds demos without a decision 14 days after their drop closed, notifies, and delivers the drop',

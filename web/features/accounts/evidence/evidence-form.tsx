@@ -153,7 +153,7 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
         onChange={({ target }) => change({ note: target.value })}
       />
       {hasProblems ? (
-        <InlineMessage tone="bad">Some fields need another look.</InlineMessage>
+        <InlineMessage tone="bad">Check the highlighted fields.</InlineMessage>
       ) : error ? (
         <InlineMessage tone="bad">{errorText(error)}</InlineMessage>
       ) : null}

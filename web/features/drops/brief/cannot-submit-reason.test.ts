@@ -8,7 +8,7 @@ it('[D-5] lets a songwriter submit to a live drop up to three times', () => {
   expect(drops.map((drop) => cannotSubmitReason(drop, 'songWriter'))).toEqual([
     undefined,
     undefined,
-    'You have three demos for this drop already.',
+    'You’ve already submitted three songs to this drop.',
   ])
 })
 
@@ -25,6 +25,6 @@ it('[D-5] gives the reason in every other case', () => {
     'This drop is closed.',
     'This drop is paused and isn’t taking submissions right now.',
     'Only producers and songwriters can submit songs.',
-    'This drop has received as many songs as its owner wanted.',
+    'All spots in this drop are taken.',
   ])
 })

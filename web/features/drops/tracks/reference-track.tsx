@@ -59,7 +59,7 @@ export function ReferenceTrack({
         <span className="strong break-words">{title ? `“${title}”` : untitledTrack}</span>
         <span className="small text-text-3">
           {isSuspended
-            ? 'This track can’t be played right now. Velv is looking into a rights complaint.'
+            ? 'This track can’t be played right now. We’re looking into a rights complaint.'
             : `${title ? 'Reference track from the owner' : 'From the owner'}${durationMs === null ? '' : `, ${lengthText(durationMs)}`}, stream only`}
         </span>
         {isSuspended && suspendedReason && <span className="small text-text-2 break-words">{suspendedReason}</span>}

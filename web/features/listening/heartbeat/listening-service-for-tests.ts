@@ -142,7 +142,8 @@ export function createListeningService(
   const callsOf = (pageId: string): ListeningCalls => ({
     start: () =>
       exchange(() => {
-        if (service.isTaken) throw new ApiError('screening/already-running', 409, 'Another session is running.')
+        if (service.isTaken)
+          throw new ApiError('screening/already-running', 409, 'You’re already listening in another window.')
         let session = running()
         if (!session || hasEnded(session)) {
           runningId = `session-${service.sessions.length + 1}`

@@ -14,9 +14,9 @@ it('[S-5] refuses a file that is not audio, is empty or is too large before it u
   const big = { size: 200 * 1024 * 1024 + 1, slice: () => wav } as unknown as Blob
   const files = [new Blob(['Dear Mira, here is the song']), new Blob([]), big]
   expect(await Promise.all(files.map((file) => checkFile(file)))).toEqual([
-    'This file is not audio we can play. Send MP3, WAV, AIFF, FLAC, M4A or Ogg.',
+    'We can’t play this file. Use MP3, WAV, AIFF, FLAC, M4A, or Ogg.',
     'This file is empty. Export it again and choose the new file.',
-    'This file is larger than 200 MB. Send it as FLAC or MP3.',
+    'This file is larger than 200 MB. Use FLAC or MP3.',
   ])
 })
 
@@ -24,9 +24,9 @@ it('[S-5] refuses a song that is too long or too short before it uploads', async
   const lengths = [15 * minute, 15 * minute + 1, 1000, 999, undefined]
   expect(await Promise.all(lengths.map((ms) => checkFile(wav, long(ms))))).toEqual([
     undefined,
-    'This song is longer than 15 minutes. Cut it and send it once more.',
+    'This song is longer than 15 minutes. Shorten it and try once more.',
     undefined,
-    'This song is shorter than one second. Export it again and send it once more.',
+    'This song is shorter than one second. Export it again and try once more.',
     undefined,
   ])
 })
@@ -35,7 +35,7 @@ it('does not trust an estimated duration', async () => {
   const lengths = [22 * minute, 23 * minute, 10]
   expect(await Promise.all(lengths.map((ms) => checkFile(mp3, long(ms))))).toEqual([
     undefined,
-    'This song is longer than 15 minutes. Cut it and send it once more.',
+    'This song is longer than 15 minutes. Shorten it and try once more.',
     undefined,
   ])
 })
