@@ -57,9 +57,9 @@ describe('a brief [D-1]', () => {
       referenceLinks: ['open.spotify.com/track/1', 'www.not a link'],
     }
     expect(briefProblems(invalid, inDays(30), now)).toEqual({
-      genre: '“polka” is not a genre Velv knows.',
+      genre: '“polka” isn’t one of Velv’s genres.',
       lookingFor: '“A hook A hook A hook A hook A hook A hoo…” is too long: at most 300 characters a line.',
-      referenceLinks: '“www.not a link” does not look like a web link.',
+      referenceLinks: '“www.not a link” doesn’t look like a web link.',
     })
   })
 
@@ -75,12 +75,12 @@ describe('a brief [D-1]', () => {
     expect(briefProblems(incomplete, inDays(0), now)).toEqual({
       regionalOffice: 'Choose a country, or worldwide.',
       genre: 'Choose at least one genre.',
-      lyrics: '“Klingon” is not a language Velv knows.',
-      lookingFor: 'Say what you are looking for.',
-      referenceLinks: '“javascript:alert(1)” does not look like a web link.',
-      expireTime: 'Choose a day 1 to 180 days ahead.',
+      lyrics: '“Klingon” isn’t one of Velv’s languages.',
+      lookingFor: 'Describe what you’re looking for.',
+      referenceLinks: '“javascript:alert(1)” doesn’t look like a web link.',
+      expireTime: 'Choose a day 1 to 180 days from today.',
     })
-    expect(briefProblems(closer, inDays(181), now)).toEqual({ expireTime: 'Choose a day 1 to 180 days ahead.' })
+    expect(briefProblems(closer, inDays(181), now)).toEqual({ expireTime: 'Choose a day 1 to 180 days from today.' })
     expect(briefProblems(closer, inDays(0.2), now, inDays(0.2))).toEqual({})
   })
 })

@@ -95,5 +95,5 @@ function expireProblem(expireTime: Date, now: Date): string | undefined {
   const days = (expireTime.getTime() - now.getTime()) / dayMs
   // One hour of tolerance for the time between opening and submitting the form.
   const fits = days >= expireDays.min - 1 / 24 && days <= expireDays.max + 1 / 24
-  return fits ? undefined : `Choose a day ${expireDays.min} to ${expireDays.max} days ahead.`
+  return fits ? undefined : `Choose a day ${expireDays.min} to ${expireDays.max} days from today.`
 }

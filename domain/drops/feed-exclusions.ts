@@ -53,7 +53,7 @@ export const feedExclusions = {
         ? { label: region, nouns: ['region', 'regions'] }
         : { label: marketLabel(key), nouns: ['country', 'countries'] }
     },
-    whenEverything: 'Only drops for the whole world are left.',
+    whenEverything: 'Only worldwide drops are showing.',
   },
   languages: {
     param: 'excludedLanguages',

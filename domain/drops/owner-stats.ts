@@ -13,7 +13,7 @@ export type OwnerStats = {
   heard: number
   holds: number
   cuts: number
-  /** Pitches that wait for an answer, in the `maxOwedDrops` drops that have waited longest, and how many are overdue. */
+  /** Pitches that wait for an answer, in the `maxOwedDrops` drops that have waited the longest, and how many are overdue. */
   owed: number
   overdue: number
   /**

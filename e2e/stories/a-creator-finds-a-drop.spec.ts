@@ -326,7 +326,7 @@ test('[P13] [P10] screeners see the songs that wait for them above the open drop
   await ola.getByRole('button', { name: /^Filter\b/ }).click()
   const panel = ola.getByRole('dialog', { name: 'FILTER MARKETS' })
   await panel.getByRole('checkbox', { name: 'All Markets' }).click()
-  await expect(panel.getByText('Only drops for the whole world are left.')).toBeVisible()
+  await expect(panel.getByText('Only worldwide drops are showing.')).toBeVisible()
   await panel.getByRole('button', { name: 'Add filters' }).click()
   await expect(ola.getByRole('button', { name: 'Filter 8 stored' })).toBeVisible()
   await expect(ola.getByText('Your filters may hide some drops.')).toBeVisible()

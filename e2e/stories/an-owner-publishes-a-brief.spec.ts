@@ -38,14 +38,14 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
       'Choose at least one language.',
     ])
       await expect(ines.getByText(sentence)).toBeVisible()
-    await expect(ines.getByText('Say what you are looking for.', { exact: true })).toHaveCount(0)
+    await expect(ines.getByText('Describe what you’re looking for.', { exact: true })).toHaveCount(0)
   })
 
   await test.step('links are named after their site, invalid ones are rejected, duplicates are merged', async () => {
     const links = ines.getByLabel('Reference links')
     await links.fill('open.spotify.com/track/1 https://youtu.be/abc https://open.spotify.com/track/1 nonsense')
     await links.press('Enter')
-    await expect(ines.getByText('“nonsense” does not look like a web link.')).toBeVisible()
+    await expect(ines.getByText('“nonsense” doesn’t look like a web link.')).toBeVisible()
     await expect(links).toHaveValue('nonsense')
     await links.fill('')
     await expect(ines.locator('form').getByRole('link')).toHaveText([/^Spotify/, /^YouTube/])

@@ -53,9 +53,7 @@ test('[B-1] an owner with overdue answers is warned, then cannot publish, answer
     await server.passDays!(1)
     for (const path of ['/drop', '/drop/mydrops', '/drop/myinbox', '/drop/add']) {
       await ingrid.goto(path)
-      await expect(warning).toContainText(
-        /1 pitch has waited too long for your answer\. Answer by .+ to keep publishing/,
-      )
+      await expect(warning).toContainText(/1 pitch is overdue for an answer\. Answer by .+ to keep publishing/)
       await expect(warning.getByRole('link', { name: 'Answer Ines Lund' })).toBeVisible()
     }
     await expectSound(ingrid)

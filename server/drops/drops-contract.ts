@@ -43,7 +43,7 @@ export const addDrop = defineRoute({
 export const editDrop = defineRoute({
   operationId: 'editDrop',
   summary:
-    'Change my drop; a rejected one waits for review again, and so do some changes once a demo is paid, while the live brief stays',
+    'Change a drop of the viewer. A rejected drop goes back to review. Once a demo is paid, some changes need review, and the live brief stays until they’re approved',
   method: 'put',
   path: '/api/drops/{id}',
   tags: ['drops'],
@@ -57,7 +57,7 @@ export const editDrop = defineRoute({
 
 export const closeDropNow = defineRoute({
   operationId: 'closeDropNow',
-  summary: 'Close my drop now; songs that were sent are still screened',
+  summary: 'Close a drop now; submitted songs are still screened',
   method: 'post',
   path: '/api/drops/{id}/close',
   tags: ['drops'],
@@ -71,8 +71,7 @@ export const closeDropNow = defineRoute({
 
 export const extendDrop = defineRoute({
   operationId: 'extendDrop',
-  summary:
-    'Let my drop close later; a decision date before that moves along, and once a demo is paid, some extensions wait for review',
+  summary: 'Extend a drop. An earlier decision date moves along. Once a demo is paid, some extensions need review',
   method: 'post',
   path: '/api/drops/{id}/extend',
   tags: ['drops'],
@@ -83,7 +82,7 @@ export const extendDrop = defineRoute({
       z.object({
         expireTime: Timestamp,
         read: Timestamp.optional().openapi({
-          description: 'The `updatedAt` of the drop that was read; one that was changed since is refused',
+          description: 'The `updatedAt` of the drop that was read; rejected if the drop has changed since',
         }),
       }),
     ),
@@ -96,7 +95,7 @@ export const extendDrop = defineRoute({
 
 export const deleteDrop = defineRoute({
   operationId: 'deleteDrop',
-  summary: 'Delete my drop while it has no demos',
+  summary: 'Delete a drop that has no demos',
   method: 'delete',
   path: '/api/drops/{id}',
   tags: ['drops'],
@@ -112,7 +111,7 @@ const Changes = {
 
 export const listDropChanges = defineRoute({
   operationId: 'listDropChanges',
-  summary: 'What its owner changed in a drop after its approval, last first',
+  summary: 'The owner’s changes to a drop since its approval, newest first',
   method: 'get',
   path: '/api/drops/{id}/changes',
   tags: ['drops'],
@@ -126,7 +125,7 @@ export const listDropChanges = defineRoute({
 
 export const listChangedDrops = defineRoute({
   operationId: 'listChangedDrops',
-  summary: 'The last changes of approved drops, whosever',
+  summary: 'The newest changes to approved drops of all owners',
   method: 'get',
   path: '/api/admin/drop-changes',
   tags: ['admin'],
@@ -141,7 +140,7 @@ export const listChangedDrops = defineRoute({
 
 export const takeBackChange = defineRoute({
   operationId: 'takeBackChange',
-  summary: 'Take back a change of my brief that waits for review, or put away one that was rejected; safe to repeat',
+  summary: 'Withdraw a proposed change, or dismiss a rejected one; safe to repeat',
   method: 'delete',
   path: '/api/drops/{id}/proposed-change',
   tags: ['drops'],
@@ -152,7 +151,7 @@ export const takeBackChange = defineRoute({
 
 export const listProposedChanges = defineRoute({
   operationId: 'listProposedChanges',
-  summary: 'Drops with a change that waits for review, longest waiting first',
+  summary: 'Drops with a change waiting for review, oldest first',
   method: 'get',
   path: '/api/admin/drop-changes/waiting',
   tags: ['admin'],
@@ -163,7 +162,7 @@ export const listProposedChanges = defineRoute({
 
 export const listMyDrops = defineRoute({
   operationId: 'listMyDrops',
-  summary: 'List my undelivered drops, newest first',
+  summary: 'List the viewer’s undelivered drops, newest first',
   method: 'get',
   path: '/api/my/drops',
   tags: ['drops'],
@@ -174,7 +173,7 @@ export const listMyDrops = defineRoute({
 
 export const listMyInbox = defineRoute({
   operationId: 'listMyInbox',
-  summary: 'My delivered drops, last delivered first',
+  summary: 'List the viewer’s delivered drops, last delivered first',
   method: 'get',
   path: '/api/my/inbox',
   tags: ['drops'],
@@ -196,7 +195,7 @@ export const listDropsToReview = defineRoute({
 
 export const listDropsToDeliver = defineRoute({
   operationId: 'listDropsToDeliver',
-  summary: 'Approved drops that are not delivered, closing first',
+  summary: 'Approved drops that aren’t delivered, first to close first',
   method: 'get',
   path: '/api/admin/drops-to-deliver',
   tags: ['admin'],
@@ -208,7 +207,7 @@ export const listDropsToDeliver = defineRoute({
 const Reason = z.string().trim().min(reasonLength.min).max(reasonLength.max)
 
 const Read = Timestamp.optional().openapi({
-  description: 'The `updatedAt` of the brief that was read; a verdict on an older one is refused',
+  description: 'The `updatedAt` of the brief that was read; rejected if the brief has changed since',
 })
 
 export const approveDrop = defineRoute({
@@ -227,7 +226,7 @@ export const approveDrop = defineRoute({
 
 export const rejectDrop = defineRoute({
   operationId: 'rejectDrop',
-  summary: 'Send it back with a reason the owner reads',
+  summary: 'Reject a drop with a reason that its owner sees',
   method: 'post',
   path: '/api/drops/{id}/reject',
   tags: ['admin'],
@@ -243,7 +242,7 @@ const Change = z.uuid().openapi({ description: 'The `id` of the proposed change 
 
 export const approveChange = defineRoute({
   operationId: 'approveChange',
-  summary: 'Let a proposed change of a brief go live; creators with open demos are told and may withdraw',
+  summary: 'Approve a proposed change; creators with open demos are notified and may withdraw',
   method: 'post',
   path: '/api/drops/{id}/approve-change',
   tags: ['admin'],
@@ -257,7 +256,7 @@ export const approveChange = defineRoute({
 
 export const rejectChange = defineRoute({
   operationId: 'rejectChange',
-  summary: 'Reject a proposed change of a brief with a reason the owner reads; the live brief stays',
+  summary: 'Reject a proposed change with a reason that its owner sees; the live brief stays',
   method: 'post',
   path: '/api/drops/{id}/reject-change',
   tags: ['admin'],
@@ -271,7 +270,7 @@ export const rejectChange = defineRoute({
 
 export const deliverDrop = defineRoute({
   operationId: 'deliverDrop',
-  summary: 'Deliver what was pitched before the drop closes',
+  summary: 'Deliver the pitches before the drop closes',
   method: 'post',
   path: '/api/drops/{id}/deliver',
   tags: ['admin'],

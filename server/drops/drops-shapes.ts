@@ -52,13 +52,13 @@ export const BriefDraftFields = z.object(shapesOf(textFieldNames, true))
 
 export const NewBriefInput = BriefInput.extend({
   idempotencyKey: z.string().min(16).max(64).optional().openapi({
-    description: 'A word of the sender’s, made by chance: sent again under the same one it is the same drop',
+    description: 'A random idempotency key: the same key returns the same drop',
   }),
 }).openapi('NewBriefInput')
 
 export const EditedBriefInput = BriefInput.extend({
   read: Timestamp.optional().openapi({
-    description: 'The `updatedAt` of the brief that was edited; one that was changed since is refused',
+    description: 'The `updatedAt` of the brief that was edited; rejected if the brief has changed since',
   }),
 }).openapi('EditedBriefInput')
 
@@ -68,7 +68,7 @@ export const BriefChanges = z.array(
 
 const ProposedChange = z
   .object({
-    id: z.uuid().openapi({ description: 'Another one whenever its owner edits it; a review of it names this' }),
+    id: z.uuid().openapi({ description: 'Changes whenever its owner edits it; a review refers to it' }),
     state: z.enum(proposalStates).openapi({ description: '`expired`: the drop closed before it was reviewed' }),
     changes: BriefChanges,
     reason: z.string().nullable().openapi({ description: 'Why it was rejected' }),
@@ -81,19 +81,19 @@ const Can = z.array(z.enum(Object.keys(dropActions) as [DropAction, ...DropActio
 const card = {
   id: z.uuid(),
   number: z.int().openapi({
-    description: 'The number printed on its sleeve, and in the address of its public page, `/brief/{number}`',
+    description: 'The drop’s number, shown on its artwork and in the address of its public page, `/brief/{number}`',
   }),
   ...shapesOf(listedFieldNames),
-  summary: z.string().openapi({ description: 'The first line of what it looks for' }),
+  summary: z.string().openapi({ description: 'The first line of what the owner is looking for' }),
   expireTime: Timestamp,
   publishedAt: Timestamp.nullable(),
   state: z.enum(dropStates),
-  waiting: z.int().nullable().openapi({ description: 'For screeners: demos of it that nobody has decided yet' }),
-  demoCount: z.int().openapi({ description: 'Demos sent to it so far' }),
+  waiting: z.int().nullable().openapi({ description: 'For screeners: demos without a screener’s answer' }),
+  demoCount: z.int().openapi({ description: 'Demos submitted so far' }),
   myResult: z
     .enum(results)
     .nullable()
-    .openapi({ description: 'For creators: what became of the last demo I sent here' }),
+    .openapi({ description: 'For creators: the result of their last demo for this drop' }),
   can: Can,
 }
 
@@ -101,8 +101,8 @@ const Drop = z.object(card).openapi('Drop')
 
 export const Outcome = z
   .object({
-    received: z.int().openapi({ description: 'Songs that were sent to the drop, the refunded ones included' }),
-    heard: z.int().openapi({ description: 'Of these, how many a screener heard and answered' }),
+    received: z.int().openapi({ description: 'Songs submitted to the drop, including refunded ones' }),
+    heard: z.int().openapi({ description: 'Of these, how many a screener answered' }),
     pitched: z.int(),
     held: z.int().openapi({ description: 'On hold now' }),
     cut: z.int(),
@@ -120,17 +120,17 @@ export const Outcome = z
 export const OwnerIdentityShape = z.object({
   profession: z.enum(professions),
   since: Timestamp.openapi({ description: 'When the account was created' }),
-  company: z.string().openapi({ description: 'Empty when the owner names none' }),
+  company: z.string().openapi({ description: 'Empty if the owner doesn’t name one' }),
   isCompanyVerified: z.boolean(),
   checkedDomain: z.string().nullable().openapi({
-    description: 'The domain of the company’s website, if it is that of the owner’s verified email, too',
+    description: 'The domain of the company’s website, if the owner’s verified email is from it',
   }),
   role: z.string(),
   credits: z.array(
     z.object({
       title: z.string(),
       artist: z.string(),
-      link: z.string().openapi({ description: 'A web address of somebody else’s site; empty when there is none' }),
+      link: z.string().openapi({ description: 'An external web address; empty if there is none' }),
     }),
   ),
 })
@@ -145,8 +145,8 @@ export const OwnerStatsShape = z.object({
   cuts: z.int().openapi({ description: 'Of these, how many are cut' }),
   owed: z
     .int()
-    .openapi({ description: `Pitches without an answer, in the ${maxOwedDrops} drops that have waited longest` }),
-  overdue: z.int().openapi({ description: 'Of these, how many have waited too long' }),
+    .openapi({ description: `Pitches without an answer in the ${maxOwedDrops} drops that have waited the longest` }),
+  overdue: z.int().openapi({ description: 'Of these, how many are overdue' }),
   medianDays: z
     .int()
     .nullable()
@@ -157,15 +157,15 @@ export const DropInFull = z
   .object({
     ...card,
     ...shapesOf(unlistedFieldNames),
-    updatedAt: Timestamp.openapi({ description: 'When it was last changed; a verdict on it names this' }),
+    updatedAt: Timestamp.openapi({ description: 'When it was last changed; a review refers to it' }),
     changeCount: z.int().nullable().openapi({ description: 'Changes after approval; for the owner and admins' }),
     rejectionReason: z.string().nullable().openapi({ description: 'Only for the owner and admins' }),
     pausedReason: z.string().nullable().openapi({
-      description: 'Why staff paused it; null for others than the owner and admins, and where its owner is disabled',
+      description: 'Why staff paused it; null for everyone except the owner and admins, and if its owner is disabled',
     }),
     proposedChange: ProposedChange.nullable().openapi({
       description:
-        'A change under paid songs that needs review; the brief beside it is the live one. For the owner and admins',
+        'A proposed change that needs review because demos are paid; the other fields show the live brief. For the owner and admins',
     }),
     firstExpireTime: Timestamp.nullable().openapi({
       description:
@@ -173,17 +173,17 @@ export const DropInFull = z
     }),
     deliveryDate: Timestamp.nullable(),
     heldUntil: Timestamp.nullable().openapi({
-      description: 'It is not delivered before, because creators may withdraw after a change of the brief. For admins',
+      description: 'The earliest delivery, because creators may withdraw after a brief change. For admins',
     }),
     pending: PendingState,
-    mySent: z.int().openapi({ description: 'For creators: demos I have sent here' }),
+    mySent: z.int().openapi({ description: 'For creators: their demos for this drop' }),
     counts: z
       .object({ screening: z.int(), pitch: z.int(), nogo: z.int(), hold: z.int(), cut: z.int() })
       .nullable()
       .openapi({ description: 'Demos per result; for the owner and admins' }),
     owner: z.object({ name: z.string(), profession: z.string() }).nullable().openapi({ description: 'For admins' }),
     ownerIdentity: OwnerIdentityShape.nullable().openapi({
-      description: 'Who is asking, without the person’s name. Only for a single drop, not in lists',
+      description: 'The owner’s company and role, without their name. Only for a single drop, not in lists',
     }),
     ownerStats: OwnerStatsShape.nullable().openapi({
       description: 'The owner’s track record. Only for a single drop, not in lists',
@@ -193,13 +193,13 @@ export const DropInFull = z
         durationMs: z.int().nullable(),
         isSuspended: z
           .boolean()
-          .openapi({ description: 'Staff looks into a rights complaint, and only staff can play it' }),
+          .openapi({ description: 'Staff are looking into a rights complaint; only staff can play it' }),
         suspendedReason: z.string().nullable().openapi({ description: 'For the owner and admins' }),
       })
       .nullable()
       .openapi({
         description:
-          'About the reference track; null if there is none, for those who may not hear it, and in responses that list changes',
+          'The reference track; null if there is none, if the viewer may not play it, and in lists of changes',
       }),
     outcome: Outcome.nullable().openapi({
       description:

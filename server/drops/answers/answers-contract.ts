@@ -4,12 +4,12 @@ import { OwnerStatsShape } from '../drops-shapes.ts'
 
 export const OverdueAnswers = z.object({
   answerDays: z.int().openapi({ description: 'Days after delivery until answers are due' }),
-  isStopped: z.boolean().openapi({ description: 'A new brief is refused with `drop/answers-overdue`' }),
+  isStopped: z.boolean().openapi({ description: 'A new brief is rejected with `drop/answers-overdue`' }),
   stopsAt: Timestamp.nullable().openapi({
     description:
-      'When new drops stop unless everything is answered; null if nothing is overdue, or while staff has lifted it',
+      'When the owner can no longer publish drops unless everything is answered; null if nothing is overdue, or while staff allow publishing',
   }),
-  liftedUntil: Timestamp.nullable().openapi({ description: 'Staff lets the owner publish until then' }),
+  liftedUntil: Timestamp.nullable().openapi({ description: 'Staff let the owner publish until then' }),
   drops: z
     .array(
       z.object({
@@ -19,12 +19,12 @@ export const OverdueAnswers = z.object({
         dueAt: Timestamp.openapi({ description: 'When the answers were due' }),
       }),
     )
-    .openapi({ description: 'The longest overdue first, at most 50' }),
+    .openapi({ description: 'Longest overdue first, at most 50' }),
 })
 
 export const readOverdueAnswers = defineRoute({
   operationId: 'readOverdueAnswers',
-  summary: 'The drops whose pitches have waited too long for my answer, and whether that stops my new drops',
+  summary: 'Drops whose pitches are overdue for the viewer’s answer, and whether that stops new drops',
   method: 'get',
   path: '/api/my/overdue-answers',
   tags: ['drops'],
@@ -34,7 +34,7 @@ export const readOverdueAnswers = defineRoute({
 
 export const readTrackRecord = defineRoute({
   operationId: 'readTrackRecord',
-  summary: 'What I did with pitches so far, as creators see it with my drops',
+  summary: 'The viewer’s track record as creators see it with their drops',
   method: 'get',
   path: '/api/my/track-record',
   tags: ['drops'],

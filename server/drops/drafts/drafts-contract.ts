@@ -13,12 +13,12 @@ import {
 import { BriefDraftFields } from '../drops-shapes.ts'
 
 const content = {
-  brief: BriefDraftFields.openapi({ description: 'As far as it is written; it need not be valid' }),
+  brief: BriefDraftFields.openapi({ description: 'The unfinished brief; it doesn’t have to be valid' }),
   closes: z.string().max(10).openapi({ description: 'The closing day, like 2026-12-24; empty if none is chosen' }),
 }
 
 const name = z.string().max(maxBriefDocumentName).optional().openapi({
-  description: 'Without one, a draft is named by what it contains',
+  description: 'Without a name, a draft is named after its content',
 })
 
 const BriefDocument = z
@@ -39,7 +39,7 @@ const tags = ['drops']
 
 export const listBriefDocuments = defineRoute({
   operationId: 'listBriefDocuments',
-  summary: 'My unfinished briefs and my templates, the last changed first',
+  summary: 'The viewer’s drafts and templates, last changed first',
   method: 'get',
   path: '/api/my/briefs',
   tags,
@@ -49,7 +49,7 @@ export const listBriefDocuments = defineRoute({
 
 export const addBriefDocument = defineRoute({
   operationId: 'addBriefDocument',
-  summary: 'Save a new draft or template; a second time changes nothing',
+  summary: 'Save a new draft or template; safe to repeat',
   method: 'post',
   path: '/api/my/briefs',
   tags,
@@ -65,7 +65,7 @@ export const addBriefDocument = defineRoute({
 
 export const editBriefDocument = defineRoute({
   operationId: 'editBriefDocument',
-  summary: 'Save a change of a draft or template',
+  summary: 'Save a changed draft or template',
   method: 'put',
   path: '/api/my/briefs/{id}',
   tags,
@@ -76,7 +76,9 @@ export const editBriefDocument = defineRoute({
       z.object({
         name,
         ...content,
-        read: Timestamp.optional().openapi({ description: 'The `updatedAt` that was edited; a newer one is kept' }),
+        read: Timestamp.optional().openapi({
+          description: 'The `updatedAt` of the version that was edited; a newer version isn’t overwritten',
+        }),
       }),
     ),
   },

@@ -54,7 +54,7 @@ const Limit = z.coerce.number().int().min(1).max(pageSize).default(pageSize)
 
 export const filterDropsOnGenre = defineRoute({
   operationId: 'filterDropsOnGenre',
-  summary: 'The open drops of a genre, without what is excluded, in whose briefs every word of `q` is found',
+  summary: 'Open drops of a genre whose briefs contain every word of `q`, without excluded markets and languages',
   method: 'get',
   path: '/api/drops',
   tags: ['drops'],
@@ -65,7 +65,7 @@ export const filterDropsOnGenre = defineRoute({
         .string()
         .max(40)
         .optional()
-        .openapi({ description: 'A genre, `other`, `newdrops` (newest first) or `expired` (last closed first)' }),
+        .openapi({ description: 'A genre, `other`, `newdrops` (newest first), or `expired` (last closed first)' }),
       ...ExclusionQuery.shape,
       ...DealFilterQuery.shape,
       sort: z.enum(feedSorts).default('newest'),
@@ -101,7 +101,7 @@ export const countMatchingDrops = defineRoute({
 
 export const countDropsOnGenre = defineRoute({
   operationId: 'countDropsOnGenre',
-  summary: 'How many open drops stand in each genre, without what is excluded',
+  summary: 'The number of open drops per genre, without excluded markets and languages',
   method: 'get',
   path: '/api/drop-counts',
   tags: ['drops'],
@@ -111,7 +111,7 @@ export const countDropsOnGenre = defineRoute({
     200: response(
       z.object({
         counts: z.record(z.string(), z.int()).openapi({
-          description: 'By genre key, with `all`, `other` and `newdrops` (100 stands for that and more); none is 0',
+          description: 'By genre key, with `all`, `other` and `newdrops` (100 means that many or more)',
         }),
       }),
     ),
@@ -120,7 +120,7 @@ export const countDropsOnGenre = defineRoute({
 
 export const listDropsToHear = defineRoute({
   operationId: 'listDropsToHear',
-  summary: 'Drops with demos nobody has heard, closed ones and what closes soon first',
+  summary: 'Drops with demos to screen: closed drops first, then by closing date',
   method: 'get',
   path: '/api/drops-to-hear',
   tags: ['drops'],
@@ -131,7 +131,7 @@ export const listDropsToHear = defineRoute({
 
 export const readFavorites = defineRoute({
   operationId: 'readFavorites',
-  summary: 'The drops I have a heart on: when, by their ids',
+  summary: 'The viewer’s favorites: drop ID and when it was added',
   method: 'get',
   path: '/api/my/favorites',
   tags: ['favorites'],
@@ -141,7 +141,7 @@ export const readFavorites = defineRoute({
 
 export const addFavorite = defineRoute({
   operationId: 'addFavorite',
-  summary: 'Put a heart on a drop; a second time changes nothing',
+  summary: 'Add a drop to favorites; safe to repeat',
   method: 'put',
   path: '/api/my/favorites/{id}',
   tags: ['favorites'],
@@ -152,7 +152,7 @@ export const addFavorite = defineRoute({
 
 export const removeFavorite = defineRoute({
   operationId: 'removeFavorite',
-  summary: 'Take the heart off; also from a drop that is gone',
+  summary: 'Remove a drop from favorites, even if it no longer exists',
   method: 'delete',
   path: '/api/my/favorites/{id}',
   tags: ['favorites'],
@@ -163,7 +163,7 @@ export const removeFavorite = defineRoute({
 
 export const listFavoriteDrops = defineRoute({
   operationId: 'listFavoriteDrops',
-  summary: 'My favorites: open ones, closing soon first, or closed ones, last closed first',
+  summary: 'The viewer’s favorites: open ones by closing date, or closed ones, last closed first',
   method: 'get',
   path: '/api/my/favorite-drops',
   tags: ['favorites'],

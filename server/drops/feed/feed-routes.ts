@@ -24,7 +24,7 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
     const { genre, sort, q, after, limit } = params
     if (genre !== undefined && !isGenreRoute(genre)) throw new AppError('request/not-found')
     if (q?.trim()) {
-      if (genre === 'expired') throw new AppError('request/invalid', { q: 'Closed drops are not searched.' })
+      if (genre === 'expired') throw new AppError('request/invalid', { q: 'Search covers open drops only.' })
       await deps.limits.consume('drop.search', viewer.id)
     }
     const query = {

@@ -108,7 +108,7 @@ describe('browsing', () => {
     expect(await artists('?q=closer&sort=closing')).toEqual(['Uma', 'Wim', 'Sven', 'Ken'])
     expect(await artists('?q=closer&genre=newdrops')).toEqual(['Ken', 'Wim', 'Uma', 'Sven'])
     const refused = await mira.get('/api/drops?genre=expired&q=closer')
-    expect([refused.status, refused.body.fields]).toEqual([422, { q: 'Closed drops are not searched.' }])
+    expect([refused.status, refused.body.fields]).toEqual([422, { q: 'Search covers open drops only.' }])
   })
 
   it('returns only the fields a card needs [D-3]', async () => {

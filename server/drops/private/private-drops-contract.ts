@@ -31,7 +31,7 @@ export const joinDrop = defineRoute({
 
 const DropAccess = z
   .object({
-    link: z.url().nullable().openapi({ description: 'The link that lets creators in; null until one is made' }),
+    link: z.url().nullable().openapi({ description: 'The invite link; null until one is created' }),
     joined: z.int().openapi({ description: 'Creators who joined with a link' }),
     kept: z.int().openapi({ description: 'Creators who had submitted before the drop became private' }),
     invitations: z.array(
@@ -42,7 +42,7 @@ const DropAccess = z
 
 export const readDropAccess = defineRoute({
   operationId: 'readDropAccess',
-  summary: 'See who was let in to my private drop',
+  summary: 'List who can see a private drop',
   method: 'get',
   path: '/api/drops/{id}/access',
   tags: ['drops'],
@@ -53,7 +53,7 @@ export const readDropAccess = defineRoute({
 
 export const openDropLink = defineRoute({
   operationId: 'openDropLink',
-  summary: 'Get the link to my private drop, or replace it',
+  summary: 'Create or replace the link to a private drop',
   method: 'post',
   path: '/api/drops/{id}/link',
   tags: ['drops'],
@@ -62,7 +62,10 @@ export const openDropLink = defineRoute({
     params: IdParams,
     body: optionalBody(
       z.object({
-        replace: z.boolean().optional().openapi({ description: 'The old link stops working; those who joined stay' }),
+        replace: z
+          .boolean()
+          .optional()
+          .openapi({ description: 'The old link stops working; creators who joined keep access' }),
         removeJoined: z.boolean().optional().openapi({
           description: 'Also removes everyone who joined with a link; the link is replaced',
         }),
@@ -74,7 +77,7 @@ export const openDropLink = defineRoute({
 
 export const inviteCreators = defineRoute({
   operationId: 'inviteCreators',
-  summary: 'Invite creators to my drop by email; addresses that were invited before are left as they are',
+  summary: 'Invite creators to a drop by email; addresses already invited are skipped',
   method: 'post',
   path: '/api/drops/{id}/invitations',
   tags: ['drops'],

@@ -30,7 +30,7 @@ export async function sendInvitation(
       name: 'there',
       title: `You’re invited to pitch for ${dropName(drop)}`,
       body: 'The owner of this brief invited you on Velv. Only invited creators can read it. Log in or sign up as a creator with this address to see what they’re looking for and submit your songs.',
-      button: 'Open the brief',
+      button: 'Read the brief',
       url: `${baseUrl}/drop/${drop.id}?${inviteParam}=`,
       footer:
         'You got this email because a drop owner on Velv entered your address. Not interested? You can ignore it.',

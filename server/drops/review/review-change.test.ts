@@ -122,7 +122,9 @@ describe('a change of a brief with paid songs [T-4] [D-7]', () => {
     ])
     // A shorter extension goes live at once and leaves no proposal.
     expect(await extend(14)).toMatchObject({ expireTime: later(brief.expireTime, 14), proposedChange: null })
-    expect((await put(id, brief)).body.fields.expireTime).toBe('Demos are in: it can close later, not earlier.')
+    expect((await put(id, brief)).body.fields.expireTime).toBe(
+      'This drop has submissions, so it can close later, but not earlier.',
+    )
   })
 
   it('needs no review before a demo is paid, nor after the last demo was refunded unscreened', async () => {

@@ -37,7 +37,7 @@ const SavedSearch = z
     params: Params,
     createdAt: Timestamp,
     newCount: z.int().openapi({
-      description: `Drops that opened since it was last opened; ${maxNewMatches} means that many or more`,
+      description: `New drops since it was last opened; ${maxNewMatches} means that many or more`,
     }),
   })
   .openapi('SavedSearch')
@@ -49,7 +49,7 @@ const tags = ['searches']
 
 export const listSavedSearches = defineRoute({
   operationId: 'listSavedSearches',
-  summary: 'My saved searches',
+  summary: 'The viewer’s saved searches',
   method: 'get',
   path: '/api/my/searches',
   tags,
@@ -98,7 +98,7 @@ export const deleteSavedSearch = defineRoute({
 
 export const markSearchSeen = defineRoute({
   operationId: 'markSearchSeen',
-  summary: 'Note that I have seen the new drops of a saved search',
+  summary: 'Mark the new drops of a saved search as seen',
   method: 'post',
   path: '/api/my/searches/{id}/seen',
   tags,

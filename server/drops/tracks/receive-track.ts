@@ -57,7 +57,7 @@ export async function requireOwnTrack(tx: Transaction, viewer: Viewer, id: strin
   if (!id) return
   const track = await lockTrack(tx, id)
   if (track?.userId !== viewer.id)
-    throw new AppError('request/invalid', { referenceTrack: 'This track isn’t here anymore. Upload it again.' })
+    throw new AppError('request/invalid', { referenceTrack: 'This track is no longer available. Upload it again.' })
   const song = await readSong(tx, track.songId)
   if (song?.state === 'ready') return
   throw new AppError('request/invalid', {

@@ -4,7 +4,7 @@ import { access, defineRoute, errorResponses, IdParams, response } from '../../p
 
 export const readReferenceTrack = defineRoute({
   operationId: 'readReferenceTrack',
-  summary: 'Get the state of a reference track that I uploaded to `/uploads`',
+  summary: 'Get the state of a reference track that the viewer uploaded to `/uploads`',
   method: 'get',
   path: '/api/reference-tracks/{id}',
   tags: ['drops'],
@@ -17,7 +17,7 @@ export const readReferenceTrack = defineRoute({
           id: z.uuid(),
           state: z.enum(['preparing', 'ready', 'refused']),
           durationMs: z.int().nullable().openapi({ description: 'Null until it is ready' }),
-          problem: z.string().nullable().openapi({ description: 'Why it was refused' }),
+          problem: z.string().nullable().openapi({ description: 'Why it was rejected' }),
           isSuspended: z.boolean(),
         })
         .openapi('ReferenceTrack'),
@@ -28,7 +28,7 @@ export const readReferenceTrack = defineRoute({
 
 export const listenToReferenceTrack = defineRoute({
   operationId: 'listenToReferenceTrack',
-  summary: 'Short-lived URLs to play a reference track, bound to me and this session, with its waveform',
+  summary: 'Short-lived URLs to play a reference track, bound to the viewer and this session, with its waveform',
   method: 'post',
   path: '/api/reference-tracks/{id}/listen',
   tags: ['drops'],

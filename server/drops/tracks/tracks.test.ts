@@ -125,7 +125,7 @@ describe('a reference track [B-1]', () => {
   it('can only be the owner’s own, be audio, and be uploaded once', async () => {
     const trackId = await createQuickTrack(world, nils)
     const fields = async (referenceTrack: string) => (await add({ referenceTrack })).body.fields
-    const gone = { referenceTrack: 'This track isn’t here anymore. Upload it again.' }
+    const gone = { referenceTrack: 'This track is no longer available. Upload it again.' }
     expect(await fields(trackId)).toEqual(gone)
     expect(await fields(randomUUID())).toEqual(gone)
     expect(await fields('../../etc/passwd')).toEqual({ referenceTrack: 'Upload the track again.' })

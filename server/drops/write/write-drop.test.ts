@@ -43,7 +43,7 @@ describe('brief', () => {
     expect(await outcome(refused)).toEqual([
       422,
       'request/invalid',
-      { genre: 'Choose at least one genre.', referenceLinks: '“javascript:alert(1)” does not look like a web link.' },
+      { genre: 'Choose at least one genre.', referenceLinks: '“javascript:alert(1)” doesn’t look like a web link.' },
     ])
     expect(await outcome(mira.post('/api/drops', briefInput(world)))).toEqual([403, 'account/role', undefined])
   })
@@ -181,7 +181,7 @@ describe('review [D-7]', () => {
     expect(await outcome(sameDay)).toEqual([
       422,
       'request/invalid',
-      { expireTime: 'Choose a day 1 to 180 days ahead.' },
+      { expireTime: 'Choose a day 1 to 180 days from today.' },
     ])
     const { body } = await ines.put(`/api/drops/${id}`, briefInput(world, { artist: 'Late', expireTime: inDays(20) }))
     expect(body.state).toBe('awaiting')
@@ -200,7 +200,7 @@ describe('closing date and deletion [D-9]', () => {
     expect(await outcome(earlier)).toEqual([
       422,
       'request/invalid',
-      { expireTime: 'Demos are in: it can close later, not earlier.' },
+      { expireTime: 'This drop has submissions, so it can close later, but not earlier.' },
     ])
     expect((await ines.put(`/api/drops/${id}`, briefInput(world, { expireTime: inDays(40) }))).status).toBe(200)
     expect((await ines.delete(`/api/drops/${id}`)).body.code).toBe('drop/has-demos')

@@ -140,7 +140,9 @@ async function saveEdit(
     const latest = proposal?.state === 'waiting' ? applyBriefChanges(live, proposal.changes) : live
     const brief = validated(write(latest, drop), now, drop.expireTime > now ? drop.expireTime : undefined)
     if (drop.demoCount > 0 && brief.expireTime < drop.expireTime) {
-      throw new AppError('request/invalid', { expireTime: 'Demos are in: it can close later, not earlier.' })
+      throw new AppError('request/invalid', {
+        expireTime: 'This drop has submissions, so it can close later, but not earlier.',
+      })
     }
     if (brief.demoCap !== '' && Number(brief.demoCap) < drop.demoCount) {
       throw new AppError('request/invalid', { demoCap: `It already has ${drop.demoCount} demos.` })

@@ -51,7 +51,7 @@ it('shows the label, or that no artist is named where the drop goes by its label
   const label = 'Northbound Music'
   expect([labelText({ artist: 'Ines Lund', label }), labelText({ artist: '', label })]).toEqual([
     'Northbound Music',
-    'no artist named',
+    'artist not named',
   ])
 })
 

@@ -13,7 +13,7 @@ export const genreText = (genres: readonly string[]): string =>
 
 /** The label. A drop without an artist already goes by its label, so the text says why no artist is named. */
 export const labelText = ({ artist, label, artistVisibility }: Named): string =>
-  artist ? label : artistVisibility === 'afterHold' ? 'confidential artist' : 'no artist named'
+  artist ? label : artistVisibility === 'afterHold' ? 'confidential artist' : 'artist not named'
 
 type Named = Pick<Drop, 'artist' | 'label'> & Partial<Pick<Drop, 'artistVisibility'>>
 

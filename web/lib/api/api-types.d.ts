@@ -490,10 +490,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a heart on a drop; a second time changes nothing */
+        /** Add a drop to favorites; safe to repeat */
         put: operations["addFavorite"];
         post?: never;
-        /** Take the heart off; also from a drop that is gone */
+        /** Remove a drop from favorites, even if it no longer exists */
         delete: operations["removeFavorite"];
         options?: never;
         head?: never;
@@ -507,7 +507,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many open drops stand in each genre, without what is excluded */
+        /** The number of open drops per genre, without excluded markets and languages */
         get: operations["countDropsOnGenre"];
         put?: never;
         post?: never;
@@ -541,7 +541,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open drops of a genre, without what is excluded, in whose briefs every word of `q` is found */
+        /** Open drops of a genre whose briefs contain every word of `q`, without excluded markets and languages */
         get: operations["filterDropsOnGenre"];
         put?: never;
         /** Submit a new brief for review */
@@ -559,7 +559,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Drops with demos nobody has heard, closed ones and what closes soon first */
+        /** Drops with demos to screen: closed drops first, then by closing date */
         get: operations["listDropsToHear"];
         put?: never;
         post?: never;
@@ -576,7 +576,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My favorites: open ones, closing soon first, or closed ones, last closed first */
+        /** The viewer’s favorites: open ones by closing date, or closed ones, last closed first */
         get: operations["listFavoriteDrops"];
         put?: never;
         post?: never;
@@ -593,7 +593,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The drops I have a heart on: when, by their ids */
+        /** The viewer’s favorites: drop ID and when it was added */
         get: operations["readFavorites"];
         put?: never;
         post?: never;
@@ -612,7 +612,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a proposed change of a brief go live; creators with open demos are told and may withdraw */
+        /** Approve a proposed change; creators with open demos are notified and may withdraw */
         post: operations["approveChange"];
         delete?: never;
         options?: never;
@@ -646,7 +646,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close my drop now; songs that were sent are still screened */
+        /** Close a drop now; submitted songs are still screened */
         post: operations["closeDropNow"];
         delete?: never;
         options?: never;
@@ -663,10 +663,10 @@ export interface paths {
         };
         /** Get a drop */
         get: operations["readDrop"];
-        /** Change my drop; a rejected one waits for review again, and so do some changes once a demo is paid, while the live brief stays */
+        /** Change a drop of the viewer. A rejected drop goes back to review. Once a demo is paid, some changes need review, and the live brief stays until they’re approved */
         put: operations["editDrop"];
         post?: never;
-        /** Delete my drop while it has no demos */
+        /** Delete a drop that has no demos */
         delete: operations["deleteDrop"];
         options?: never;
         head?: never;
@@ -682,7 +682,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deliver what was pitched before the drop closes */
+        /** Deliver the pitches before the drop closes */
         post: operations["deliverDrop"];
         delete?: never;
         options?: never;
@@ -699,7 +699,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let my drop close later; a decision date before that moves along, and once a demo is paid, some extensions wait for review */
+        /** Extend a drop. An earlier decision date moves along. Once a demo is paid, some extensions need review */
         post: operations["extendDrop"];
         delete?: never;
         options?: never;
@@ -714,7 +714,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last changes of approved drops, whosever */
+        /** The newest changes to approved drops of all owners */
         get: operations["listChangedDrops"];
         put?: never;
         post?: never;
@@ -731,7 +731,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What its owner changed in a drop after its approval, last first */
+        /** The owner’s changes to a drop since its approval, newest first */
         get: operations["listDropChanges"];
         put?: never;
         post?: never;
@@ -748,7 +748,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Approved drops that are not delivered, closing first */
+        /** Approved drops that aren’t delivered, first to close first */
         get: operations["listDropsToDeliver"];
         put?: never;
         post?: never;
@@ -782,7 +782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List my undelivered drops, newest first */
+        /** List the viewer’s undelivered drops, newest first */
         get: operations["listMyDrops"];
         put?: never;
         post?: never;
@@ -799,7 +799,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My delivered drops, last delivered first */
+        /** List the viewer’s delivered drops, last delivered first */
         get: operations["listMyInbox"];
         put?: never;
         post?: never;
@@ -816,7 +816,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Drops with a change that waits for review, longest waiting first */
+        /** Drops with a change waiting for review, oldest first */
         get: operations["listProposedChanges"];
         put?: never;
         post?: never;
@@ -835,7 +835,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject a proposed change of a brief with a reason the owner reads; the live brief stays */
+        /** Reject a proposed change with a reason that its owner sees; the live brief stays */
         post: operations["rejectChange"];
         delete?: never;
         options?: never;
@@ -852,7 +852,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send it back with a reason the owner reads */
+        /** Reject a drop with a reason that its owner sees */
         post: operations["rejectDrop"];
         delete?: never;
         options?: never;
@@ -870,7 +870,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take back a change of my brief that waits for review, or put away one that was rejected; safe to repeat */
+        /** Withdraw a proposed change, or dismiss a rejected one; safe to repeat */
         delete: operations["takeBackChange"];
         options?: never;
         head?: never;
@@ -884,10 +884,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My unfinished briefs and my templates, the last changed first */
+        /** The viewer’s drafts and templates, last changed first */
         get: operations["listBriefDocuments"];
         put?: never;
-        /** Save a new draft or template; a second time changes nothing */
+        /** Save a new draft or template; safe to repeat */
         post: operations["addBriefDocument"];
         delete?: never;
         options?: never;
@@ -903,7 +903,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save a change of a draft or template */
+        /** Save a changed draft or template */
         put: operations["editBriefDocument"];
         post?: never;
         /** Delete a draft or template; a second time changes nothing */
@@ -938,7 +938,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My saved searches */
+        /** The viewer’s saved searches */
         get: operations["listSavedSearches"];
         put?: never;
         /** Save a search; the same parameters again change its name and frequency */
@@ -958,7 +958,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note that I have seen the new drops of a saved search */
+        /** Mark the new drops of a saved search as seen */
         post: operations["markSearchSeen"];
         delete?: never;
         options?: never;
@@ -975,7 +975,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Short-lived URLs to play a reference track, bound to me and this session, with its waveform */
+        /** Short-lived URLs to play a reference track, bound to the viewer and this session, with its waveform */
         post: operations["listenToReferenceTrack"];
         delete?: never;
         options?: never;
@@ -990,7 +990,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the state of a reference track that I uploaded to `/uploads` */
+        /** Get the state of a reference track that the viewer uploaded to `/uploads` */
         get: operations["readReferenceTrack"];
         put?: never;
         post?: never;
@@ -1007,7 +1007,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The drops whose pitches have waited too long for my answer, and whether that stops my new drops */
+        /** Drops whose pitches are overdue for the viewer’s answer, and whether that stops new drops */
         get: operations["readOverdueAnswers"];
         put?: never;
         post?: never;
@@ -1024,7 +1024,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I did with pitches so far, as creators see it with my drops */
+        /** The viewer’s track record as creators see it with their drops */
         get: operations["readTrackRecord"];
         put?: never;
         post?: never;
@@ -1043,7 +1043,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite creators to my drop by email; addresses that were invited before are left as they are */
+        /** Invite creators to a drop by email; addresses already invited are skipped */
         post: operations["inviteCreators"];
         delete?: never;
         options?: never;
@@ -1077,7 +1077,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the link to my private drop, or replace it */
+        /** Create or replace the link to a private drop */
         post: operations["openDropLink"];
         delete?: never;
         options?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** See who was let in to my private drop */
+        /** List who can see a private drop */
         get: operations["readDropAccess"];
         put?: never;
         post?: never;
@@ -2646,7 +2646,7 @@ export interface components {
         Drop: {
             /** Format: uuid */
             id: string;
-            /** @description The number printed on its sleeve, and in the address of its public page, `/brief/{number}` */
+            /** @description The drop’s number, shown on its artwork and in the address of its public page, `/brief/{number}` */
             number: number;
             artist: string;
             label: string;
@@ -2658,7 +2658,7 @@ export interface components {
             demoCap: string;
             audience: string;
             artistVisibility: string;
-            /** @description The first line of what it looks for */
+            /** @description The first line of what the owner is looking for */
             summary: string;
             /**
              * Format: date-time
@@ -2672,12 +2672,12 @@ export interface components {
             publishedAt: string | null;
             /** @enum {string} */
             state: "awaiting" | "expired" | "live" | "paused" | "rejected" | "unpublished" | "closed" | "delivered";
-            /** @description For screeners: demos of it that nobody has decided yet */
+            /** @description For screeners: demos without a screener’s answer */
             waiting: number | null;
-            /** @description Demos sent to it so far */
+            /** @description Demos submitted so far */
             demoCount: number;
             /**
-             * @description For creators: what became of the last demo I sent here
+             * @description For creators: the result of their last demo for this drop
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
@@ -2686,7 +2686,7 @@ export interface components {
         DropInFull: {
             /** Format: uuid */
             id: string;
-            /** @description The number printed on its sleeve, and in the address of its public page, `/brief/{number}` */
+            /** @description The drop’s number, shown on its artwork and in the address of its public page, `/brief/{number}` */
             number: number;
             artist: string;
             label: string;
@@ -2698,7 +2698,7 @@ export interface components {
             demoCap: string;
             audience: string;
             artistVisibility: string;
-            /** @description The first line of what it looks for */
+            /** @description The first line of what the owner is looking for */
             summary: string;
             /**
              * Format: date-time
@@ -2712,12 +2712,12 @@ export interface components {
             publishedAt: string | null;
             /** @enum {string} */
             state: "awaiting" | "expired" | "live" | "paused" | "rejected" | "unpublished" | "closed" | "delivered";
-            /** @description For screeners: demos of it that nobody has decided yet */
+            /** @description For screeners: demos without a screener’s answer */
             waiting: number | null;
-            /** @description Demos sent to it so far */
+            /** @description Demos submitted so far */
             demoCount: number;
             /**
-             * @description For creators: what became of the last demo I sent here
+             * @description For creators: the result of their last demo for this drop
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
@@ -2741,7 +2741,7 @@ export interface components {
             requirements: string[];
             /**
              * Format: date-time
-             * @description When it was last changed; a verdict on it names this
+             * @description When it was last changed; a review refers to it
              * @example 2026-11-20T09:37:00.000Z
              */
             updatedAt: string;
@@ -2749,7 +2749,7 @@ export interface components {
             changeCount: number | null;
             /** @description Only for the owner and admins */
             rejectionReason: string | null;
-            /** @description Why staff paused it; null for others than the owner and admins, and where its owner is disabled */
+            /** @description Why staff paused it; null for everyone except the owner and admins, and if its owner is disabled */
             pausedReason: string | null;
             proposedChange: components["schemas"]["ProposedChange"];
             /**
@@ -2765,7 +2765,7 @@ export interface components {
             deliveryDate: string | null;
             /**
              * Format: date-time
-             * @description It is not delivered before, because creators may withdraw after a change of the brief. For admins
+             * @description The earliest delivery, because creators may withdraw after a brief change. For admins
              * @example 2026-11-20T09:37:00.000Z
              */
             heldUntil: string | null;
@@ -2777,7 +2777,7 @@ export interface components {
                  */
                 undoId: string | null;
             } | null;
-            /** @description For creators: demos I have sent here */
+            /** @description For creators: their demos for this drop */
             mySent: number;
             /** @description Demos per result; for the owner and admins */
             counts: {
@@ -2792,7 +2792,7 @@ export interface components {
                 name: string;
                 profession: string;
             } | null;
-            /** @description Who is asking, without the person’s name. Only for a single drop, not in lists */
+            /** @description The owner’s company and role, without their name. Only for a single drop, not in lists */
             ownerIdentity: {
                 /** @enum {string} */
                 profession: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
@@ -2802,16 +2802,16 @@ export interface components {
                  * @example 2026-11-20T09:37:00.000Z
                  */
                 since: string;
-                /** @description Empty when the owner names none */
+                /** @description Empty if the owner doesn’t name one */
                 company: string;
                 isCompanyVerified: boolean;
-                /** @description The domain of the company’s website, if it is that of the owner’s verified email, too */
+                /** @description The domain of the company’s website, if the owner’s verified email is from it */
                 checkedDomain: string | null;
                 role: string;
                 credits: {
                     title: string;
                     artist: string;
-                    /** @description A web address of somebody else’s site; empty when there is none */
+                    /** @description An external web address; empty if there is none */
                     link: string;
                 }[];
             } | null;
@@ -2831,28 +2831,28 @@ export interface components {
                 holds: number;
                 /** @description Of these, how many are cut */
                 cuts: number;
-                /** @description Pitches without an answer, in the 100 drops that have waited longest */
+                /** @description Pitches without an answer in the 100 drops that have waited the longest */
                 owed: number;
-                /** @description Of these, how many have waited too long */
+                /** @description Of these, how many are overdue */
                 overdue: number;
                 /** @description From delivery to the first answer; null while there are too few to say */
                 medianDays: number | null;
             } | null;
-            /** @description About the reference track; null if there is none, for those who may not hear it, and in responses that list changes */
+            /** @description The reference track; null if there is none, if the viewer may not play it, and in lists of changes */
             track: {
                 durationMs: number | null;
-                /** @description Staff looks into a rights complaint, and only staff can play it */
+                /** @description Staff are looking into a rights complaint; only staff can play it */
                 isSuspended: boolean;
                 /** @description For the owner and admins */
                 suspendedReason: string | null;
             } | null;
             outcome: components["schemas"]["Outcome"];
         };
-        /** @description A change under paid songs that needs review; the brief beside it is the live one. For the owner and admins */
+        /** @description A proposed change that needs review because demos are paid; the other fields show the live brief. For the owner and admins */
         ProposedChange: {
             /**
              * Format: uuid
-             * @description Another one whenever its owner edits it; a review of it names this
+             * @description Changes whenever its owner edits it; a review refers to it
              */
             id: string;
             /**
@@ -2875,9 +2875,9 @@ export interface components {
         } | null;
         /** @description The outcome, once every song is answered or refunded. For its creators, its owner and admins, and only for a single drop, not in lists */
         Outcome: {
-            /** @description Songs that were sent to the drop, the refunded ones included */
+            /** @description Songs submitted to the drop, including refunded ones */
             received: number;
-            /** @description Of these, how many a screener heard and answered */
+            /** @description Of these, how many a screener answered */
             heard: number;
             pitched: number;
             /** @description On hold now */
@@ -2904,7 +2904,7 @@ export interface components {
             medianDays: number | null;
         } | null;
         NewBriefInput: components["schemas"]["BriefInput"] & {
-            /** @description A word of the sender’s, made by chance: sent again under the same one it is the same drop */
+            /** @description A random idempotency key: the same key returns the same drop */
             idempotencyKey?: string;
         };
         BriefInput: {
@@ -2944,7 +2944,7 @@ export interface components {
         EditedBriefInput: components["schemas"]["BriefInput"] & {
             /**
              * Format: date-time
-             * @description The `updatedAt` of the brief that was edited; one that was changed since is refused
+             * @description The `updatedAt` of the brief that was edited; rejected if the brief has changed since
              * @example 2026-11-20T09:37:00.000Z
              */
             read?: string;
@@ -3048,7 +3048,7 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             createdAt: string;
-            /** @description Drops that opened since it was last opened; 100 means that many or more */
+            /** @description New drops since it was last opened; 100 means that many or more */
             newCount: number;
         };
         /** @description As the parameters of `filterDropsOnGenre` */
@@ -3070,14 +3070,14 @@ export interface components {
             state: "preparing" | "ready" | "refused";
             /** @description Null until it is ready */
             durationMs: number | null;
-            /** @description Why it was refused */
+            /** @description Why it was rejected */
             problem: string | null;
             isSuspended: boolean;
         };
         DropAccess: {
             /**
              * Format: uri
-             * @description The link that lets creators in; null until one is made
+             * @description The invite link; null until one is created
              */
             link: string | null;
             /** @description Creators who joined with a link */
@@ -3864,21 +3864,21 @@ export interface components {
             overdueAnswers: {
                 /** @description Days after delivery until answers are due */
                 answerDays: number;
-                /** @description A new brief is refused with `drop/answers-overdue` */
+                /** @description A new brief is rejected with `drop/answers-overdue` */
                 isStopped: boolean;
                 /**
                  * Format: date-time
-                 * @description When new drops stop unless everything is answered; null if nothing is overdue, or while staff has lifted it
+                 * @description When the owner can no longer publish drops unless everything is answered; null if nothing is overdue, or while staff allow publishing
                  * @example 2026-11-20T09:37:00.000Z
                  */
                 stopsAt: string | null;
                 /**
                  * Format: date-time
-                 * @description Staff lets the owner publish until then
+                 * @description Staff let the owner publish until then
                  * @example 2026-11-20T09:37:00.000Z
                  */
                 liftedUntil: string | null;
-                /** @description The longest overdue first, at most 50 */
+                /** @description Longest overdue first, at most 50 */
                 drops: {
                     /** Format: uuid */
                     id: string;
@@ -5751,7 +5751,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description By genre key, with `all`, `other` and `newdrops` (100 stands for that and more); none is 0 */
+                        /** @description By genre key, with `all`, `other` and `newdrops` (100 means that many or more) */
                         counts: {
                             [key: string]: number;
                         };
@@ -5822,7 +5822,7 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
-                /** @description A genre, `other`, `newdrops` (newest first) or `expired` (last closed first) */
+                /** @description A genre, `other`, `newdrops` (newest first), or `expired` (last closed first) */
                 genre?: string;
                 /** @description Excluded region and country keys, with commas */
                 excluded?: string;
@@ -6085,7 +6085,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` of the brief that was read; a verdict on an older one is refused
+                     * @description The `updatedAt` of the brief that was read; rejected if the brief has changed since
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read?: string;
@@ -6383,7 +6383,7 @@ export interface operations {
                     expireTime: string;
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` of the drop that was read; one that was changed since is refused
+                     * @description The `updatedAt` of the drop that was read; rejected if the drop has changed since
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read?: string;
@@ -6679,7 +6679,7 @@ export interface operations {
                     reason: string;
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` of the brief that was read; a verdict on an older one is refused
+                     * @description The `updatedAt` of the brief that was read; rejected if the brief has changed since
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read?: string;
@@ -6789,9 +6789,9 @@ export interface operations {
                     id: string;
                     /** @enum {string} */
                     kind: "draft" | "template";
-                    /** @description Without one, a draft is named by what it contains */
+                    /** @description Without a name, a draft is named after its content */
                     name?: string;
-                    /** @description As far as it is written; it need not be valid */
+                    /** @description The unfinished brief; it doesn’t have to be valid */
                     brief: {
                         artist: string;
                         label: string;
@@ -6888,9 +6888,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Without one, a draft is named by what it contains */
+                    /** @description Without a name, a draft is named after its content */
                     name?: string;
-                    /** @description As far as it is written; it need not be valid */
+                    /** @description The unfinished brief; it doesn’t have to be valid */
                     brief: {
                         artist: string;
                         label: string;
@@ -6924,7 +6924,7 @@ export interface operations {
                     closes: string;
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` that was edited; a newer one is kept
+                     * @description The `updatedAt` of the version that was edited; a newer version isn’t overwritten
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read?: string;
@@ -7310,21 +7310,21 @@ export interface operations {
                     "application/json": {
                         /** @description Days after delivery until answers are due */
                         answerDays: number;
-                        /** @description A new brief is refused with `drop/answers-overdue` */
+                        /** @description A new brief is rejected with `drop/answers-overdue` */
                         isStopped: boolean;
                         /**
                          * Format: date-time
-                         * @description When new drops stop unless everything is answered; null if nothing is overdue, or while staff has lifted it
+                         * @description When the owner can no longer publish drops unless everything is answered; null if nothing is overdue, or while staff allow publishing
                          * @example 2026-11-20T09:37:00.000Z
                          */
                         stopsAt: string | null;
                         /**
                          * Format: date-time
-                         * @description Staff lets the owner publish until then
+                         * @description Staff let the owner publish until then
                          * @example 2026-11-20T09:37:00.000Z
                          */
                         liftedUntil: string | null;
-                        /** @description The longest overdue first, at most 50 */
+                        /** @description Longest overdue first, at most 50 */
                         drops: {
                             /** Format: uuid */
                             id: string;
@@ -7373,9 +7373,9 @@ export interface operations {
                         holds: number;
                         /** @description Of these, how many are cut */
                         cuts: number;
-                        /** @description Pitches without an answer, in the 100 drops that have waited longest */
+                        /** @description Pitches without an answer in the 100 drops that have waited the longest */
                         owed: number;
-                        /** @description Of these, how many have waited too long */
+                        /** @description Of these, how many are overdue */
                         overdue: number;
                         /** @description From delivery to the first answer; null while there are too few to say */
                         medianDays: number | null;
@@ -7509,7 +7509,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description The old link stops working; those who joined stay */
+                    /** @description The old link stops working; creators who joined keep access */
                     replace?: boolean;
                     /** @description Also removes everyone who joined with a link; the link is replaced */
                     removeJoined?: boolean;

@@ -31,11 +31,11 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
       {brief.artist || brief.label ? (
         <>
           <p className="title mt-1">{brief.artist || brief.label}</p>
-          {!brief.artist && <p className="small text-text-3">no artist named</p>}
+          {!brief.artist && <p className="small text-text-3">artist not named</p>}
         </>
       ) : (
         <p className="brief-blank mt-2">
-          The artist or label will show up here. Without either, the drop is called “A drop”.
+          The artist or label will show up here. Without either, your drop appears as “A drop”.
         </p>
       )}
       <div className="mt-3">

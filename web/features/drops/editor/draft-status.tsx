@@ -20,17 +20,17 @@ export function DraftStatus({ draftState, startOver, onStartOver }: DraftStatusP
   if (draftState === 'not-stored') {
     return (
       <InlineMessage tone="warn">
-        This device keeps nothing for Velv: leave this page and what you wrote is gone.
+        Your browser blocks storage for Velv. If you leave this page, you’ll lose what you entered.
       </InlineMessage>
     )
   }
   if (draftState === 'discarded-elsewhere')
-    return <InlineMessage>What stood here was sent or set aside in another tab.</InlineMessage>
+    return <InlineMessage>This draft was sent or discarded in another tab.</InlineMessage>
   return (
     <p className="stored-line small text-text-2">
       {draftState === 'earlier'
-        ? 'You began this earlier; it was kept on this device.'
-        : 'Kept on this device until sent.'}{' '}
+        ? 'We restored the draft you started earlier on this device.'
+        : 'Draft saved on this device.'}{' '}
       {retry}
     </p>
   )

@@ -68,7 +68,7 @@ export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
             : 'Save changes'
       }
       notBefore={drop.demoCount > 0 ? dayOf(new Date(drop.expireTime)) : undefined}
-      startOver="Go back to the saved one"
+      startOver="Discard changes"
       above={
         <header className="grid gap-2">
           <BackToOwnDrops />
@@ -92,7 +92,7 @@ export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
               Delete this drop
             </DeleteDrop>
           ) : (
-            <p className="small text-text-3">Demos are in, so this drop cannot be deleted.</p>
+            <p className="small text-text-3">This drop has submissions, so it can’t be deleted.</p>
           )}
         </footer>
       }
@@ -119,7 +119,7 @@ function BeforeSaving({ planned: { immediate, forReview }, isOutdated }: BeforeS
         {immediate.length + forReview.length > 0 ? (
           <BriefChangeList changes={[...immediate, ...forReview]} />
         ) : (
-          <p className="small text-text-2">Nothing. The drop already looks like this.</p>
+          <p className="small text-text-2">Saving would change nothing. The drop already looks like this.</p>
         )}
       </section>
     )
@@ -127,7 +127,7 @@ function BeforeSaving({ planned: { immediate, forReview }, isOutdated }: BeforeS
   if (forReview.length === 0) return null
   return (
     <InlineMessage>
-      Creators have already paid to submit, so Velv reviews your changes to {changedText(forReview)} first. Until then,
+      Creators have already paid to submit, so we’ll review your changes to {changedText(forReview)} first. Until then,
       the live brief stays as it is.
       {immediate.length > 0 && ` Your changes to ${changedText(immediate)} go live right away.`}
     </InlineMessage>
@@ -139,7 +139,7 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
     return (
       <div className="grid gap-1" role="note">
         <InlineMessage tone="warn">
-          {drop.state === 'rejected' ? 'This drop was not approved.' : 'Velv has unpublished this drop.'}{' '}
+          {drop.state === 'rejected' ? 'This drop wasn’t approved.' : 'We unpublished this drop.'}{' '}
           {drop.rejectionReason}
         </InlineMessage>
         <p className="small text-text-2">Edit it and save it to send it for review again.</p>
@@ -150,14 +150,16 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
     return (
       <div role="note">
         <InlineMessage tone="warn">
-          It closed on {dateText(drop.expireTime)} before anybody had reviewed it. Its new closing day is a month from
-          now: change it if you like, and send it again.
+          It closed on {dateText(drop.expireTime)} before we could review it. We set a new closing day a month from now.
+          Change it if you like, then send it again.
         </InlineMessage>
       </div>
     )
   }
   if (drop.state === 'awaiting') {
-    return <p className="text-text-2">It waits for review. What you change now is what is reviewed.</p>
+    return (
+      <p className="text-text-2">This drop is waiting for review. We’ll review it with any changes you make now.</p>
+    )
   }
   return (
     <div className="grid justify-items-start gap-1">
@@ -165,7 +167,7 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
         {drop.state === 'paused' ? 'This drop is paused.' : 'This drop is live.'}{' '}
         {drop.firstExpireTime === null
           ? 'Changes go live right away.'
-          : `Creators have already paid to submit, so Velv reviews changes to ${reviewedFieldsText}, and any closing day after ${dateText(lastFreeDay(drop.firstExpireTime))}. If Velv approves them, creators see what changed and can withdraw for a refund. Other changes go live right away.`}
+          : `Creators have already paid to submit, so we review changes to ${reviewedFieldsText}, and any closing day after ${dateText(lastFreeDay(drop.firstExpireTime))}. If we approve them, creators see what changed and can withdraw for a refund. Other changes go live right away.`}
       </p>
       <ChangeHistoryLink drop={drop} who="You changed this" />
     </div>

@@ -23,7 +23,9 @@ export function NewDrop({ me, onSent }: NewDropProps) {
           <header className="grid gap-2">
             <BackToOwnDrops />
             <h1 className="title">Add drop</h1>
-            <p className="text-text-2">Say what you are looking for. Velv reads it, then creators answer with songs.</p>
+            <p className="text-text-2">
+              Describe what you’re looking for. We’ll review your brief, then creators can submit songs.
+            </p>
             <BriefToolbar editor={editor} />
           </header>
           <OverdueAnswers />

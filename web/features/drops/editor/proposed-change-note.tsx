@@ -57,12 +57,12 @@ export function ProposedChangeNote({ dropId, proposal, onWithdrawn, onReuse }: P
 const texts = {
   waiting: {
     title: 'Changes waiting for review',
-    message: 'The live brief stays as it is until they’re approved. You can edit them below.',
+    message: 'The live brief won’t change until we approve them. You can edit them below.',
     verb: 'Withdraw these changes',
   },
   rejected: {
     title: 'Changes not approved',
-    message: 'The live brief stays as it is. You can edit your changes and send them again.',
+    message: 'The live brief hasn’t changed. You can edit your changes and send them again.',
     verb: 'Dismiss',
   },
   expired: {

@@ -85,7 +85,7 @@ export function useBriefEditor({
     const before = expireTime && expireTime > now ? expireTime : undefined
     const found = briefProblems(brief, closing, now, before)
     if (isTrackUploading(brief.referenceTrack))
-      found.referenceTrack = 'The track is still uploading. Send the brief once it has arrived.'
+      found.referenceTrack = 'The track is still uploading. Send the brief once it’s done.'
     if (Object.keys(found).length > 0) return showProblems(found)
     const body = { ...brief, expireTime: closing.toISOString() }
     isSending.current = true

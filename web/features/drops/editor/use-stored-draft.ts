@@ -50,7 +50,7 @@ export function useStoredDraft({ ownerId, dropId }: DraftKey, createDraft: () =>
     discardStored()
     setDraft(createDraft())
     setDraftState('not-started')
-    toastWithUndo('What you wrote is set aside.', () => write(before))
+    toastWithUndo('Draft discarded.', () => write(before))
   }
   return { draft, draftState, merge, discardStored, discard }
 }

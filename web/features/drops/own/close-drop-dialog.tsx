@@ -24,7 +24,7 @@ export function CloseDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () 
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={`Close ${name} now`}
-      message={`It stops taking submissions right away, and you can’t reopen it. ${remainingText(drop)}`}
+      message={`It stops accepting submissions right away, and you can’t reopen it. ${remainingText(drop)}`}
       verb="Close now"
       busy={isPending}
       onConfirm={() => mutate({ params: { path: { id: drop.id } } })}

@@ -21,7 +21,7 @@ export function DeleteDropDialog({ drop, onDeleted, onClose }: DeleteDropDialogP
   const deleted = () => {
     onClose()
     deleteStoredDraft({ ownerId: me.id, dropId: drop.id })
-    toast(`${name} is deleted.`)
+    toast(`${name} was deleted.`)
     onDeleted?.()
     queries.removeQueries({ queryKey: ['get', '/api/drops/{id}', { params: { path: { id: drop.id } } }] })
     refetchDrops()
@@ -41,7 +41,7 @@ export function DeleteDropDialog({ drop, onDeleted, onClose }: DeleteDropDialogP
         if (!open && !isPending) onClose()
       }}
       title={`Delete ${name}`}
-      message={`The brief is gone for good${wasPublished(drop) ? ', and with it what creators have begun for it' : ''}.`}
+      message={`This permanently deletes the brief${wasPublished(drop) ? ', and with it what creators have begun for it' : ''}.`}
       verb="Delete drop"
       busy={isPending}
       onConfirm={() => mutate({ params: { path: { id: drop.id } } })}

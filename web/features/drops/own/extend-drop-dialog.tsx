@@ -36,7 +36,7 @@ export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: ()
       toast(
         proposedChange?.changes.some(({ field }) => field === 'expireTime')
           ? 'Sent for review.'
-          : `${dropName(drop)} is extended.`,
+          : `${dropName(drop)} was extended.`,
       )
       onClose()
     },
@@ -44,7 +44,7 @@ export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: ()
   })
   const dayError = fieldError(error, 'expireTime')
   const hint = fits
-    ? `Closes with the end of ${dayText(until)} (${zoneText(until)}).`
+    ? `Closes at the end of ${dayText(until)} (${zoneText(until)}).`
     : `Choose a day after ${dayText(closing)}, at most ${expireDays.max} days from today.`
   return (
     <Dialog
@@ -116,8 +116,8 @@ function Consequences({ drop, until }: { drop: OwnDrop; until: Date }) {
       {isReviewed && (
         <InlineMessage>
           {drop.firstExpireTime && until.getTime() > Date.parse(drop.firstExpireTime) + freeExtensionDays * dayMs
-            ? `Velv reviews this first, because it’s more than ${freeExtensionDays} days after the closing day that creators saw when they paid.`
-            : 'Velv reviews this first, because it moves the decision date that creators saw when they paid.'}{' '}
+            ? `We’ll review this first, because it’s more than ${freeExtensionDays} days after the closing day that creators saw when they paid.`
+            : 'We’ll review this first, because it moves the decision date that creators saw when they paid.'}{' '}
           Until it’s approved, the current day stays.
         </InlineMessage>
       )}

@@ -7,22 +7,20 @@ const warned = { isStopped: false, stopsAt: '2026-11-25T12:00:00Z', liftedUntil:
 it('names the day on which new drops stop', () =>
   expect(overdueAnswersText(warned, 'en-US')).toEqual({
     title: 'Your answers are overdue',
-    message: '3 pitches have waited too long for your answer. Answer by Wed Nov 25 to keep publishing new drops.',
+    message: '3 pitches are overdue for an answer. Answer by Wed Nov 25 to keep publishing new drops.',
   }))
 
 it('says that new drops are stopped, and what opens them again', () =>
   expect(overdueAnswersText({ ...warned, isStopped: true, drops: [drop(1)] })).toEqual({
     title: 'You can’t publish new drops right now',
     message:
-      '1 pitch has waited too long for your answer. Answer it, and you can publish again right away. Your other drops aren’t affected.',
+      '1 pitch is overdue for an answer. Answer it, and you can publish again right away. Your other drops aren’t affected.',
   }))
 
 it('says until when staff lets the owner publish', () =>
   expect(overdueAnswersText({ ...warned, stopsAt: null, liftedUntil: '2026-11-25T12:00:00Z' }, 'en-US').message).toBe(
-    '3 pitches have waited too long for your answer. Velv lets you publish new drops until Wed Nov 25.',
+    '3 pitches are overdue for an answer. You can publish new drops until Wed Nov 25.',
   ))
 
 it('names no day where none is known', () =>
-  expect(overdueAnswersText({ ...warned, stopsAt: null }).message).toBe(
-    '3 pitches have waited too long for your answer.',
-  ))
+  expect(overdueAnswersText({ ...warned, stopsAt: null }).message).toBe('3 pitches are overdue for an answer.'))

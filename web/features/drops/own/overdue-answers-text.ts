@@ -10,7 +10,7 @@ export function overdueAnswersText(
   locale?: string,
 ): { title: string; message: string } {
   const pitches = drops.reduce((sum, drop) => sum + drop.pitches, 0)
-  const waiting = `${countText(pitches, 'pitch', 'pitches')} ${pitches === 1 ? 'has' : 'have'} waited too long for your answer.`
+  const waiting = `${countText(pitches, 'pitch', 'pitches')} ${pitches === 1 ? 'is' : 'are'} overdue for an answer.`
   if (isStopped)
     return {
       title: 'You can’t publish new drops right now',
@@ -20,6 +20,6 @@ export function overdueAnswersText(
   if (stopsAt)
     return { title, message: `${waiting} Answer by ${dayText(stopsAt, locale)} to keep publishing new drops.` }
   if (liftedUntil)
-    return { title, message: `${waiting} Velv lets you publish new drops until ${dayText(liftedUntil, locale)}.` }
+    return { title, message: `${waiting} You can publish new drops until ${dayText(liftedUntil, locale)}.` }
   return { title, message: waiting }
 }

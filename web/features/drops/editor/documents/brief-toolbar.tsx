@@ -72,7 +72,7 @@ function SaveStatus({ documents: { saveState, failure, save } }: { documents: Br
   if (saveState === 'changed-elsewhere')
     return (
       <InlineMessage tone="warn">
-        This draft was changed in another tab or on another device. What you see here is kept on this device only.
+        This draft was changed in another tab or on another device. What you see here is only saved on this device.
       </InlineMessage>
     )
   return (

@@ -24,7 +24,7 @@ export function DuplicateDialog({ onFill, onClose }: DuplicateDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Duplicate a drop"
-      message="Its brief fills the form. You choose new days."
+      message="We’ll copy its brief into the form. You choose new dates."
     >
       {isPending && <SkeletonRows count={3} what="your drops" />}
       {!isPending && rows.length === 0 && !failed && (

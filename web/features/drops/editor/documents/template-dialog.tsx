@@ -30,7 +30,7 @@ export function TemplateDialog({ draft, documents, onClose }: TemplateDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title="Save as template"
-      message="Everything but the closing day is kept."
+      message="It includes everything except the closing day."
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
         <TextField

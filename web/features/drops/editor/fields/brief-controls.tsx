@@ -141,8 +141,8 @@ export const briefControls: Record<BriefFieldName, Control> = {
       onChange={(regionalOffice) => onChange({ regionalOffice })}
     />
   ),
-  genre: choicesControl('genre', 'Up to five. The first one gives the sleeve its picture.', genreChoices),
-  lyrics: choicesControl('lyrics', 'The languages it may be sung in.', languageChoices),
+  genre: choicesControl('genre', 'Choose up to five. The first one determines the artwork.', genreChoices),
+  lyrics: choicesControl('lyrics', 'The languages the song can be sung in.', languageChoices),
   lookingFor: ({ draft, problems, onChange }) => (
     <LookingForField
       lines={draft.lookingFor}
@@ -150,7 +150,7 @@ export const briefControls: Record<BriefFieldName, Control> = {
       onChange={(lookingFor) => onChange({ lookingFor })}
     />
   ),
-  importantNote: paragraphControl('importantNote', 'What everybody should know before sending. Optional.'),
+  importantNote: paragraphControl('importantNote', 'Anything creators should know before they submit. Optional.'),
   referenceLinks: ({ draft, problems, onChange }) => (
     <ReferenceLinksField
       links={draft.referenceLinks}

@@ -23,10 +23,10 @@ export function ClosingDayField({ day, notBefore, error, onChange }: ClosingDayF
   // While a year is being typed, the day is far in the past.
   const fits = day >= earliestDay(now) && day <= latestDay(now)
   const hint = notBefore
-    ? 'Demos are in, so the day can move later, not earlier.'
+    ? 'This drop has submissions, so you can move the closing day later, but not earlier.'
     : fits
-      ? `Closes ${closesText(closing)}, with the end of ${dayText(closing)} (${zoneText(closing)}).`
-      : `${expireDays.min} to ${expireDays.max} days ahead.`
+      ? `Closes ${closesText(closing)}, at the end of ${dayText(closing)} (${zoneText(closing)}).`
+      : `${expireDays.min} to ${expireDays.max} days from today.`
   return (
     <Field label={briefFields.expireTime.label} hint={error ? undefined : hint} error={error}>
       {(wiring) => (

@@ -53,11 +53,7 @@ export function LookingForField({ lines, error, onChange }: LookingForFieldProps
     error !== undefined && (lines.some(isTooLong) ? isTooLong(lines[at] ?? '') : at === 0)
 
   return (
-    <Field
-      label={briefFields.lookingFor.label}
-      hint="A short line for each wish. Enter begins the next one."
-      error={error}
-    >
+    <Field label={briefFields.lookingFor.label} hint="One request per line. Press Enter to add another." error={error}>
       {(wiring) => (
         <>
           <ol ref={list} className="grid gap-2">

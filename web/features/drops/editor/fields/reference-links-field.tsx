@@ -44,7 +44,7 @@ export function ReferenceLinksField({ links, typed, error, onChange }: Reference
   return (
     <Field
       label={briefFields.referenceLinks.label}
-      hint="Songs that show the way. Optional. Paste as many as you like at once."
+      hint="Songs that show what you have in mind. Optional. You can paste several links at once."
       error={invalidText !== undefined && invalidText === typed ? invalidLinkText(invalidText) : error}
     >
       {(wiring) => (
@@ -88,5 +88,5 @@ const shownLength = 40
 
 const invalidLinkText = (invalid: string) => {
   const shown = invalid.length > shownLength ? `${invalid.slice(0, shownLength)}…` : invalid
-  return `“${shown}” does not look like a web link.`
+  return `“${shown}” doesn’t look like a web link.`
 }

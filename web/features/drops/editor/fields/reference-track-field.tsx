@@ -34,7 +34,7 @@ export function ReferenceTrackField({
   const id = useId()
   const { upload, isUploading, track, isMissing, isFailed, retry } = useTrackUpload(referenceTrack)
   const task = uploadOf(referenceTrack)
-  const problem = isMissing ? 'This track isn’t here anymore. Upload it again.' : track?.problem
+  const problem = isMissing ? 'This track is no longer available. Upload it again.' : track?.problem
   const remove = () => {
     discardUpload(referenceTrack)
     onChange(noTrack)
@@ -130,7 +130,7 @@ function TrackPicker({ onTrack }: { onTrack: (track: Track) => void }) {
     <div className="grid justify-items-start gap-2">
       <label className="btn line relative focus-within:shadow-ring">
         <Upload className="icon-s" aria-hidden="true" />
-        {isChecking ? 'Looking at the file' : 'Upload a track'}
+        {isChecking ? 'Checking the file' : 'Upload a track'}
         <input
           type="file"
           className="absolute inset-0 cursor-pointer opacity-0"
