@@ -1,0 +1,248 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { usePageKeys } from '../keyboard/use-page-keys.ts'
+import { useIsWide } from '../layout/use-is-wide.ts'
+import type { TableSort } from './sort-rows.ts'
+import { useRowsInSteps } from './use-rows-in-steps.ts'
+import './dense-table.css'
+
+export type TableColumn<Row> = {
+  key: string
+  label: string
+  /** A CSS length; columns without one share the rest of the width. */
+  width?: string
+  /** Numbers, times, and row actions are at the right edge of their column. */
+  isAtEnd?: boolean
+  /** Hidden while the table is narrower than 64rem (2) or 48rem (1). */
+  hide?: 1 | 2
+  /** What the column is sorted by; without it, its head is no button. */
+  sortBy?: (row: Row) => number | string | undefined
+  /** Whether the first press sorts the largest value first, which is usual for counts. */
+  isDescendingFirst?: boolean
+  /** The first column names the row and begins with its link, which opens the row. */
+  cell: (row: Row) => ReactNode
+  /** In the footer: the total of the column, or how many rows are listed. */
+  foot?: ReactNode
+}
+
+type DenseTableProps<Row> = {
+  /** Names the table for screen readers: "My drops". */
+  label: string
+  columns: readonly TableColumn<Row>[]
+  /** In the order in which they are shown; see `sortRows`. */
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  sort?: TableSort | undefined
+  onSort?: (sort: TableSort) => void
+  /** The content of a row on a phone, 64 px high. */
+  phoneRow: (row: Row) => ReactNode
+  /** For a table with a preview: the row that is shown there, and what follows the focus and the pointer. */
+  selected?: string | undefined
+  onSelect?: (key: string) => void
+  /** False for a table that is not the main list of its page: J and K belong to only one. */
+  hasKeys?: boolean
+}
+
+/**
+ * A working list: 44 px rows with columns, a sort, and totals in the footer. J and K move the focus from row to row, and
+ * Enter opens the row, because the focus is on its link. On a phone it is a list of two-line rows.
+ */
+export function DenseTable<Row>({ hasKeys = true, ...props }: DenseTableProps<Row>) {
+  const host = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide()
+  const rows = useRowsInSteps(props.rows)
+  const move = (step: number) => moveFocus(host.current!, step, props.selected)
+  usePageKeys(hasKeys ? { j: () => move(1), k: () => move(-1) } : {})
+  return (
+    <div ref={host} className="dense">
+      {isWide ? (
+        <WideTable {...props} rows={rows} />
+      ) : (
+        <ul aria-label={props.label}>
+          {rows.map((row) => (
+            <li key={props.keyOf(row)} className="dense-phone-row" data-row={props.keyOf(row)}>
+              {props.phoneRow(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function WideTable<Row>({ label, columns, rows, keyOf, sort, onSort, selected, onSelect }: DenseTableProps<Row>) {
+  const press = (event: MouseEvent<HTMLTableRowElement>, key: string) => {
+    if ((event.target as Element).closest('a, button')) return
+    if (onSelect) onSelect(key)
+    else event.currentTarget.querySelector('a')?.click()
+  }
+  return (
+    <table>
+      <caption className="sr">{label}</caption>
+      <TableHead columns={columns} sort={sort} onSort={onSort} />
+      <tbody>
+        {rows.map((row) => {
+          const key = keyOf(row)
+          return (
+            // The link in its first cell does the same for the keyboard.
+            <tr
+              key={key}
+              data-row={key}
+              aria-current={key === selected || undefined}
+              onClick={(event) => press(event, key)}
+              onFocus={() => onSelect?.(key)}
+            >
+              {columns.map((column, at) => (
+                <Cell key={column.key} column={column} isName={at === 0}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+      {columns.some(({ foot }) => foot !== undefined) && (
+        <tfoot>
+          <tr>
+            {columns.map((column) => (
+              <td key={column.key} className={classOf(column)}>
+                {column.foot}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+type Column = Omit<TableColumn<never>, 'cell' | 'sortBy'> & { sortBy?: unknown }
+
+type HeadProps = {
+  columns: readonly Column[]
+  sort?: TableSort | undefined
+  onSort?: ((sort: TableSort) => void) | undefined
+}
+
+function TableHead({ columns, sort, onSort }: HeadProps) {
+  return (
+    <>
+      <colgroup>
+        {columns.map(({ key, width, hide }) => (
+          <col key={key} data-hide={hide} style={width ? { width } : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+    </>
+  )
+}
+
+function HeadCell({ column, sort, onSort }: Omit<HeadProps, 'columns'> & { column: Column }) {
+  const { key, label, sortBy, isDescendingFirst = false } = column
+  const current = sort?.by === key ? sort : undefined
+  const Arrow = current?.isDescending ? ArrowDown : ArrowUp
+  const next = { by: key, isDescending: current ? !current.isDescending : isDescendingFirst }
+  return (
+    <th
+      scope="col"
+      className={classOf(column)}
+      data-hide={column.hide}
+      aria-sort={current && (current.isDescending ? 'descending' : 'ascending')}
+    >
+      {sortBy && onSort ? (
+        <button type="button" onClick={() => onSort(next)}>
+          {label}
+          {current && <Arrow aria-hidden="true" />}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+function Cell({ column, isName, children }: { column: Column; isName: boolean; children: ReactNode }) {
+  const props = { className: classOf(column), 'data-hide': column.hide }
+  return isName ? (
+    <th scope="row" {...props}>
+      {children}
+    </th>
+  ) : (
+    <td {...props}>{children}</td>
+  )
+}
+
+const classOf = ({ isAtEnd }: Column) => (isAtEnd ? 'at-end' : undefined)
+
+/** Focuses the link of the next or previous row, counted from the focused row, the selected one, or the top. */
+function moveFocus(host: HTMLElement, step: number, selected: string | undefined): void {
+  const rows = [...host.querySelectorAll<HTMLElement>('[data-row]')]
+  const focused = rows.findIndex((row) => row.contains(document.activeElement))
+  const from = focused === -1 ? rows.findIndex((row) => row.dataset.row === selected) : focused
+  const next = rows[from === -1 ? (step > 0 ? 0 : rows.length - 1) : from + step]
+  next?.querySelector<HTMLElement>('a, button')?.focus()
+}
+
+type DenseTableSkeletonProps = { columns: readonly Column[]; count: number; what: string }
+
+/** The table while its rows load, in its final shape. */
+export function DenseTableSkeleton({ columns, count, what }: DenseTableSkeletonProps) {
+  const isWide = useIsWide()
+  const bar = <Skeleton className="h-3.5 w-3/5" />
+  return (
+    <div className="dense" role="status">
+      <span className="sr">Loading {what}</span>
+      <div aria-hidden="true">
+        {isWide ? (
+          <table>
+            <TableHead columns={columns} />
+            <tbody>
+              {Array.from({ length: count }, (_, at) => (
+                <tr key={at}>
+                  {columns.map((column) => (
+                    <td key={column.key} className={classOf(column)} data-hide={column.hide}>
+                      {bar}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          Array.from({ length: count }, (_, at) => (
+            <div key={at} className="dense-phone-row">
+              <Skeleton className="h-3.5 w-full" />
+            </div>
+          ))
+        )}
+      </div>
+    </div>
+  )
+}
+
+type SplitBarProps = {
+  /** In the order of the bar; the color is a custom property, and what is missing to `total` stays empty. */
+  parts: readonly { color: string; count: number }[]
+  total: number
+  /** What the bar shows, in words: "4 in screening, 2 pitched, 9 no go". */
+  label: string
+}
+
+/** How a total is divided, as a thin bar in a table. */
+export function SplitBar({ parts, total, label }: SplitBarProps) {
+  return (
+    <span className="split-bar" role="img" aria-label={label}>
+      {parts.map(
+        ({ color, count }) =>
+          count > 0 && <span key={color} style={{ background: color, width: `${(100 * count) / total}%` }} />,
+      )}
+    </span>
+  )
+}
