@@ -62,4 +62,4 @@ export const changedFieldsText = (changes: readonly BriefChange[]): string =>
 const isDifferent = ({ before, after }: BriefChange) => JSON.stringify(before) !== JSON.stringify(after)
 
 /** Shown for a song in screening wherever its creator can withdraw it because the brief changed. */
-export const withdrawalEndsText = 'If a screener turns it down first, it can’t be withdrawn.'
+export const withdrawalEndsText = 'You can’t withdraw it once a screener has given it a no go.'

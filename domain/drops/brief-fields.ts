@@ -99,7 +99,7 @@ export const briefFields = {
     maxItems: 12,
     whenMissing: 'Describe what you’re looking for.',
     isValid: (line) => line.length <= lineLength,
-    whenInvalid: `is too long: at most ${lineLength} characters a line.`,
+    whenInvalid: `is too long. Use up to ${lineLength} characters per line.`,
     searchTexts: itself,
     place: { as: 'part', heading: 'Looking for' },
     isInLists: false,

@@ -65,8 +65,8 @@ function fieldProblem(name: keyof Brief, value: string | string[]): string | und
   const { maxLength, maxItems, whenMissing, isValid, whenInvalid } = briefField(name)
   const entries = entriesOf(value)
   if (entries.length === 0) return whenMissing
-  if (maxItems !== undefined && entries.length > maxItems) return `At most ${maxItems}.`
-  if (typeof value === 'string' && value.length > maxLength) return `At most ${maxLength} characters.`
+  if (maxItems !== undefined && entries.length > maxItems) return `Choose up to ${maxItems}.`
+  if (typeof value === 'string' && value.length > maxLength) return `Use up to ${maxLength} characters.`
   const invalid = entries.find((entry) => isValid && !isValid(entry))
   if (invalid === undefined) return undefined
   return typeof value === 'string' ? whenInvalid : `“${quoted(invalid)}” ${whenInvalid}`

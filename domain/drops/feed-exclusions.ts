@@ -58,7 +58,7 @@ export const feedExclusions = {
   languages: {
     param: 'excludedLanguages',
     storageKey: 'languageFilters',
-    what: 'Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded',
+    what: 'Excluded lyrics languages. A drop is left out if it lists languages and all of them are excluded',
     groups: [
       {
         label: 'Lyrics languages',

@@ -34,7 +34,7 @@ export type Outcome = {
   refunded: number
   closedAt: Date
   deliveredAt: Date | null
-  /** When the last pitch was first answered. */
+  /** When the last pitch got its first answer. */
   answeredAt: Date | null
   /** Median days from the delivery to an answer, rounded up; null below `minAnswersForTrackRecord` answers. */
   medianDays: number | null

@@ -69,8 +69,10 @@ describe('an owner’s track record [B-1]', () => {
 
   it('tells its owner what creators will read', () => {
     expect(ownTrackRecordText({ ...known, overdue: 2 })).toBe(
-      'Your track record appears under the brief: 212 songs heard, 4 days to an answer, 11 holds, 3 cuts, 2 overdue.',
+      'Your track record, as shown under your briefs: 212 songs heard, median answer in 4 days, 11 holds, 3 cuts, 2 overdue.',
     )
-    expect(ownTrackRecordText(none)).toBe('Your track record appears under the brief from your fifth answer on.')
+    expect(ownTrackRecordText(none)).toBe(
+      'Your track record appears under your briefs once you’ve answered five pitches.',
+    )
   })
 })

@@ -33,15 +33,15 @@ export function trackRecordText(stats: OwnerStats): string {
 
 /** What an owner reads about themselves where they publish. */
 export function ownTrackRecordText(stats: OwnerStats): string {
-  if (!hasTrackRecord(stats)) return 'Your track record appears under the brief from your fifth answer on.'
+  if (!hasTrackRecord(stats)) return 'Your track record appears under your briefs once you’ve answered five pitches.'
   const { heard, medianDays, holds, cuts } = stats
   const figures = [
     countText(heard, 'song') + ' heard',
-    medianDays === null ? '' : `${daysText(medianDays)} to an answer`,
+    medianDays === null ? '' : `median answer in ${daysText(medianDays)}`,
     countText(holds, 'hold'),
     countText(cuts, 'cut'),
   ]
-  return `Your track record appears under the brief: ${figures.filter(Boolean).join(', ')}${overdueText(stats)}.`
+  return `Your track record, as shown under your briefs: ${figures.filter(Boolean).join(', ')}${overdueText(stats)}.`
 }
 
 const daysText = (days: number) => countText(Math.max(1, days), 'day')

@@ -43,16 +43,16 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await ingrid.goto(editPage)
     await expect(
       ingrid.getByText(
-        'Velv reviews changes to Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Demo limit, and any closing day after',
+        'we review changes to Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Demo limit, and any closing day after',
       ),
     ).toBeVisible()
     await replaceChoice(ingrid, 'Genre', 'Pop', 'Soul')
     await ingrid.getByLabel('Important note').fill('No ballads, please.')
-    await expect(ingrid.getByText('Velv reviews your changes to Genre first.')).toBeVisible()
+    await expect(ingrid.getByText('we’ll review your changes to Genre first.')).toBeVisible()
     await expect(ingrid.getByText('Your changes to Important note go live right away.')).toBeVisible()
-    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
+    await ingrid.getByRole('button', { name: 'Send changes to review' }).click()
     await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
-    await expect(ingrid.getByRole('link', { name: 'Changes waiting for review' })).toBeVisible()
+    await expect(ingrid.getByRole('link', { name: 'Changes in review' })).toBeVisible()
   })
 
   await test.step('the old brief is still live for creators', async () => {
@@ -80,14 +80,14 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await expect(ada.getByText('The changes to Ines Lund were rejected.')).toBeVisible()
     await expect(ada.getByRole('heading', { name: 'Drops Review' })).toBeFocused()
 
-    await expect(ingrid.getByText(/^Your changes weren’t approved\. Use the important note/)).toBeVisible()
+    await expect(ingrid.getByText(/^We didn’t approve your changes\. Use the important note/)).toBeVisible()
     await ingrid.goto(editPage)
     const note = ingrid.getByRole('region', { name: 'Changes not approved' })
     await expect(note).toContainText('Use the important note to tell creators why the brief is changing')
     await expectSound(ingrid)
     await note.getByRole('button', { name: 'Edit these changes' }).click()
     await expect(ingrid.getByRole('button', { name: 'Remove Soul' })).toBeVisible()
-    await expect(ingrid.getByRole('button', { name: 'Send changes for review' })).toBeVisible()
+    await expect(ingrid.getByRole('button', { name: 'Send changes to review' })).toBeVisible()
     await note.getByRole('button', { name: 'Dismiss' }).click()
     await expect(note).toHaveCount(0)
     await expect(ingrid.getByRole('button', { name: 'Remove Soul' })).toBeVisible()
@@ -104,8 +104,8 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     })
     expect(written.status()).toBe(200)
     await ingrid.setViewportSize({ width: 390, height: 844 })
-    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
-    const alert = ingrid.getByRole('alert', { name: 'The drop was changed' })
+    await ingrid.getByRole('button', { name: 'Send changes to review' }).click()
+    const alert = ingrid.getByRole('alert', { name: 'This drop has changed' })
     await expect(alert).toBeInViewport()
     expect(await changesIn(alert)).toEqual({
       before: ['Written in another window.', 'Pop'],
@@ -115,9 +115,9 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
   })
 
   await test.step('the owner withdraws a pending change and sends another one', async () => {
-    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
-    await ingrid.getByRole('link', { name: 'Changes waiting for review' }).click()
-    const note = ingrid.getByRole('region', { name: 'Changes waiting for review' })
+    await ingrid.getByRole('button', { name: 'Send changes to review' }).click()
+    await ingrid.getByRole('link', { name: 'Changes in review' }).click()
+    const note = ingrid.getByRole('region', { name: 'Changes in review' })
     await expect(note).toBeVisible()
     await expectSound(ingrid)
     await note.getByRole('button', { name: 'Withdraw these changes' }).click()
@@ -126,7 +126,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await replaceChoice(ingrid, 'Genre', 'Pop', 'R&B')
     await ingrid.getByLabel('Looking for').first().fill('A single with a spoken bridge.')
     await ingrid.getByLabel('Important note').fill('The label wants a single now, not an album closer.')
-    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
+    await ingrid.getByRole('button', { name: 'Send changes to review' }).click()
     await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
   })
 
@@ -152,7 +152,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await changeBanner.click()
     await expect(mira).toHaveURL(new RegExp(`/my-pitches/${dropId}/${unheard}$`))
     const changed = mira.getByRole('region', { name: 'The brief changed' })
-    await expect(changed).toContainText('If a screener turns it down first, it can’t be withdrawn.')
+    await expect(changed).toContainText('You can’t withdraw it once a screener has given it a no go.')
     expect(await changesIn(changed)).toEqual({
       before: ['Pop', 'An album closer that starts almost spoken.'],
       after: ['R&B', 'A single with a spoken bridge.'],

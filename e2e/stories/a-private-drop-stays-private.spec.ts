@@ -120,7 +120,7 @@ test('[B-1] drop owners can let in only the creators they choose, and take that 
     await expectUnknown(theo, `/drop/${dropId}`)
     await dialog.getByRole('button', { name: 'Remove everyone who joined' }).click()
     await ingrid.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(dialog.getByText('Nobody has joined with it yet.')).toBeVisible()
+    await expect(dialog.getByText('No one has joined with this link yet.')).toBeVisible()
     await expectUnknown(mira, `/drop/${dropId}`)
     await mira.goto('/my-pitches')
     await expect(mira.getByText('Slow Exit').first()).toBeVisible()

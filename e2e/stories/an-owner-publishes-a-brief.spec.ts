@@ -66,7 +66,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
     await ines.getByRole('button', { name: 'Send to review' }).dblclick()
     await expect(ines).toHaveURL(/\/drop\/mydrops$/)
     await expect(rowsOf(ines)).toHaveCount(1)
-    await expect(rowsOf(ines)).toContainText('Awaiting review')
+    await expect(rowsOf(ines)).toContainText('In review')
     await expect(ines.getByRole('link', { name: /^My Drops/ })).toContainText('1')
   })
 
@@ -122,8 +122,8 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
     await expect(rowsOf(ines)).toContainText(reason)
     await ines.getByRole('link', { name: /^Edit and send again/ }).click()
     await ines.getByLabel('Artist', { exact: true }).fill('Ines Lund')
-    await ines.getByRole('button', { name: 'Send to review again' }).click()
-    await expect(rowsOf(ines)).toContainText('Awaiting review')
+    await ines.getByRole('button', { name: 'Send back to review' }).click()
+    await expect(rowsOf(ines)).toContainText('In review')
   })
 
   await test.step('approving a brief that has changed meanwhile is refused and shows what changed [D-7]', async () => {
@@ -141,7 +141,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
     const changed = ada.getByRole('region', { name: 'Changes since you opened it' })
     await expect(changed).toContainText('Label')
     await expect(changed).toContainText('Northbound Music')
-    await expect(rowsOf(ines)).toContainText('Awaiting review')
+    await expect(rowsOf(ines)).toContainText('In review')
   })
 
   await test.step('after another reading the brief is approved with one key, and the owner’s row turns Live without a reload', async () => {
@@ -150,7 +150,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
       await ada.keyboard.press('a')
       await expect(ada.getByText('No drops to review')).toBeVisible({ timeout: 1000 })
     }).toPass()
-    await expect(rowsOf(ines)).toContainText('Awaiting review')
+    await expect(rowsOf(ines)).toContainText('In review')
     await server.endUndoTime!()
     await expect(rowsOf(ines)).toContainText('Live')
   })

@@ -184,7 +184,7 @@ export const listMyInbox = defineRoute({
 
 export const listDropsToReview = defineRoute({
   operationId: 'listDropsToReview',
-  summary: 'Drops awaiting review, oldest first',
+  summary: 'List drops in review, oldest first',
   method: 'get',
   path: '/api/admin/drops-to-review',
   tags: ['admin'],
@@ -238,7 +238,7 @@ export const rejectDrop = defineRoute({
   },
 })
 
-const Change = z.uuid().openapi({ description: 'The `id` of the proposed change that was read' })
+const Change = z.uuid().openapi({ description: 'The `id` of the proposed change as it was read' })
 
 export const approveChange = defineRoute({
   operationId: 'approveChange',

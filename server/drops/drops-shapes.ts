@@ -104,16 +104,16 @@ export const Outcome = z
     received: z.int().openapi({ description: 'Songs submitted to the drop, including refunded ones' }),
     heard: z.int().openapi({ description: 'Of these, how many a screener answered' }),
     pitched: z.int(),
-    held: z.int().openapi({ description: 'On hold now' }),
+    held: z.int().openapi({ description: 'Currently on hold' }),
     cut: z.int(),
     refunded: z.int(),
     closedAt: Timestamp,
     deliveredAt: Timestamp.nullable(),
-    answeredAt: Timestamp.nullable().openapi({ description: 'When the last pitch was first answered' }),
+    answeredAt: Timestamp.nullable().openapi({ description: 'When the last pitch got its first answer' }),
     medianDays: z
       .int()
       .nullable()
-      .openapi({ description: 'From the delivery to an answer; null while there are too few to say' }),
+      .openapi({ description: 'Median days from delivery to an answer; null while there are too few answers' }),
   })
   .openapi('Outcome')
 
@@ -150,7 +150,7 @@ export const OwnerStatsShape = z.object({
   medianDays: z
     .int()
     .nullable()
-    .openapi({ description: 'From delivery to the first answer; null while there are too few to say' }),
+    .openapi({ description: 'Median days from delivery to the first answer; null while there are too few answers' }),
 })
 
 export const DropInFull = z
@@ -169,7 +169,7 @@ export const DropInFull = z
     }),
     firstExpireTime: Timestamp.nullable().openapi({
       description:
-        'The closing time when the first demo was paid, from which extensions are measured; null while none is. For the owner and admins',
+        'The closing time when the first demo was paid, from which extensions are measured; null before that. For the owner and admins',
     }),
     deliveryDate: Timestamp.nullable(),
     heldUntil: Timestamp.nullable().openapi({
@@ -203,7 +203,7 @@ export const DropInFull = z
       }),
     outcome: Outcome.nullable().openapi({
       description:
-        'The outcome, once every song is answered or refunded. For its creators, its owner and admins, and only for a single drop, not in lists',
+        'The outcome, once every song is answered or refunded. For its creators, its owner, and admins; only for a single drop, not in lists',
     }),
   })
   .openapi('DropInFull')

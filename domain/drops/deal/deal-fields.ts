@@ -83,7 +83,7 @@ export const dealFields = {
     kind: 'offer',
     maxLength: 40,
     isValid: isOffer,
-    whenInvalid: `Enter whole amounts, the lower one first. The higher one can be up to ${maxOfferRatio} times the lower one.`,
+    whenInvalid: `Enter whole amounts, lower first. The higher one can be up to ${maxOfferRatio} times the lower one.`,
     display: offerText,
     ...deal,
     ...shownInLists,

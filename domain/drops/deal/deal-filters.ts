@@ -66,7 +66,7 @@ export const dealFilters = {
   },
   fee: {
     label: 'Fee',
-    what: 'The least that is guaranteed, in whole US dollars; `400,negotiable` includes offers to be negotiated',
+    what: 'Minimum guaranteed amount in whole US dollars; `400,negotiable` includes negotiable offers',
     tidy: tidyFee,
     describe(value) {
       const { minUsd, withNegotiable } = parseFee(value)
@@ -75,13 +75,13 @@ export const dealFilters = {
   },
   tempo: {
     label: 'Tempo',
-    what: 'A tempo or a range in beats per minute, like `90-130`; a drop matches if its own range overlaps it',
+    what: 'A tempo or a range in BPM, such as `90-130`; a drop matches if its range overlaps it',
     tidy: (text) => (parseTempo(text) ? text : ''),
     describe: tempoText,
   },
   closes: {
     label: 'Closes',
-    what: 'Days within which the drop closes',
+    what: 'The drop closes within this many days',
     tidy: tidyNumber(maxClosingDays),
     describe: (value) => (value === '1' ? 'within a day' : `within ${value} days`),
   },

@@ -137,7 +137,7 @@ describe('approved change of a brief [T-4]', () => {
     expect(rows).toMatchObject([
       {
         title: 'The brief for Told has changed',
-        body: `What changed: Lyrics. If Told of it no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest. If a screener turns it down first, it can’t be withdrawn.`,
+        body: `What changed: Lyrics. If Told of it no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest. You can’t withdraw it once a screener has given it a no go.`,
         path: `/my-pitches/${dropId}/${demoId}`,
       },
     ])

@@ -26,7 +26,7 @@ const BriefDocument = z
     id: z.uuid(),
     kind: z.enum(briefDocumentKinds),
     name: z.string(),
-    brief: BriefDraftFields.partial().openapi({ description: 'Fields that were added later are missing' }),
+    brief: BriefDraftFields.partial().openapi({ description: 'Fields added later are missing' }),
     closes: z.string(),
     updatedAt: Timestamp,
   })

@@ -31,7 +31,7 @@ export const ExclusionQuery = z.object(
         .string()
         .max(5000)
         .optional()
-        .openapi({ description: `${what}, with commas` }),
+        .openapi({ description: `${what}, separated by commas` }),
     ]),
   ) as Record<(typeof feedExclusions)[ExclusionName]['param'], z.ZodOptional<z.ZodString>>,
 )
@@ -69,7 +69,7 @@ export const filterDropsOnGenre = defineRoute({
       ...ExclusionQuery.shape,
       ...DealFilterQuery.shape,
       sort: z.enum(feedSorts).default('newest'),
-      q: z.string().max(maxSearchLength).optional().openapi({ description: 'Not for `expired`' }),
+      q: z.string().max(maxSearchLength).optional().openapi({ description: 'Not available for `expired`' }),
       limit: Limit,
     }),
   },
@@ -78,7 +78,7 @@ export const filterDropsOnGenre = defineRoute({
 
 export const countMatchingDrops = defineRoute({
   operationId: 'countMatchingDrops',
-  summary: 'How many open drops a feed with these filters would list',
+  summary: 'Count the open drops that match these filters',
   method: 'get',
   path: '/api/drop-matches',
   tags: ['drops'],

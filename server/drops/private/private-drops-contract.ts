@@ -15,7 +15,7 @@ import {
 
 export const joinDrop = defineRoute({
   operationId: 'joinDrop',
-  summary: 'Join a private drop by its link, or by an invitation to my verified email; safe to repeat',
+  summary: 'Join a private drop by its link or by an invitation to my verified email; safe to repeat',
   method: 'post',
   path: '/api/drops/{id}/join',
   tags: ['drops'],
@@ -100,7 +100,7 @@ export const inviteCreators = defineRoute({
 
 export const removeInvitation = defineRoute({
   operationId: 'removeInvitation',
-  summary: 'Delete an invitation and the access it gave; a second time changes nothing',
+  summary: 'Delete an invitation and the access it gave; safe to repeat',
   method: 'delete',
   path: '/api/drops/{id}/invitations/{invitationId}',
   tags: ['drops'],

@@ -21,7 +21,7 @@ function tidyName(name: string): string {
   const tidied = toSingleLine(name)
   if (!tidied) throw new AppError('request/invalid', { name: 'Enter a name for this search.' })
   if (tidied.length > maxSearchNameLength)
-    throw new AppError('request/invalid', { name: `At most ${maxSearchNameLength} characters.` })
+    throw new AppError('request/invalid', { name: `Use up to ${maxSearchNameLength} characters.` })
   return tidied
 }
 

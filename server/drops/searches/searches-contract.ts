@@ -23,7 +23,7 @@ const Params = z
       z.ZodOptional<z.ZodString>
     >,
   )
-  .openapi('SearchParams', { description: 'As the parameters of `filterDropsOnGenre`' })
+  .openapi('SearchParams', { description: 'The same parameters as for `filterDropsOnGenre`' })
 
 const written = {
   name: z.string().max(4 * maxSearchNameLength),
@@ -59,7 +59,7 @@ export const listSavedSearches = defineRoute({
 
 export const saveSearch = defineRoute({
   operationId: 'saveSearch',
-  summary: 'Save a search; the same parameters again change its name and frequency',
+  summary: 'Save a search; saving the same parameters again updates its name and frequency',
   method: 'post',
   path: '/api/my/searches',
   tags,
@@ -73,7 +73,7 @@ export const saveSearch = defineRoute({
 
 export const editSavedSearch = defineRoute({
   operationId: 'editSavedSearch',
-  summary: 'Rename a saved search, or change how often it sends emails',
+  summary: 'Rename a saved search or change how often it emails',
   method: 'put',
   path: '/api/my/searches/{id}',
   tags,
@@ -87,7 +87,7 @@ export const editSavedSearch = defineRoute({
 
 export const deleteSavedSearch = defineRoute({
   operationId: 'deleteSavedSearch',
-  summary: 'Delete a saved search; a second time changes nothing',
+  summary: 'Delete a saved search; safe to repeat',
   method: 'delete',
   path: '/api/my/searches/{id}',
   tags,

@@ -63,7 +63,7 @@ export async function requireOwnTrack(tx: Transaction, viewer: Viewer, id: strin
   throw new AppError('request/invalid', {
     referenceTrack:
       song?.state === 'preparing'
-        ? 'The track is still being checked. Try again in a moment.'
-        : 'This track couldn’t be read. Upload another file, or remove it.',
+        ? 'We’re still checking the track. Try again in a moment.'
+        : 'We couldn’t read this track. Upload another file or remove it.',
   })
 }

@@ -53,7 +53,7 @@ describe('a reference track [B-1]', () => {
     const tooEarly = await add({ referenceTrack: trackId })
     expect([tooEarly.status, tooEarly.body.fields]).toEqual([
       422,
-      { referenceTrack: 'The track is still being checked. Try again in a moment.' },
+      { referenceTrack: 'We’re still checking the track. Try again in a moment.' },
     ])
     await world.drainJobs()
     expect(await stateOf(trackId)).toMatchObject({ state: 'ready', durationMs: 2000, isSuspended: false })
@@ -141,7 +141,7 @@ describe('a reference track [B-1]', () => {
     const refused = await stateOf(broken)
     expect([refused.state, refused.problem]).toEqual(['refused', expect.stringMatching(/Export it again/)])
     expect(await fields(broken)).toEqual({
-      referenceTrack: 'This track couldn’t be read. Upload another file, or remove it.',
+      referenceTrack: 'We couldn’t read this track. Upload another file or remove it.',
     })
   })
 })

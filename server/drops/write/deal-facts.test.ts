@@ -147,7 +147,10 @@ describe('a limit of demos [B-1]', () => {
     await createPaidDemo(world, theo, id, 'Two')
     const brief = briefInput(world, { expireTime: (await read(ines, id)).expireTime })
     const { status, body } = await ines.put(`/api/drops/${id}`, { ...brief, demoCap: '1' })
-    expect([status, body.fields]).toEqual([422, { demoCap: 'It already has 2 demos.' }])
+    expect([status, body.fields]).toEqual([
+      422,
+      { demoCap: 'This drop already has 2 demos, so the limit can’t be lower.' },
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { type BriefChange, briefChanges, splitChanges, applyBriefChanges } from '@velv/domain/drops/brief-changes.ts'
 import { completeBrief, type SubmittedBrief, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
+import { countText } from '@velv/domain/count-text.ts'
 import { briefProblems, tidyBrief } from '@velv/domain/drops/brief.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
 import { extendedBrief } from '@velv/domain/drops/extension.ts'
@@ -145,7 +146,9 @@ async function saveEdit(
       })
     }
     if (brief.demoCap !== '' && Number(brief.demoCap) < drop.demoCount) {
-      throw new AppError('request/invalid', { demoCap: `It already has ${drop.demoCount} demos.` })
+      throw new AppError('request/invalid', {
+        demoCap: `This drop already has ${countText(drop.demoCount, 'demo')}, so the limit can’t be lower.`,
+      })
     }
     const changes = briefChanges(live, writtenBriefOf(brief))
     const { immediate, forReview } = splitChanges(changes, drop.status === 'approved' ? drop.firstExpireTime : null)

@@ -524,7 +524,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many open drops a feed with these filters would list */
+        /** Count the open drops that match these filters */
         get: operations["countMatchingDrops"];
         put?: never;
         post?: never;
@@ -765,7 +765,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Drops awaiting review, oldest first */
+        /** List drops in review, oldest first */
         get: operations["listDropsToReview"];
         put?: never;
         post?: never;
@@ -921,10 +921,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a saved search, or change how often it sends emails */
+        /** Rename a saved search or change how often it emails */
         put: operations["editSavedSearch"];
         post?: never;
-        /** Delete a saved search; a second time changes nothing */
+        /** Delete a saved search; safe to repeat */
         delete: operations["deleteSavedSearch"];
         options?: never;
         head?: never;
@@ -941,7 +941,7 @@ export interface paths {
         /** The viewer’s saved searches */
         get: operations["listSavedSearches"];
         put?: never;
-        /** Save a search; the same parameters again change its name and frequency */
+        /** Save a search; saving the same parameters again updates its name and frequency */
         post: operations["saveSearch"];
         delete?: never;
         options?: never;
@@ -1060,7 +1060,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join a private drop by its link, or by an invitation to my verified email; safe to repeat */
+        /** Join a private drop by its link or by an invitation to my verified email; safe to repeat */
         post: operations["joinDrop"];
         delete?: never;
         options?: never;
@@ -1112,7 +1112,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an invitation and the access it gave; a second time changes nothing */
+        /** Delete an invitation and the access it gave; safe to repeat */
         delete: operations["removeInvitation"];
         options?: never;
         head?: never;
@@ -2754,7 +2754,7 @@ export interface components {
             proposedChange: components["schemas"]["ProposedChange"];
             /**
              * Format: date-time
-             * @description The closing time when the first demo was paid, from which extensions are measured; null while none is. For the owner and admins
+             * @description The closing time when the first demo was paid, from which extensions are measured; null before that. For the owner and admins
              * @example 2026-11-20T09:37:00.000Z
              */
             firstExpireTime: string | null;
@@ -2817,25 +2817,25 @@ export interface components {
             } | null;
             /** @description The owner’s track record. Only for a single drop, not in lists */
             ownerStats: {
-                /** @description Drops ever published; 1000 means that many or more */
+                /** @description Published drops; 1000 means that many or more */
                 drops: number;
-                /** @description Delivered drops that are counted: the last 50 */
+                /** @description Delivered drops in these figures: the latest 50 */
                 delivered: number;
-                /** @description Pitches that reached the owner with these */
+                /** @description Pitches delivered with these drops */
                 pitches: number;
-                /** @description Of these, how many have an answer */
+                /** @description How many of these have an answer */
                 answered: number;
-                /** @description Of these, how many the owner has listened to */
+                /** @description How many of these the owner has listened to */
                 heard: number;
-                /** @description Of these, how many are on hold */
+                /** @description How many of these are on hold */
                 holds: number;
-                /** @description Of these, how many are cut */
+                /** @description How many of these are cuts */
                 cuts: number;
                 /** @description Pitches without an answer in the 100 drops that have waited the longest */
                 owed: number;
                 /** @description Of these, how many are overdue */
                 overdue: number;
-                /** @description From delivery to the first answer; null while there are too few to say */
+                /** @description Median days from delivery to the first answer; null while there are too few answers */
                 medianDays: number | null;
             } | null;
             /** @description The reference track; null if there is none, if the viewer may not play it, and in lists of changes */
@@ -2873,14 +2873,14 @@ export interface components {
              */
             at: string;
         } | null;
-        /** @description The outcome, once every song is answered or refunded. For its creators, its owner and admins, and only for a single drop, not in lists */
+        /** @description The outcome, once every song is answered or refunded. For its creators, its owner, and admins; only for a single drop, not in lists */
         Outcome: {
             /** @description Songs submitted to the drop, including refunded ones */
             received: number;
             /** @description Of these, how many a screener answered */
             heard: number;
             pitched: number;
-            /** @description On hold now */
+            /** @description Currently on hold */
             held: number;
             cut: number;
             refunded: number;
@@ -2896,11 +2896,11 @@ export interface components {
             deliveredAt: string | null;
             /**
              * Format: date-time
-             * @description When the last pitch was first answered
+             * @description When the last pitch got its first answer
              * @example 2026-11-20T09:37:00.000Z
              */
             answeredAt: string | null;
-            /** @description From the delivery to an answer; null while there are too few to say */
+            /** @description Median days from delivery to an answer; null while there are too few answers */
             medianDays: number | null;
         } | null;
         NewBriefInput: components["schemas"]["BriefInput"] & {
@@ -2996,7 +2996,7 @@ export interface components {
             /** @enum {string} */
             kind: "draft" | "template";
             name: string;
-            /** @description Fields that were added later are missing */
+            /** @description Fields added later are missing */
             brief: {
                 artist?: string;
                 label?: string;
@@ -3051,7 +3051,7 @@ export interface components {
             /** @description New drops since it was last opened; 100 means that many or more */
             newCount: number;
         };
-        /** @description As the parameters of `filterDropsOnGenre` */
+        /** @description The same parameters as for `filterDropsOnGenre` */
         SearchParams: {
             genre?: string;
             q?: string;
@@ -5733,9 +5733,9 @@ export interface operations {
     countDropsOnGenre: {
         parameters: {
             query?: {
-                /** @description Excluded region and country keys, with commas */
+                /** @description Excluded region and country keys, separated by commas */
                 excluded?: string;
-                /** @description Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded, with commas */
+                /** @description Excluded lyrics languages. A drop is left out if it lists languages and all of them are excluded, separated by commas */
                 excludedLanguages?: string;
             };
             header?: never;
@@ -5764,19 +5764,19 @@ export interface operations {
         parameters: {
             query?: {
                 genre?: string;
-                /** @description Excluded region and country keys, with commas */
+                /** @description Excluded region and country keys, separated by commas */
                 excluded?: string;
-                /** @description Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded, with commas */
+                /** @description Excluded lyrics languages. A drop is left out if it lists languages and all of them are excluded, separated by commas */
                 excludedLanguages?: string;
                 /** @description Uses: `artistRelease`, `film`, `series`, `ad`, `game`, `library`, with commas */
                 use?: string;
                 /** @description Vocals: `female`, `male`, `duet`, `group`, `instrumental`, with commas */
                 vocal?: string;
-                /** @description The least that is guaranteed, in whole US dollars; `400,negotiable` includes offers to be negotiated */
+                /** @description Minimum guaranteed amount in whole US dollars; `400,negotiable` includes negotiable offers */
                 fee?: string;
-                /** @description A tempo or a range in beats per minute, like `90-130`; a drop matches if its own range overlaps it */
+                /** @description A tempo or a range in BPM, such as `90-130`; a drop matches if its range overlaps it */
                 tempo?: string;
-                /** @description Days within which the drop closes */
+                /** @description The drop closes within this many days */
                 closes?: string;
                 q?: string;
             };
@@ -5824,22 +5824,22 @@ export interface operations {
                 after?: string;
                 /** @description A genre, `other`, `newdrops` (newest first), or `expired` (last closed first) */
                 genre?: string;
-                /** @description Excluded region and country keys, with commas */
+                /** @description Excluded region and country keys, separated by commas */
                 excluded?: string;
-                /** @description Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded, with commas */
+                /** @description Excluded lyrics languages. A drop is left out if it lists languages and all of them are excluded, separated by commas */
                 excludedLanguages?: string;
                 /** @description Uses: `artistRelease`, `film`, `series`, `ad`, `game`, `library`, with commas */
                 use?: string;
                 /** @description Vocals: `female`, `male`, `duet`, `group`, `instrumental`, with commas */
                 vocal?: string;
-                /** @description The least that is guaranteed, in whole US dollars; `400,negotiable` includes offers to be negotiated */
+                /** @description Minimum guaranteed amount in whole US dollars; `400,negotiable` includes negotiable offers */
                 fee?: string;
-                /** @description A tempo or a range in beats per minute, like `90-130`; a drop matches if its own range overlaps it */
+                /** @description A tempo or a range in BPM, such as `90-130`; a drop matches if its range overlaps it */
                 tempo?: string;
-                /** @description Days within which the drop closes */
+                /** @description The drop closes within this many days */
                 closes?: string;
                 sort?: "newest" | "closing" | "fee" | "spots";
-                /** @description Not for `expired` */
+                /** @description Not available for `expired` */
                 q?: string;
                 limit?: number;
             };
@@ -5946,9 +5946,9 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
-                /** @description Excluded region and country keys, with commas */
+                /** @description Excluded region and country keys, separated by commas */
                 excluded?: string;
-                /** @description Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded, with commas */
+                /** @description Excluded lyrics languages. A drop is left out if it lists languages and all of them are excluded, separated by commas */
                 excludedLanguages?: string;
             };
             header?: never;
@@ -6029,7 +6029,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description The `id` of the proposed change that was read
+                     * @description The `id` of the proposed change as it was read
                      */
                     change: string;
                 };
@@ -6621,7 +6621,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description The `id` of the proposed change that was read
+                     * @description The `id` of the proposed change as it was read
                      */
                     change: string;
                     reason: string;
@@ -6821,7 +6821,7 @@ export interface operations {
                         audience: string;
                         artistVisibility: string;
                     };
-                    /** @description The closing day, like 2026-12-24; empty if none is chosen */
+                    /** @description The closing day, such as 2026-12-24; empty if none is chosen */
                     closes: string;
                 };
             };
@@ -6920,7 +6920,7 @@ export interface operations {
                         audience: string;
                         artistVisibility: string;
                     };
-                    /** @description The closing day, like 2026-12-24; empty if none is chosen */
+                    /** @description The closing day, such as 2026-12-24; empty if none is chosen */
                     closes: string;
                     /**
                      * Format: date-time
@@ -7359,25 +7359,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Drops ever published; 1000 means that many or more */
+                        /** @description Published drops; 1000 means that many or more */
                         drops: number;
-                        /** @description Delivered drops that are counted: the last 50 */
+                        /** @description Delivered drops in these figures: the latest 50 */
                         delivered: number;
-                        /** @description Pitches that reached the owner with these */
+                        /** @description Pitches delivered with these drops */
                         pitches: number;
-                        /** @description Of these, how many have an answer */
+                        /** @description How many of these have an answer */
                         answered: number;
-                        /** @description Of these, how many the owner has listened to */
+                        /** @description How many of these the owner has listened to */
                         heard: number;
-                        /** @description Of these, how many are on hold */
+                        /** @description How many of these are on hold */
                         holds: number;
-                        /** @description Of these, how many are cut */
+                        /** @description How many of these are cuts */
                         cuts: number;
                         /** @description Pitches without an answer in the 100 drops that have waited the longest */
                         owed: number;
                         /** @description Of these, how many are overdue */
                         overdue: number;
-                        /** @description From delivery to the first answer; null while there are too few to say */
+                        /** @description Median days from delivery to the first answer; null while there are too few answers */
                         medianDays: number | null;
                     };
                 };

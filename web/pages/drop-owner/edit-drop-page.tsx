@@ -27,7 +27,10 @@ export default function EditDropPage() {
   const drop = isFetchedAfterMount ? data : undefined
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && !isSignedOut(error)) {
     return (
-      <NotToEdit title="This drop is not here" message="It may be deleted, somebody else’s, or its address wrong." />
+      <NotToEdit
+        title="We couldn’t find this drop"
+        message="It may have been deleted, or you may not have access to it."
+      />
     )
   }
   if (!drop) {
@@ -43,10 +46,15 @@ export default function EditDropPage() {
     )
   }
   if (!drop.can.includes('drop.edit')) {
-    return <NotToEdit title="This drop can no longer be changed" message="It is closed, delivered, or not yours." />
+    return (
+      <NotToEdit
+        title="You can’t edit this drop anymore"
+        message="It’s closed or delivered, or it belongs to someone else."
+      />
+    )
   }
   const leave = (saved?: OwnDrop) => {
-    toast(saved ? savedText(saved) : 'Nothing was changed.')
+    toast(saved ? savedText(saved) : 'No changes to save.')
     void navigate('/drop/mydrops')
   }
   // The back button must not lead to a deleted drop.
@@ -55,10 +63,10 @@ export default function EditDropPage() {
 }
 
 function savedText({ state, proposedChange }: OwnDrop): string {
-  if (state === 'awaiting') return 'Your changes are saved. Your drop is waiting for review.'
+  if (state === 'awaiting') return 'Changes saved. Your drop is in review.'
   return proposedChange?.state === 'waiting'
-    ? 'Saved. The live brief stays as it is until Velv has reviewed your changes.'
-    : 'Your changes are saved.'
+    ? 'Changes sent to review. The live brief won’t change until we approve them.'
+    : 'Changes saved.'
 }
 
 function NotToEdit({ title, message }: { title: string; message: string }) {

@@ -15,7 +15,7 @@ export const ownStateTexts: Record<DropInFull['state'], { label: string; message
   live: { label: 'Live', message: 'Producers and songwriters can see it and submit songs.' },
   paused: {
     label: 'Paused',
-    message: 'It isn’t taking submissions for now. Songs already submitted are still being screened.',
+    message: 'It isn’t taking new songs right now. We’re still screening the ones it has.',
   },
   closed: {
     label: 'Closed',

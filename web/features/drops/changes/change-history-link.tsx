@@ -15,7 +15,7 @@ export function ChangeHistoryLink({ drop, who = 'Changed' }: { drop: OwnDrop; wh
         {who} {timesText(count)} since approval
         <span className="sr">, {dropName(drop)}</span>
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={`Changes in ${dropName(drop)}`} message="The last one first.">
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`Changes in ${dropName(drop)}`} message="Newest first.">
         <DropChanges dropId={drop.id} />
       </Dialog>
     </>

@@ -59,7 +59,7 @@ it('reports excess at once, and nothing about fields that are still empty', () =
     genre: ['pop', 'rock', 'soul', 'jazz', 'funk', 'folk'],
     lookingFor: ['An album closer'],
   }
-  expect(immediateProblems(draft)).toEqual({ artist: 'At most 120 characters.', genre: 'At most 5.' })
+  expect(immediateProblems(draft)).toEqual({ artist: 'Use up to 120 characters.', genre: 'Choose up to 5.' })
 })
 
 it.each([null, 'text', {}, { ...emptyDraft(now), genre: 'pop' }, { ...emptyDraft(now), lookingFor: [1] }])(

@@ -14,9 +14,9 @@ const parts: readonly { sections: readonly BriefSection[]; heading?: string; lea
   {
     sections: ['deal'],
     heading: 'Deal',
-    lead: 'All optional. Songwriters read this before they pay, and a brief that leaves it out says “Not stated”.',
+    lead: 'All optional. Creators read this before they pay. Anything you leave out shows as “Not stated”.',
   },
-  { sections: ['sound'], heading: 'Sound', lead: 'All optional. Creators filter drops by it.' },
+  { sections: ['sound'], heading: 'Sound', lead: 'All optional. Creators can filter drops by these.' },
   { sections: ['access', 'schedule'], heading: 'Access and schedule' },
 ]
 

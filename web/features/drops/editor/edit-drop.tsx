@@ -62,9 +62,9 @@ export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
       editor={editor}
       verb={
         isResubmission
-          ? 'Send to review again'
+          ? 'Send back to review'
           : planned.forReview.length > 0
-            ? 'Send changes for review'
+            ? 'Send changes to review'
             : 'Save changes'
       }
       notBefore={drop.demoCount > 0 ? dayOf(new Date(drop.expireTime)) : undefined}
@@ -111,10 +111,9 @@ type BeforeSavingProps = { planned: ReturnType<typeof plannedChanges>; isOutdate
 function BeforeSaving({ planned: { immediate, forReview }, isOutdated }: BeforeSavingProps) {
   if (isOutdated) {
     return (
-      <section ref={scrollToMiddle} className="proposed-change" role="alert" aria-label="The drop was changed">
+      <section ref={scrollToMiddle} className="proposed-change" role="alert" aria-label="This drop has changed">
         <InlineMessage tone="warn">
-          This drop changed while you were editing, in another window or through a review. Check what saving would
-          change now, then save again.
+          This drop changed while you were editing. Check what your save would change now, then save again.
         </InlineMessage>
         {immediate.length + forReview.length > 0 ? (
           <BriefChangeList changes={[...immediate, ...forReview]} />
@@ -142,7 +141,7 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
           {drop.state === 'rejected' ? 'This drop wasn’t approved.' : 'We unpublished this drop.'}{' '}
           {drop.rejectionReason}
         </InlineMessage>
-        <p className="small text-text-2">Edit it and save it to send it for review again.</p>
+        <p className="small text-text-2">Edit and save it to send it back to review.</p>
       </div>
     )
   }

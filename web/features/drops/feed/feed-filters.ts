@@ -22,7 +22,7 @@ type Feed = GenreRoute | undefined
 /** New Drops and Expired have a fixed order. */
 export const canSort = (genre: Feed): boolean => genre !== 'newdrops' && genre !== 'expired'
 
-/** Closed drops are not searched. */
+/** You can’t search closed drops. */
 export const canSearch = (genre: Feed): boolean => genre !== 'expired'
 
 /** Closed drops are not filtered by what they offered. */

@@ -16,8 +16,8 @@ it('[B-2] says how long a drop took, step by step', () => {
     textOf({ pitched: 0, answeredAt: null, medianDays: null }),
     textOf({ deliveredAt: null, answeredAt: null, medianDays: null, pitched: 0 }),
   ]).toEqual([
-    'Closed Nov 25, 2026, delivered 1 day later, last pitch answered 4 days later. Half of the answers came within 3 days of delivery.',
-    'Closed Nov 25, 2026, delivered the same day, last pitch answered the same day. Half of the answers came within 1 day of delivery.',
+    'Closed Nov 25, 2026, delivered 1 day later, last pitch answered 4 days later. Half the answers came within 3 days of delivery.',
+    'Closed Nov 25, 2026, delivered the same day, last pitch answered the same day. Half the answers came within 1 day of delivery.',
     'Closed Nov 25, 2026, delivered 1 day later, last pitch answered 4 days later.',
     'Closed Nov 25, 2026.',
     'Closed Nov 25, 2026.',

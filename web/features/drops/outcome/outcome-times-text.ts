@@ -25,8 +25,6 @@ export function outcomeTimesText(
   const delivered = `delivered ${laterText(closedAt, deliveredAt)}`
   const answered = answeredAt && `last pitch answered ${laterText(deliveredAt, answeredAt)}`
   const median =
-    medianDays === null
-      ? ''
-      : ` Half of the answers came within ${countText(Math.max(1, medianDays), 'day')} of delivery.`
+    medianDays === null ? '' : ` Half the answers came within ${countText(Math.max(1, medianDays), 'day')} of delivery.`
   return `${[closed, delivered, answered].filter(Boolean).join(', ')}.${median}`
 }

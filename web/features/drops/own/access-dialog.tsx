@@ -20,7 +20,7 @@ type Access = components['schemas']['DropAccess']
 
 const messages: Record<string, string> = {
   link: 'Only creators who open your link or accept your invitation can see this drop and submit to it.',
-  invited: 'Only creators you invite can see this drop and submit to it. Invitations can’t be passed on.',
+  invited: 'Only creators you invite can see this drop and submit to it. Invitations can’t be forwarded.',
 }
 
 /** Who was let in to a private drop: its link, the invitations, and removing either. */
@@ -40,7 +40,7 @@ export function AccessDialog({ drop, onClose }: { drop: OwnDrop; onClose: () => 
           <InvitationPart drop={drop} access={data} />
         </>
       ) : error ? (
-        <RetryMessage what="We couldn’t load who can see it." onRetry={() => void refetch()} />
+        <RetryMessage what="We couldn’t load the access list." onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -64,7 +64,8 @@ function LinkPart({ drop, access: { link, joined } }: PartProps) {
   const { mutate, isPending, error, reset } = api.useMutation('post', '/api/drops/{id}/link', { onSuccess })
   const send = (body: { replace?: boolean; removeJoined?: boolean }) =>
     mutate({ params: { path: { id: drop.id } }, body }, { onSuccess: close })
-  const joinedText = joined === 0 ? 'Nobody has joined with it yet.' : `${creatorsText(joined)} joined with a link.`
+  const joinedText =
+    joined === 0 ? 'No one has joined with this link yet.' : `${creatorsText(joined)} joined with a link.`
   return (
     <div className="grid gap-2">
       {link ? (
@@ -105,7 +106,7 @@ function LinkPart({ drop, access: { link, joined } }: PartProps) {
         title={asks === 'remove' ? 'Remove everyone who joined' : 'Replace the link'}
         message={
           asks === 'remove'
-            ? `${creatorsText(joined)} can no longer see the drop. Songs they’ve submitted stay. The link is replaced, too, so they can’t come back with it.`
+            ? `${creatorsText(joined)} will lose access to the drop. Songs they’ve submitted stay. We’ll also replace the link so they can’t rejoin with it.`
             : 'The old link stops working right away. Creators who already joined stay.'
         }
         verb={asks === 'remove' ? 'Remove' : 'Replace link'}

@@ -14,7 +14,7 @@ export function CloseDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () 
   const refetchDrops = () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isDropQuery(queryKey[1]) })
   const { mutate, isPending, error } = api.useMutation('post', '/api/drops/{id}/close', {
     onSuccess: () => {
-      toast(`${name} is closed.`)
+      toast(`${name} closed.`)
       onClose()
     },
     onSettled: refetchDrops,
@@ -36,7 +36,7 @@ export function CloseDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () 
 
 function remainingText({ demoCount, counts }: OwnDrop): string {
   const left = counts?.screening ?? 0
-  if (demoCount === 0) return 'Nobody has submitted a song yet.'
-  if (left === 0) return 'All songs have been screened, so you’ll get your pitches in a few minutes.'
-  return `${left === 1 ? 'One song is' : `${left} songs are`} still being screened. You’ll get your pitches after that.`
+  if (demoCount === 0) return 'No one has submitted a song yet.'
+  if (left === 0) return 'Every song has been screened, so you’ll get your pitches in a few minutes.'
+  return `${left === 1 ? 'One song is' : `${left} songs are`} still in screening. You’ll get your pitches after that.`
 }

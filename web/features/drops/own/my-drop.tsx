@@ -44,7 +44,7 @@ export function MyDrop({ drop }: { drop: OwnDrop }) {
         <DropStateLabel state={state} />
         <PrivateMark drop={drop} />
       </p>
-      {wasRejected && <InlineMessage tone="warn">{drop.rejectionReason ?? 'No reason was given.'}</InlineMessage>}
+      {wasRejected && <InlineMessage tone="warn">{drop.rejectionReason ?? 'No reason given.'}</InlineMessage>}
       {state === 'paused' && <PausedLine drop={drop} />}
       {!canResubmit && drop.proposedChange && <ChangeLine drop={drop} proposal={drop.proposedChange} />}
       {state === 'expired' && (
@@ -62,7 +62,7 @@ export function MyDrop({ drop }: { drop: OwnDrop }) {
 
 const PausedLine = ({ drop }: { drop: OwnDrop }) => (
   <InlineMessage tone="warn">
-    Velv paused this drop, so it isn’t taking new songs right now. We’re still screening the ones you have.
+    We’ve paused this drop, so it isn’t taking new songs. We’re still screening the ones it has.
     {drop.pausedReason && ` Reason: ${drop.pausedReason}`}
   </InlineMessage>
 )
@@ -72,7 +72,7 @@ type ChangeLineProps = { drop: OwnDrop; proposal: NonNullable<OwnDrop['proposedC
 /** The result of a change that needs review; the change is shown and edited on the page of the brief. */
 function ChangeLine({ drop, proposal }: ChangeLineProps) {
   if (proposal.state === 'rejected')
-    return <InlineMessage tone="warn">Your changes weren’t approved. {proposal.reason}</InlineMessage>
+    return <InlineMessage tone="warn">We didn’t approve your changes. {proposal.reason}</InlineMessage>
   if (proposal.state === 'expired' || !drop.can.includes('drop.edit'))
     return (
       <p className="small text-text-2">It closed before we could review your changes, so the brief didn’t change.</p>
@@ -80,7 +80,7 @@ function ChangeLine({ drop, proposal }: ChangeLineProps) {
   return (
     <p className="small">
       <Link className="link touch" to={`/drop/edit/${drop.id}`}>
-        Changes waiting for review
+        Changes in review
         <span className="sr">, {dropName(drop)}</span>
       </Link>
       <span className="text-text-2">. The live brief stays as it is until then.</span>

@@ -11,8 +11,8 @@ import { type BriefDocument, type BriefDocuments, documentKindLabels } from './u
 type DocumentsDialogProps = { kind: BriefDocumentKind; documents: BriefDocuments; onClose: () => void }
 
 const emptyTexts: Record<BriefDocumentKind, string> = {
-  draft: 'Briefs you save before sending them show up here, on every device you log in to.',
-  template: 'Save a brief as a template, and you can start new ones from it here.',
+  draft: 'Drafts you save will show up here, on every device you log in to.',
+  template: 'Templates you save will show up here. Start a new brief from any of them.',
 }
 
 /** The owner's drafts or templates, to open or delete. */

@@ -26,7 +26,7 @@ export function PasteDialog({ draft, onFill, onClose }: PasteDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Paste a brief"
-      message="Paste an email or a document. We’ll sort it into the form, and you check it before it’s sent."
+      message="Paste an email or a document, and we’ll sort it into the form. Check it before you send it."
     >
       <div className="grid gap-4">
         <TextArea
@@ -40,7 +40,7 @@ export function PasteDialog({ draft, onFill, onClose }: PasteDialogProps) {
           {text.trim() === ''
             ? ''
             : names.length === 0
-              ? 'We found nothing to fill in.'
+              ? 'We couldn’t find anything to fill in.'
               : `Fills in ${new Intl.ListFormat('en-US').format(names.map((name) => briefFields[name].label))}.`}
         </p>
         <div className="row flex-wrap">

@@ -171,11 +171,11 @@ export const briefControls: Record<BriefFieldName, Control> = {
   // In the control of the track.
   referenceTitle: () => null,
   use: chipsControl('use', uses),
-  useDetail: lineControl('useDetail', 'For example: album, spring 2027.'),
+  useDetail: lineControl('useDetail', 'For example, album, spring 2027.'),
   offer: ({ draft, problems, onChange }) => (
     <OfferField offer={draft.offer} error={problems.offer} onChange={(offer) => onChange({ offer })} />
   ),
-  royaltyPercent: numberControl('royaltyPercent', 'The songwriters’ share, in percent.', 'Not stated'),
+  royaltyPercent: numberControl('royaltyPercent', 'The songwriters’ share, as a percentage.', 'Not stated'),
   rights: chipsControl('rights', rights),
   exclusivity: selectControl('exclusivity', exclusivities, 'Not stated'),
   term: selectControl('term', terms, 'Not stated'),
@@ -203,7 +203,7 @@ export const briefControls: Record<BriefFieldName, Control> = {
     <TempoField tempo={draft.tempo} error={problems.tempo} onChange={(tempo) => onChange({ tempo })} />
   ),
   vocal: chipsControl('vocal', vocals),
-  moods: choicesControl('moods', 'Up to five.', moodChoices),
+  moods: choicesControl('moods', 'Choose up to five.', moodChoices),
   aiPolicy: selectControl('aiPolicy', aiPolicies, 'Not stated'),
   requirements: ({ draft, problems, onChange }) => (
     <ChoiceChips
@@ -214,7 +214,7 @@ export const briefControls: Record<BriefFieldName, Control> = {
       onChange={(values) => onChange({ requirements: values })}
     />
   ),
-  demoCap: numberControl('demoCap', 'Leave it empty for no limit.', 'No limit'),
+  demoCap: numberControl('demoCap', 'Leave blank for no limit.', 'No limit'),
   audience: selectControl('audience', audiences, 'Every creator'),
   artistVisibility: selectControl('artistVisibility', artistVisibilities, 'Everyone who can see the drop'),
   expireTime: ({ draft, problems, notBefore, onChange }) => (

@@ -26,7 +26,7 @@ const kinds = [
   ['', 'Not stated'],
   ['fee', 'Fee'],
   ['advance', 'Advance'],
-  ['negotiable', 'To be negotiated'],
+  ['negotiable', 'Negotiable'],
 ] as const
 
 /** What is offered: a fee or an advance, as an amount or a range, or nothing fixed yet. */
@@ -78,8 +78,8 @@ export function OfferField({ offer, error, onChange }: OfferFieldProps) {
                 <option key={currency}>{currency}</option>
               ))}
             </select>
-            {amount('from', 'Amount, or the least you offer', 'Amount')}
-            {amount('to', 'The most you offer, if it is a range', 'Up to')}
+            {amount('from', 'Amount, or the minimum', 'Amount')}
+            {amount('to', 'Maximum, if it’s a range', 'Up to')}
           </>
         )}
       </div>

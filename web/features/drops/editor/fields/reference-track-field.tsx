@@ -101,8 +101,8 @@ export function ReferenceTrackField({
       {!problem && (
         <p className="hint">
           Optional, up to {Math.round(audioLimits.maxBytes / 2 ** 20)} MB and {audioLimits.maxMs / 60_000} minutes.
-          Creators and screeners who can see the drop can play it. Nobody can download it, and it isn’t on the public
-          page. Upload only what you have the right to share.
+          Creators and screeners who can see the drop can play it. No one can download it, and it isn’t on the public
+          page. Only upload what you have the right to share.
         </p>
       )}
       {errors.track && errors.track !== problem && (
