@@ -69,7 +69,7 @@ export const jobTable = {
     retry: forDays,
   }),
   'email.notification': job<{ notificationId: string }>({ retry: forDays }),
-  'email.digest': job<OfUser>({ retry: forADay }),
+  'email.digest': job<OfUser>({ retry: forDays }),
   // In the morning of America and the afternoon of Europe.
   'email.start-digests': job({ cron: '0 14 * * *' }),
   'email.receipt': job<{ paymentId: string; kind: ReceiptKind }>({ retry: forDays }),

@@ -179,7 +179,7 @@ describe('Velv with a sandbox in another process', () => {
     expect(new URL(url).origin).toBe(pagesUrl)
     await payCheckout(url)
     await expect.poll(() => demoOf(demoId)).toEqual(['screening', 'paid'])
-    await expect.poll(mailSubjects).toEqual(['Slow Exit is in screening', 'Your receipt for Slow Exit'])
+    await expect.poll(mailSubjects).toEqual(['We received Slow Exit'])
 
     expect((await creator.post(`/api/demos/${demoId}/withdraw`)).status).toBe(200)
     await expect.poll(() => demoOf(demoId)).toEqual(['refunded', 'refunded'])

@@ -58,7 +58,7 @@ describe('a brief [D-1]', () => {
     }
     expect(briefProblems(invalid, inDays(30), now)).toEqual({
       genre: '“polka” isn’t one of Velv’s genres.',
-      lookingFor: '“A hook A hook A hook A hook A hook A hoo…” is too long: at most 300 characters a line.',
+      lookingFor: '“A hook A hook A hook A hook A hook A hoo…” is too long. Use up to 300 characters per line.',
       referenceLinks: '“www.not a link” doesn’t look like a web link.',
     })
   })

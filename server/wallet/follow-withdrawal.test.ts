@@ -101,11 +101,11 @@ describe('a withdrawal is sent [L-4]', () => {
     const { rows } = (await ola.get('/api/notices')).body
     const receiveEvent = rows.find(({ title }: { title: string }) => title.startsWith('Your withdrawal'))
     expect([receiveEvent.title, receiveEvent.body]).toEqual([
-      'Your withdrawal of $62.50 did not arrive',
-      'The amount is back in your wallet. Stripe couldn’t send it. Check your payout account, then withdraw again.',
+      'Your withdrawal of $62.50 failed',
+      'The money is back in your wallet. Stripe couldn’t send it. Check your payout account, then withdraw again.',
     ])
     const subjects = (await world.mailsTo(ola.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('Your withdrawal of $62.50 did not arrive')
+    expect(subjects).toContain('Your withdrawal of $62.50 failed')
     await reconcile(dayMs)
     expect([await made(), (await wallet()).balanceMicros]).toEqual([[], 62_500_000])
   })
@@ -210,7 +210,7 @@ describe('a withdrawal in transit [L-4]', () => {
     ])
     expect(await postings(id)).toEqual(['withdrawal', 'withdrawal bounced', 'withdrawal paid', 'withdrawal returned'])
     await world.drainJobs()
-    expect((await titles())[0]).toBe('Your withdrawal of $62.50 did not arrive')
+    expect((await titles())[0]).toBe('Your withdrawal of $62.50 failed')
   })
 
   it('continues with the rest after staff reverses a part', async () => {

@@ -62,7 +62,7 @@ describe('withdrawFunds [L-4]', () => {
     const [notified] = (await ola.get('/api/notices')).body.rows
     expect([notified.title, notified.body, notified.path]).toEqual([
       'Your withdrawal of $136.23 is on its way',
-      'It takes about 1-5 business days until your bank has it.',
+      'It takes about 1-5 business days to reach your bank.',
       '/wallet',
     ])
     expect((await world.mailsTo(ola.email))[0]!.subject).toBe('Your withdrawal of $136.23 is on its way')

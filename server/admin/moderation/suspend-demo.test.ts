@@ -290,8 +290,8 @@ describe('a suspended song [T-3]', () => {
     const demoId = await delivered('Told Once')
     const emailsAbout = async () => {
       const notified = [
-        [mira, 'Told Once has been suspended'],
-        [tove, 'A pitch for Ines Lund has been suspended'],
+        [mira, 'Told Once is suspended'],
+        [tove, 'A pitch for Ines Lund is suspended'],
       ] as const
       return Promise.all(
         notified.map(async ([{ email }, title]) => {
@@ -302,11 +302,11 @@ describe('a suspended song [T-3]', () => {
     }
     const { done } = (await suspend(demoId)).body
     await world.drainJobs()
-    expect(await titlesOf(mira)).not.toContain('Told Once has been suspended')
+    expect(await titlesOf(mira)).not.toContain('Told Once is suspended')
     await staffWorld.passUndoWindow()
-    expect((await titlesOf(mira))[0]).toBe('Told Once has been suspended')
+    expect((await titlesOf(mira))[0]).toBe('Told Once is suspended')
     // No title for the owner: the notification outlives the creator's account.
-    expect((await titlesOf(tove))[0]).toBe('A pitch for Ines Lund has been suspended')
+    expect((await titlesOf(tove))[0]).toBe('A pitch for Ines Lund is suspended')
     expect((await mira.get('/api/notices')).body.rows[0].body).toContain(reason)
     expect((await tove.get('/api/notices')).body.rows[0].body).not.toContain(reason)
     const [entry] = (await staffWorld.auditEntriesOf({ id: demoId })).slice(-1)

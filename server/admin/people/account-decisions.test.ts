@@ -38,7 +38,7 @@ describe('decisions about an account [M-1]', () => {
     expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'review', rejectedReason: reason })
     expect((await ines.get('/api/notices')).body.rows[0].body).toContain(reason)
     const [mail] = await world.mailsTo(ines.email)
-    expect([mail!.subject, mail!.text.includes(reason)]).toEqual(['Your account is not approved', true])
+    expect([mail!.subject, mail!.text.includes(reason)]).toEqual(['Your account wasn’t approved', true])
     const badges = (await ada.get('/api/badges')).body
     expect(badges.unverified.anr ?? 0).toBe(0)
     expect((await ada.get('/api/admin/people?view=rejected')).body.rows.map(({ id }: Person) => id)).toContain(ines.id)

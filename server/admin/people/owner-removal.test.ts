@@ -152,7 +152,7 @@ describe('removing a drop owner who has submissions [T-3] [M-1] [A-8]', () => {
     })
     const titles = (await mira.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
     expect(titles.filter((title: string) => title === 'Live Wire was taken down')).toHaveLength(2)
-    expect(titles).toContain('A drop you had begun a demo for is gone')
+    expect(titles).toContain('A drop you had a draft for was removed')
   })
 
   it('refunds payments in progress: an open checkout is closed, a bank debit refunded when it arrives', async () => {
@@ -234,7 +234,7 @@ describe('removing a drop owner who has submissions [T-3] [M-1] [A-8]', () => {
     const titles = (await mira.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
     expect(titles.filter((title: string) => title === 'Only Once was taken down')).toHaveLength(2)
     expect(await world.deps.db.select().from(users).where(eq(users.id, noa.id))).toEqual([])
-    const mails = (await world.mailsTo(noa.email)).filter(({ subject }) => subject === 'Your account is removed')
+    const mails = (await world.mailsTo(noa.email)).filter(({ subject }) => subject === 'Your account was removed')
     expect(mails).toHaveLength(1)
     expect((await staffWorld.auditEntriesOf(noa)).map(({ action }) => action)).toEqual(['account.remove'])
   })

@@ -37,9 +37,9 @@ describe('removing an account as staff [M-1]', () => {
     expect(await staffWorld.readUser(gus)).toBeUndefined()
     expect(await world.deps.db.select().from(demos).where(eq(demos.id, draft.id))).toEqual([])
     const mails = await world.mailsTo(gus.email)
-    const lastEmail = mails.find(({ subject }) => subject === 'Your account is removed')!
+    const lastEmail = mails.find(({ subject }) => subject === 'Your account was removed')!
     expect(lastEmail.text).toContain('You asked support for it.')
-    expect(mails.map(({ subject }) => subject)).not.toContain('Your account is deleted')
+    expect(mails.map(({ subject }) => subject)).not.toContain('Your account was deleted')
     const [entry] = (await ada.get(`/api/admin/audit?subject=${gus.id}`)).body.rows
     expect(entry).toMatchObject({
       action: 'account.remove',

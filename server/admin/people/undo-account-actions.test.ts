@@ -103,7 +103,7 @@ describe('an action on an account that can be undone [M-1]', () => {
     expect((await ola.get('/api/wallet')).body.secondsRateMicros).toBe(8400)
     expect((await ola.get('/api/notices')).body.rows[0]).toMatchObject({
       title: 'You’re now a level 3 screener',
-      body: 'From your next song on you earn $0.0084 a second.',
+      body: 'Starting with your next song, you earn $0.0084 per second.',
     })
   })
 

@@ -76,7 +76,7 @@ describe('overdue answers [B-1]', () => {
     expect(await overdueMailsTo(owner)).toHaveLength(1)
     await passDays(1)
     const [reminder] = (await overdueMailsTo(owner)).filter(({ subject }) => subject.includes('keep publishing'))
-    expect(reminder!.text).toContain('2 pitches are still waiting for your answer.')
+    expect(reminder!.text).toContain('2 pitches are waiting for your answer.')
     await passDays(overdueDays.stop - overdueDays.reminder - 1)
     expect((await publish(owner, 'Last Day'))[0]).toBe(201)
 

@@ -217,7 +217,7 @@ describe('review of a change [T-4] [D-7]', () => {
     await world.drainJobs()
     expect((await ines.get('/api/notices')).body.rows[0]).toMatchObject({
       title: 'Your changes to Rejected weren’t approved',
-      body: 'The live brief stays as it is. The songs were written for pop. You can edit the brief and try again.',
+      body: 'The brief stays as it was. Our team wrote: “The songs were written for pop.” You can edit it and try again.',
       path: `/drop/edit/${id}`,
     })
     expect((await approve(id, change)).body.code).toBe('drop/changed')

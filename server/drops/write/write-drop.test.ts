@@ -243,7 +243,7 @@ describe('closing date and deletion [D-9]', () => {
     await world.drainJobs()
     expect((await ines.get(`/api/drops/${id}`)).body.code).toBe('drop/not-found')
     expect((await mira.get(`/api/demos/${draft}`)).body.code).toBe('demo/not-found')
-    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('A drop you had begun a demo for is gone')
+    expect((await mira.get('/api/notices')).body.rows[0].title).toBe('A drop you had a draft for was removed')
     expect((await mira.get('/api/my/favorites')).body).toEqual({ favorites: {} })
     expect((await ines.delete(`/api/drops/${id}`)).body.code).toBe('drop/not-found')
     expect((await mira.get('/api/drops')).body.rows.map((drop: { id: string }) => drop.id)).not.toContain(id)

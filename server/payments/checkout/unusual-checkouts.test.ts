@@ -77,7 +77,7 @@ describe('a start position beyond the end of the song [S-1]', () => {
     const demoId = await createQuickDraft(world, mira, dropId)
     await mira.put(`/api/demos/${demoId}`, { ...completeSongDetails(), hearAtMs: 3000, hearNote: 'The bridge' })
     const { body } = await checkout(demoId)
-    expect([body.code, body.fields]).toEqual(['demo/incomplete', { hearAtMs: 'Mark a moment within the song.' }])
+    expect([body.code, body.fields]).toEqual(['demo/incomplete', { hearAtMs: 'Choose a place in the song.' }])
     await mira.put(`/api/demos/${demoId}`, { ...completeSongDetails(), hearAtMs: 2999, hearNote: 'The bridge' })
     expect((await checkout(demoId)).status).toBe(200)
   })

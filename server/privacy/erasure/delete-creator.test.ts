@@ -65,7 +65,7 @@ describe('deleting a creator’s account [A-8]', () => {
       401,
       'auth/invalid-credential',
     ])
-    expect((await world.mailsTo(mira.email))[0]!.subject).toBe('Your account is deleted')
+    expect((await world.mailsTo(mira.email))[0]!.subject).toBe('Your account was deleted')
 
     // Her demos: the draft is deleted, the fee of the unheard one is refunded, the decision on the third remains.
     expect(await readDemo(draft)).toBe(undefined)

@@ -197,7 +197,7 @@ describe('clicking Delete twice', () => {
     expect(answers.filter(([status]) => ![204, 401].includes(status))).toEqual([])
     await world.drainJobs()
     const mails = (await world.mailsTo(rune.email)).map(({ subject }) => subject)
-    expect(mails.filter((subject) => subject === 'Your account is deleted').length).toBe(1)
+    expect(mails.filter((subject) => subject === 'Your account was deleted').length).toBe(1)
     const { rowCount } = await world.deps.db.$client.query(
       `select from events where action = 'account.delete' and subject_id = $1`,
       [rune.id],

@@ -2817,19 +2817,19 @@ export interface components {
             } | null;
             /** @description The owner’s track record. Only for a single drop, not in lists */
             ownerStats: {
-                /** @description Published drops; 1000 means that many or more */
+                /** @description Drops ever published; 1000 means that many or more */
                 drops: number;
-                /** @description Delivered drops in these figures: the latest 50 */
+                /** @description Delivered drops that are counted: the last 50 */
                 delivered: number;
-                /** @description Pitches delivered with these drops */
+                /** @description Pitches that reached the owner with these */
                 pitches: number;
-                /** @description How many of these have an answer */
+                /** @description Of these, how many have an answer */
                 answered: number;
-                /** @description How many of these the owner has listened to */
+                /** @description Of these, how many the owner has listened to */
                 heard: number;
-                /** @description How many of these are on hold */
+                /** @description Of these, how many are on hold */
                 holds: number;
-                /** @description How many of these are cuts */
+                /** @description Of these, how many are cut */
                 cuts: number;
                 /** @description Pitches without an answer in the 100 drops that have waited the longest */
                 owed: number;
@@ -6821,7 +6821,7 @@ export interface operations {
                         audience: string;
                         artistVisibility: string;
                     };
-                    /** @description The closing day, such as 2026-12-24; empty if none is chosen */
+                    /** @description The closing day, like 2026-12-24; empty if none is chosen */
                     closes: string;
                 };
             };
@@ -6920,7 +6920,7 @@ export interface operations {
                         audience: string;
                         artistVisibility: string;
                     };
-                    /** @description The closing day, such as 2026-12-24; empty if none is chosen */
+                    /** @description The closing day, like 2026-12-24; empty if none is chosen */
                     closes: string;
                     /**
                      * Format: date-time
@@ -7359,19 +7359,19 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Published drops; 1000 means that many or more */
+                        /** @description Drops ever published; 1000 means that many or more */
                         drops: number;
-                        /** @description Delivered drops in these figures: the latest 50 */
+                        /** @description Delivered drops that are counted: the last 50 */
                         delivered: number;
-                        /** @description Pitches delivered with these drops */
+                        /** @description Pitches that reached the owner with these */
                         pitches: number;
-                        /** @description How many of these have an answer */
+                        /** @description Of these, how many have an answer */
                         answered: number;
-                        /** @description How many of these the owner has listened to */
+                        /** @description Of these, how many the owner has listened to */
                         heard: number;
-                        /** @description How many of these are on hold */
+                        /** @description Of these, how many are on hold */
                         holds: number;
-                        /** @description How many of these are cuts */
+                        /** @description Of these, how many are cut */
                         cuts: number;
                         /** @description Pitches without an answer in the 100 drops that have waited the longest */
                         owed: number;
@@ -8820,9 +8820,9 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
-                /** @description Excluded region and country keys, with commas */
+                /** @description Excluded region and country keys, separated by commas */
                 excluded?: string;
-                /** @description Excluded lyrics languages. A drop is left out if it names languages, and all of them are excluded, with commas */
+                /** @description Excluded lyrics languages. A drop is left out if it lists languages and all of them are excluded, separated by commas */
                 excludedLanguages?: string;
             };
             header?: never;
