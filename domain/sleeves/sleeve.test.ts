@@ -49,6 +49,22 @@ it('prints the number of a drop beside its genre, and only the genre where there
   ])
 })
 
+it('shows of a record nothing but art, and of a sleeve everything', () => {
+  const drawings = Array.from({ length: 60 }, (_, at) => sleeve(`drop-${at}`, 'Rock', { size: 168, record: true }))
+  const views = drawings.map((drawing) => [
+    /data-form="(\w+)"/.exec(drawing)![1],
+    /^<svg[^>]* viewBox="([^"]+)"/.exec(drawing)![1],
+  ])
+  expect(Object.fromEntries(views)).toEqual({
+    bleed: '0 0 200 200',
+    border: '16 16 168 168',
+    strip: '16 31 168 168',
+    hole: '0 0 200 200',
+  })
+  expect(drawings.some((drawing) => drawing.includes('<text'))).toBe(false)
+  expect(sleeve('drop-4', 'Rock', { size: 168 })).toContain(' viewBox="0 0 200 200" width="168"')
+})
+
 it('every palette keeps its contrast: figure on ground 1.9, spark on ground 1.25, spark on figure 1.15', () => {
   const all = Object.values(palettes).flatMap((three) => three.split('|'))
   const weak = all.filter((way) => {

@@ -13,9 +13,15 @@ const uprightOnly = new Set(['sun', 'waves', 'dune', 'arches', 'bars'])
 
 /**
  * `size` in px; `label` prints the genre, and the number of a drop; `title` is the accessible name of a picture without a
- * caption.
+ * caption. A `record` is the art alone, to be shown round: without a label, and without the paper or the strip around it.
  */
-export type SleeveOptions = { size?: number; label?: boolean; number?: number | undefined; title?: string }
+export type SleeveOptions = {
+  size?: number
+  label?: boolean
+  number?: number | undefined
+  title?: string
+  record?: boolean
+}
 
 type Colors = { ground: string; figure: string; spark: string }
 type LabelText = { shown: boolean; genre: string; number: string }
@@ -25,7 +31,7 @@ type LabelText = { shown: boolean; genre: string; number: string }
  * of the random draws must never change, because that would change every existing sleeve.
  */
 export function sleeve(id: string, genre: string, options: SleeveOptions = {}): string {
-  const { size = 200, label = size >= 120, number, title = '' } = options
+  const { size = 200, record = false, label = !record && size >= 120, number, title = '' } = options
   const random = randomFrom(hash(`${id}/${genre}`))
   const pick: PickOne = (list) => list[Math.floor(random() * list.length)]!
   const known = Object.hasOwn(palettes, genre) ? genre : 'Other'
@@ -40,8 +46,16 @@ export function sleeve(id: string, genre: string, options: SleeveOptions = {}): 
     genre: known,
     number: number === undefined ? '' : String(number),
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="sleeve-art" viewBox="0 0 200 200" width="${size}" height="${size}" role="img" aria-label="${escaped(title)}" data-form="${form}" data-art="${name}">${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="sleeve-art" viewBox="${record ? recordViews[form] : '0 0 200 200'}" width="${size}" height="${size}" role="img" aria-label="${escaped(title)}" data-form="${form}" data-art="${name}">${body}</svg>`
 }
+
+/** The square inside each form that holds nothing but art, because a rounded frame would look like an octagon. */
+const recordViews = {
+  bleed: '0 0 200 200',
+  border: '16 16 168 168',
+  strip: '16 31 168 168',
+  hole: '0 0 200 200',
+} as const
 
 function drawColors(genre: string, pick: PickOne, random: () => number): Colors {
   const [first = '', second = '', third = ''] = pick(palettes[genre]!.split('|')).split(' ')

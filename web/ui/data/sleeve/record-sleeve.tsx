@@ -4,9 +4,9 @@ import { sleeveGenre } from './sleeve-genre.ts'
 
 type RecordSleeveProps = { id: string; genre: string; size?: 40 | 48 | 72 | 84 | 168; className?: string }
 
-/** The picture of a demo: the same drawing as a sleeve, but round, with a spindle hole. Always decorative. */
+/** The picture of a demo: the art of its sleeve, round, with a spindle hole. Always decorative. */
 export function RecordSleeve({ id, genre, size = 48, className = '' }: RecordSleeveProps) {
-  const drawing = useMemo(() => sleeve(id, sleeveGenre(genre), { size, label: false }), [id, genre, size])
+  const drawing = useMemo(() => sleeve(id, sleeveGenre(genre), { size, record: true }), [id, genre, size])
   return (
     <span
       className={`record cover-${size} ${className}`}
