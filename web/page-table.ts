@@ -38,8 +38,8 @@ const homeRequests: readonly PageRequest[] = [
     feed('/api/drop-counts', role),
   ]),
   { path: '/api/my/favorites', role: 'creator' },
-  feed('/api/drops-to-hear', 'screener'),
-  feed('/api/drops', 'screener'),
+  feed('/api/screening-queue', 'screener'),
+  { path: '/api/wallet', role: 'screener' },
 ]
 
 /** The file of every page; `@velv/domain/pages.ts` says who may open it. */

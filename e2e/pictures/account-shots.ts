@@ -17,7 +17,7 @@ const mira = (path: string, rest: Partial<Shot> = {}): Shot => ({ who: 'songwrit
 const ola = (path: string, rest: Partial<Shot> = {}): Shot => ({ who: 'screener', path, ...rest })
 
 const feed = /\/api\/(drops|drop-counts|my\/demos)$/
-const dropsToHear = /\/api\/(drops|drops-to-hear)$/
+const dropsToHear = /\/api\/(drops|screening-queue)$/
 
 const recoveryCodes = Array.from({ length: 10 }, (_, place) => `7k2m-9x4p-c${place}de`)
 

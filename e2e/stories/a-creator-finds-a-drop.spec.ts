@@ -312,14 +312,20 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
   expect(problems).toEqual([])
 })
 
-test('[P13] [P10] screeners see the songs that wait for them above the open drops', async ({ browser, demoServer }) => {
+test('[P13] [P10] screeners see the drops with songs for them above the open drops', async ({
+  browser,
+  demoServer,
+}) => {
   const problems: string[] = []
   const ola = await openPage(browser, demoServer, problems)
   await logIn(ola, 'screener@velv.test')
-  const toHear = ola.getByRole('region', { name: 'Drops to listen to' }).getByRole('listitem')
+  const queue = ola.getByRole('region', { name: 'Your queue' }).getByRole('row')
   const open = ola.getByRole('region', { name: 'Open drops' }).getByRole('listitem')
   // The songs of the demo world are still being prepared.
-  await expect(toHear.first()).toContainText(/\d+ waiting/, { timeout: 60_000 })
+  await expect(queue.nth(1)).toContainText(/\$\d/, { timeout: 60_000 })
+  const next = ola.getByRole('region', { name: (await queue.nth(1).getByRole('link').first().textContent())! })
+  await expect(next).toContainText(/\d songs?, about \d.* min, about \$\d/)
+  await ola.getByRole('button', { name: 'Browse open drops' }).click()
   await expect(open.first()).toBeVisible()
   await expect(ola.getByRole('navigation', { name: 'Genres' })).toHaveCount(0)
 
@@ -329,8 +335,12 @@ test('[P13] [P10] screeners see the songs that wait for them above the open drop
   await expect(panel.getByText('Only worldwide drops are showing.')).toBeVisible()
   await panel.getByRole('button', { name: 'Add filters' }).click()
   await expect(ola.getByRole('button', { name: 'Filter 8 stored' })).toBeVisible()
-  await expect(ola.getByText('Your filters may hide some drops.')).toBeVisible()
-  await ola.getByRole('region', { name: 'Drops to listen to' }).getByRole('button', { name: 'Remove Filters' }).click()
-  await expect(toHear.first()).toContainText(/\d+ waiting/)
+  await expect(ola.getByText('Your filters may be hiding some.')).toBeVisible()
+  await ola.getByRole('button', { name: 'Remove Filters' }).first().click()
+  await expect(queue.nth(1)).toContainText(/\$\d/)
+
+  // The key of the main action opens the drop that is up next.
+  await ola.keyboard.press('l')
+  await expect(ola).toHaveURL(/\/drop\/pitch\//)
   expect(problems).toEqual([])
 })

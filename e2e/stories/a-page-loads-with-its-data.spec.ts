@@ -9,7 +9,7 @@ const pages: readonly [who: string, path: string, heading: string, requests: rea
     'Drops',
     ['/api/drops', '/api/drops?sort=closing&limit=6', '/api/drop-counts', '/api/my/favorites'],
   ],
-  ['screener', '/', 'Drops', ['/api/drops-to-hear', '/api/drops']],
+  ['screener', '/', 'Drops', ['/api/screening-queue', '/api/wallet']],
   ['songwriter', '/my-pitches', 'My Pitches', ['/api/my/demos', '/api/my/demo-counts', '/api/my/stars']],
   ['screener', '/wallet', 'Wallet', ['/api/wallet', '/api/wallet/entries']],
   ['anr', '/drop', 'Drop', ['/api/my/drops', '/api/my/inbox', '/api/my/overdue-answers']],

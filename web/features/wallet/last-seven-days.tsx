@@ -5,11 +5,11 @@ import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
 import { spokenLength } from '../../ui/text/format.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { WalletDay } from './wallet.ts'
-import { countedText, weekdayText } from './day-text.ts'
+import { countedText, weekdayText } from '../../ui/text/day-text.ts'
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** The counted time of each of the last seven days, today last. */
+/** The paid time of each of the last seven days, today last. */
 export function LastSevenDays() {
   const query = { zone: zone() }
   const { data, isError, refetch } = api.useQuery('get', '/api/wallet/days', { params: { query } })
@@ -40,7 +40,7 @@ const sumOf = (days: readonly WalletDay[]) => days.reduce((sum, { seconds }) => 
 function DayBars({ days }: { days: readonly WalletDay[] }) {
   const longest = Math.max(1, ...days.map(({ seconds }) => seconds))
   return (
-    <ol className="wallet-days" aria-label="Counted time by day">
+    <ol className="wallet-days" aria-label="Paid time by day">
       {days.map(({ day, seconds }) => (
         <li key={day}>
           <span className="sr">{`${weekdayText(day, 'long')}: ${spokenLength(seconds * 1000)}`}</span>

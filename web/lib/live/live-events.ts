@@ -9,7 +9,7 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
   drops: [
     '/api/drops',
     '/api/drop-counts',
-    '/api/drops-to-hear',
+    '/api/screening-queue',
     '/api/my/drops',
     '/api/my/inbox',
     '/api/my/overdue-answers',

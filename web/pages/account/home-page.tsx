@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { LastAnswers } from '../../features/demos/pitches/last-answers.tsx'
 import { ClosingSoon } from '../../features/drops/feed/closing-soon.tsx'
 import { DropSearch } from '../../features/drops/feed/drop-search.tsx'
-import { DropsToScreen } from '../../features/drops/feed/drops-to-screen.tsx'
 import { FeedEmpty } from '../../features/drops/feed/feed-empty.tsx'
 import { FeedHead } from '../../features/drops/feed/feed-head.tsx'
 import { FeedList } from '../../features/drops/feed/feed-list.tsx'
@@ -12,15 +11,19 @@ import { DealFilterBar } from '../../features/drops/filters/deal-filter-bar.tsx'
 import { FilteredBanner } from '../../features/drops/filters/filtered-banner.tsx'
 import { GenreChips } from '../../features/drops/feed/genre-chips.tsx'
 import { useClosingSoon } from '../../features/drops/feed/use-closing-soon.ts'
-import { useDropsToScreen } from '../../features/drops/feed/use-drops-to-screen.ts'
 import { useFeed } from '../../features/drops/feed/use-feed.ts'
 import { useFeedFilters } from '../../features/drops/feed/use-feed-filters.ts'
+import { ScreenerHomeSkeleton } from '../../features/screening/home/screener-home-skeleton.tsx'
 import { useMe } from '../../lib/session/session.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
 
 const InboxPrompt = lazy(async () => ({
   default: (await import('../../features/drops/own/inbox-prompt.tsx')).InboxPrompt,
+}))
+
+const ScreenerHome = lazy(async () => ({
+  default: (await import('../../features/screening/home/screener-home.tsx')).ScreenerHome,
 }))
 
 export const meta = () => [{ title: 'Drops · Velv' }]
@@ -31,7 +34,9 @@ export default function HomePage() {
     <div className="grid grid-cols-1 content-start gap-8 max-md:min-h-dvh">
       <h1 className="sr">Drops</h1>
       {roleOf(profession) === 'screener' ? (
-        <ScreenersHome profession={profession} />
+        <Suspense fallback={<ScreenerHomeSkeleton />}>
+          <ScreenerHome />
+        </Suspense>
       ) : (
         <Browsing profession={profession} />
       )}
@@ -78,29 +83,6 @@ function Browsing({ profession }: { profession: Profession }) {
         </section>
         {isCreator && <aside className="wide-only">{isWide && <LastAnswers />}</aside>}
       </div>
-    </>
-  )
-}
-
-/** Songs waiting for a screener come first; open drops wait for them, because they would be pushed down. */
-function ScreenersHome({ profession }: { profession: Profession }) {
-  const { filters, sortBy, filterBy, searchFor } = useFeedFilters()
-  const feed = useFeed(filters)
-  const dropsToScreen = useDropsToScreen()
-  return (
-    <>
-      <DropsToScreen list={dropsToScreen} profession={profession} />
-      <section className="max-w-[60rem] min-w-0" aria-labelledby="drops" hidden={dropsToScreen.isFirst}>
-        <FeedHead title="Open drops" filters={filters} onSort={sortBy}>
-          <DropSearch query={filters.query} onSearch={searchFor} />
-        </FeedHead>
-        <FeedList
-          feed={feed}
-          filters={filters}
-          profession={profession}
-          empty={<FeedEmpty filters={filters} onSearch={searchFor} onFilter={filterBy} />}
-        />
-      </section>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { dateFormat } from '@velv/domain/formats.ts'
-import { viewerLocale } from '../../ui/text/format.ts'
+import { viewerLocale } from './format.ts'
 
 /** The weekday of a calendar day (`2026-11-19`), which does not depend on the viewer's zone. */
 export const weekdayText = (day: string, weekday: 'short' | 'long', locale = viewerLocale()): string =>
