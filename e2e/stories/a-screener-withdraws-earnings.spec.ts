@@ -23,7 +23,7 @@ async function pressTransferButton(page: Page, server: TestServer, choice: strin
 }
 
 const withdrawalPanel = (page: Page) => page.getByRole('complementary', { name: 'Withdrawal and last days' })
-const entries = (page: Page) => page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem')
+const entries = (page: Page) => page.getByRole('table', { name: 'Activity, newest first' }).locator('tbody > tr')
 
 test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after the bank returned them', async ({
   browser,
@@ -68,7 +68,7 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
     await expect(entries(ola).first()).toContainText('On its way to your bank')
     await pressTransferButton(ola, server, 'failed')
     await expect(withdrawalPanel(ola)).toContainText('Your bank returned your withdrawal.')
-    await expect(entries(ola).first()).toContainText(`Failed−${amount}+${amount} returned`)
+    await expect(entries(ola).first()).toContainText(`Failed–−${amount}+${amount} returned`)
     await expect(withdraw).toBeEnabled()
   })
 
@@ -78,7 +78,7 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
     await pressTransferButton(ola, server, 'paid')
     await expect(withdrawalPanel(ola).locator('[aria-current="step"]')).toHaveText('Arrived')
     await expect(entries(ola)).toHaveCount(3)
-    await expect(entries(ola).first()).toContainText(`Arrived at your bank−${amount}`)
+    await expect(entries(ola).first()).toContainText(`Arrived at your bank–−${amount}`)
   })
 
   await test.step('the statement shows the same', async () => {

@@ -4,21 +4,22 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 /** The width of a usual balance, in characters. */
 const usualWidth = { '--characters': 6 } as CSSProperties
 
-/** The loading state of the balance: the figure, the two lines it is computed from, and the button. */
+/** The loading state of the balance: the figure, the rate, and the button. */
 export const BalanceSkeleton = () => (
-  <section aria-labelledby="balance">
-    <h2 id="balance" className="text-text-2">
-      Balance
-    </h2>
-    <p className="sr" role="status">
-      Loading your balance
-    </p>
-    <div className="wallet-balance flex h-[1lh] items-center" style={usualWidth} aria-hidden="true">
-      <Skeleton className="h-[.75em] w-[2.5em]" />
-    </div>
-    <div className="mb-6 grid h-[2lh] max-w-measure content-evenly" aria-hidden="true">
-      <Skeleton className="h-3" />
-      <Skeleton className="h-3 w-1/4" />
+  <section className="wallet-top" aria-labelledby="balance">
+    <div>
+      <h2 id="balance" className="text-text-2">
+        Balance
+      </h2>
+      <p className="sr" role="status">
+        Loading your balance
+      </p>
+      <div className="wallet-balance flex h-[1lh] items-center" style={usualWidth} aria-hidden="true">
+        <Skeleton className="h-[.75em] w-[2.5em]" />
+      </div>
+      <div className="small flex h-[1lh] items-center" aria-hidden="true">
+        <Skeleton className="h-3 w-60" />
+      </div>
     </div>
     <Skeleton className="h-14 md:w-60" />
   </section>

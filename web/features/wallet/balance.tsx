@@ -11,18 +11,20 @@ export function Balance({ wallet, level }: BalanceProps) {
   const { balanceMicros, secondsRateMicros } = wallet
   const balance = earnedText(balanceMicros)
   return (
-    <section aria-labelledby="balance">
-      <h2 id="balance" className="text-text-2">
-        Balance
-      </h2>
-      <p className="wallet-balance num" style={{ '--characters': balance.length } as CSSProperties}>
-        {balance}
-      </p>
-      <p className="mb-6 max-w-measure text-text-2">
-        {level !== undefined && `Level ${level} screener: `}
-        <span className="num">{hourRateText(secondsRateMicros)}</span> an hour, or{' '}
-        <span className="num">{secondRateText(secondsRateMicros)}</span> for each second that a song plays.
-      </p>
+    <section className="wallet-top" aria-labelledby="balance">
+      <div>
+        <h2 id="balance" className="text-text-2">
+          Balance
+        </h2>
+        <p className="wallet-balance num" style={{ '--characters': balance.length } as CSSProperties}>
+          {balance}
+        </p>
+        <p className="small text-text-2">
+          {level !== undefined && `Level ${level} screener: `}
+          <span className="num">{hourRateText(secondsRateMicros)}</span> an hour, or{' '}
+          <span className="num">{secondRateText(secondsRateMicros)}</span> a second, while a song plays.
+        </p>
+      </div>
       <Withdraw wallet={wallet} />
     </section>
   )

@@ -1,5 +1,6 @@
 import { timerText } from '@velv/domain/screening/timer.ts'
 import { Banknote } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { clockText, earnedText, onDayText } from '../../ui/text/format.ts'
 import { Sleeve } from '../../ui/data/sleeve/sleeve.tsx'
 import { backText, demosText } from './entry-text.ts'
@@ -11,17 +12,16 @@ type Session = NonNullable<WalletEntry['session']>
 /** A row of the timeline: a session with its earnings, or a withdrawal with its status. */
 export function EntryRow({ entry }: { entry: WalletEntry }) {
   const { at, amountMicros, session, withdrawal } = entry
-  const day = onDayText(at)
   return (
-    <li className="wallet-entry">
-      <time dateTime={at} className="small num wide-only text-text-3">
-        <span>{day}</span>
-        <br />
-        {clockText(at)}
-      </time>
-      {session && <SessionCells day={day} session={session} amountMicros={amountMicros} />}
-      {withdrawal && <WithdrawalCells day={day} withdrawal={withdrawal} />}
-    </li>
+    <tr>
+      <td className="wide-only entry-day num text-text-3">
+        <time dateTime={at}>
+          {onDayText(at)} <span className="entry-clock">{clockText(at)}</span>
+        </time>
+      </td>
+      {session && <SessionCells day={onDayText(at)} session={session} amountMicros={amountMicros} />}
+      {withdrawal && <WithdrawalCells day={onDayText(at)} withdrawal={withdrawal} />}
+    </tr>
   )
 }
 
@@ -31,46 +31,53 @@ function SessionCells({ day, session, amountMicros }: SessionCellsProps) {
   const { dropId, dropName, genre, seconds, demos } = session
   return (
     <>
-      <Sleeve id={dropId} genre={genre ?? 'other'} size={40} />
-      <EntryName name={dropName} day={day} message={demosText(demos)} />
-      <span className="time num text-text-2">
-        <span className="sr">Counted </span>
-        {timerText(seconds)}
-      </span>
-      <span className="amount num strong">{earnedText(amountMicros)}</span>
+      <EntryName
+        mark={<Sleeve id={dropId} genre={genre ?? 'other'} size={40} />}
+        name={dropName}
+        day={day}
+        message={demosText(demos)}
+      />
+      <td className="figure text-text-2">{timerText(seconds)}</td>
+      <td className="figure entry-amount strong">
+        {earnedText(amountMicros)}
+        <span className="small phone-only text-text-3">{timerText(seconds)}</span>
+      </td>
     </>
   )
 }
 
 function WithdrawalCells({ day, withdrawal }: { day: string; withdrawal: Withdrawal }) {
   const back = backText(withdrawal)
+  const mark = (
+    <span className="entry-mark" aria-hidden="true">
+      <Banknote className="icon-s" />
+    </span>
+  )
   return (
     <>
-      <span className="mark" aria-hidden="true">
-        <Banknote className="icon" />
-      </span>
-      <EntryName name="Withdrawal" day={day} message={withdrawalStateText[withdrawal.state]} />
-      <span className="amount num">
+      <EntryName mark={mark} name="Withdrawal" day={day} message={withdrawalStateText[withdrawal.state]} />
+      <td className="figure text-text-3">–</td>
+      <td className="figure entry-amount">
         <span className="strong">{`−${earnedText(withdrawal.amountMicros)}`}</span>
-        {back && (
-          <>
-            <br />
-            <span className="small text-text-3">{back}</span>
-          </>
-        )}
-      </span>
+        {back && <span className="small text-text-3">{back}</span>}
+      </td>
     </>
   )
 }
 
-function EntryName({ name, day, message }: { name: string; day: string; message: string }) {
+function EntryName({ mark, name, day, message }: { mark: ReactNode; name: string; day: string; message: string }) {
   return (
-    <span className="entry-text">
-      <span className="name">{name}</span>
-      <span className="small text-text-3">
-        <span className="phone-only">{day}, </span>
-        {message}
+    <td>
+      <span className="entry-name">
+        {mark}
+        <span className="clip">
+          <span className="name">{name}</span>{' '}
+          <span className="small text-text-3">
+            <span className="phone-only-inline">{day}, </span>
+            {message}
+          </span>
+        </span>
       </span>
-    </span>
+    </td>
   )
 }

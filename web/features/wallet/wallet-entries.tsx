@@ -1,29 +1,60 @@
+import { timerText } from '@velv/domain/screening/timer.ts'
 import { api } from '../../lib/api/api.ts'
 import { cursorPagination } from '../../lib/api/cursor-pagination.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { PagedList } from '../../ui/data/paged-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { earnedText } from '../../ui/text/format.ts'
 import { EntryRow } from './entry-row.tsx'
+import type { Wallet } from './wallet.ts'
 
-/** The entries of the balance: sessions and withdrawals in one timeline, newest first. */
-export function WalletEntries() {
+/** What the balance consists of: sessions and withdrawals in one timeline, newest first, with their totals. */
+export function WalletEntries({ wallet }: { wallet: Wallet | undefined }) {
   const page = api.useInfiniteQuery('get', '/api/wallet/entries', {}, cursorPagination)
   return (
-    <section aria-labelledby="entries">
-      <h2 id="entries" className="head mb-3">
-        Entries
-      </h2>
+    <section className="wallet-activity" aria-labelledby="entries">
+      <div className="wallet-activity-head">
+        <h2 id="entries" className="head">
+          Activity
+        </h2>
+        {page.data?.pages[0]?.rows.length ? <Statement /> : null}
+      </div>
       <PagedList page={page} what="entries" skeleton={<SkeletonEntries />} empty={<NoEntries />}>
         {(entries, more) => (
           <>
-            <ol aria-label="Entries, newest first">
-              {entries.map((entry) => (
-                <EntryRow key={entry.id} entry={entry} />
-              ))}
-            </ol>
+            <table className="wallet-table" aria-label="Activity, newest first">
+              <thead>
+                <tr>
+                  <th scope="col" className="wide-only entry-day">
+                    Date
+                  </th>
+                  <th scope="col">Activity</th>
+                  <th scope="col" className="figure">
+                    Time
+                  </th>
+                  <th scope="col" className="figure entry-amount">
+                    Amount
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {entries.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} />
+                ))}
+              </tbody>
+              {wallet && (
+                <tfoot>
+                  <tr>
+                    <td className="wide-only entry-day" aria-hidden="true" />
+                    <td>Balance</td>
+                    <td className="figure">{timerText(wallet.seconds)}</td>
+                    <td className="figure entry-amount strong">{earnedText(wallet.balanceMicros)}</td>
+                  </tr>
+                </tfoot>
+              )}
+            </table>
             <div className="mt-3 empty:hidden">{more}</div>
-            <Statement />
           </>
         )}
       </PagedList>
@@ -40,19 +71,10 @@ const NoEntries = () => (
 )
 
 const SkeletonEntries = () => (
-  <div role="status">
-    <span className="sr">Loading entries</span>
-    {[0, 1, 2, 3, 4].map((at) => (
-      <div key={at} className="wallet-entry" aria-hidden="true">
-        <Skeleton className="wide-only h-3.5 w-16" />
-        <Skeleton className="cover-40 aspect-square rounded-sleeve" />
-        <span className="entry-text">
-          <Skeleton className="h-4.5 w-2/5" />
-          <Skeleton className="h-3 w-3/5" />
-        </span>
-        <Skeleton className="time h-3.5 w-16" />
-        <Skeleton className="amount h-3.5 w-16" />
-      </div>
+  <div role="status" className="grid gap-1">
+    <span className="sr">Loading your activity</span>
+    {Array.from({ length: 10 }, (_, at) => (
+      <Skeleton key={at} className="entry-skeleton" />
     ))}
   </div>
 )
@@ -65,7 +87,7 @@ const thisYear = () => new Date().getFullYear()
 function Statement() {
   const year = thisYear()
   return (
-    <p className="small mt-6 flex flex-wrap gap-x-5 gap-y-2 text-text-3">
+    <p className="small flex flex-wrap gap-x-4 text-text-3">
       <span>Statement (CSV)</span>
       <a className="link touch" href={`${path}?from=${year}-01-01`} download>
         <span className="sr">Statement of </span>

@@ -39,7 +39,7 @@ export function WalletView({ me, banner }: WalletViewProps) {
         {wallet ? <WithdrawalSlip wallet={wallet} /> : !isError && <WithdrawalSlipSkeleton />}
         <LastSevenDays />
       </aside>
-      <WalletEntries />
+      <WalletEntries wallet={wallet} />
     </div>
   )
 }

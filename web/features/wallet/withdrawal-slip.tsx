@@ -31,7 +31,7 @@ function AmountToGo({ wallet: { balanceMicros, seconds } }: { wallet: Wallet }) 
   const part = Math.min(1, Math.max(0, balanceMicros / minWithdrawalMicros))
   return (
     <Receipt torn title="Withdrawal">
-      <ReceiptLines lines={[['Counted time', timerText(seconds)]]} />
+      <ReceiptLines lines={[['Paid time', timerText(seconds)]]} />
       <hr />
       <ReceiptTotal term="Until you can withdraw" value={missingText(balanceMicros)} />
       <div className="wallet-track" role="img" aria-label={`${percentText(part)} of a withdrawal`}>
