@@ -114,7 +114,7 @@ test('screeners can listen and decide by keyboard alone, and owners can answer b
     await keys.press('Escape')
     await expect(list).toHaveCount(0)
     await keys.press('v')
-    await expect(ola.getByRole('radio', { name: /As delivered/ })).toBeChecked()
+    await expect(ola.getByRole('radio', { name: /Original/ })).toBeChecked()
     await keys.press('j')
     await expect(song(ola, 'Last Tram')).toBeVisible()
     await keys.press('k')

@@ -51,7 +51,9 @@ test('people can undo in another tab or after a crash, and a crash loses nothing
   await test.step('a screener leaves a song to others: every tab of theirs offers to undo it', async () => {
     const stage = `/drop/pitch/${dropId}`
     await ola.goto(stage)
-    await untilAnswered(ola, '/recuse', () => ola.getByRole('button', { name: /I recognize this song/ }).click())
+    await ola.getByRole('button', { name: /I recognize this song/ }).click()
+    await expect(ola.getByText('You’re still paid for the time you’ve listened.')).toBeVisible()
+    await untilAnswered(ola, '/recuse', () => ola.getByRole('button', { name: /Send to another screener/ }).click())
     await expect(ola.getByText('Marble will go to another screener')).toBeVisible()
     const other = await ola.context().newPage()
     await other.goto(stage)
@@ -65,7 +67,8 @@ test('people can undo in another tab or after a crash, and a crash loses nothing
 
   await test.step('a tab that crashes right after the decision loses nothing', async () => {
     await ola.reload()
-    await untilAnswered(ola, '/recuse', () => ola.getByRole('button', { name: /I recognize this song/ }).click())
+    await ola.keyboard.press('i')
+    await untilAnswered(ola, '/recuse', () => ola.keyboard.press('Enter'))
     const next = await ola.context().newPage()
     await crash(ola)
     await server.endUndoTime!()

@@ -25,7 +25,7 @@ const FilterDrawer = lazy(async () => ({
   default: (await import('../../features/drops/filters/filter-drawer.tsx')).FilterDrawer,
 }))
 
-// The pitching page is a player itself, and only one sound may play at a time.
+// The pitching page is a player itself, and only one sound may play at a time. It has no sidebar either.
 const pathWithoutPlayer = '/drop/pitch/:id'
 
 /** The signed-in frame: tabs at the top, sidebar, page, and the player at the bottom, which survives navigation. */
@@ -49,7 +49,11 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
           Skip to the page
         </a>
         {isLoading && <div className="page-loading" role="status" aria-label="Loading the next page" />}
-        <TopBar me={me} onMenu={() => setOpen('menu')} />
+        <TopBar
+          me={me}
+          onMenu={() => setOpen('menu')}
+          onNotifications={page.path === pathWithoutPlayer ? actions.onNotifications : undefined}
+        />
         <div className="frame">
           <nav className="side" aria-label="Side">
             <SideLinks profession={profession} {...actions} />

@@ -141,7 +141,7 @@ function LevelSwitch({ player, className = '' }: { player: Player; className?: s
         value={player.level}
         choices={[
           { value: 'level', label: matched },
-          { value: 'delivered', label: 'As delivered' },
+          { value: 'delivered', label: 'Original level' },
         ]}
         onChange={player.setLevel}
       />

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from 'lucide-react'
+import { Bell, Menu as MenuIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import type { Me } from '../../lib/session/session.ts'
@@ -10,14 +10,25 @@ import { TabBar } from './tab-bar.tsx'
 import { adminTabs, tabsFor } from './tabs.ts'
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts'
 
-export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
+type TopBarProps = {
+  me: Me
+  onMenu: () => void
+  /** Opens the notifications on pages without a sidebar. */
+  onNotifications?: (() => void) | undefined
+}
+
+export function TopBar({ me, onMenu, onNotifications }: TopBarProps) {
   const { pathname } = useLocation()
   const inAdmin = me.admin && (pathname === '/admin' || pathname.startsWith('/admin/'))
   const { data: badges } = api.useQuery('get', '/api/badges')
   const unread = useUnreadCount() ?? 0
   return (
     <header className="top">
-      <IconButton className="phone-only relative self-center" label={menuLabel(unread)} onClick={onMenu}>
+      <IconButton
+        className="phone-only relative self-center"
+        label={withCount('Menu', unread, ' notification')}
+        onClick={onMenu}
+      >
         <MenuIcon className="icon-l" aria-hidden="true" />
         <span className="absolute top-0 right-0 flex">
           <Badge count={unread} of="new" />
@@ -27,10 +38,23 @@ export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
         <Logo />
       </Link>
       <TabBar tabs={inAdmin ? adminTabs(badges) : tabsFor(me.profession, badges)} />
+      {onNotifications && (
+        <IconButton
+          className="relative self-center"
+          label={withCount('Notifications', unread)}
+          onClick={onNotifications}
+        >
+          <Bell className="icon-l" aria-hidden="true" />
+          <span className="absolute top-0 right-0 flex">
+            <Badge count={unread} of="new" />
+          </span>
+        </IconButton>
+      )}
       <ProfileMenu me={me} inAdmin={inAdmin} />
     </header>
   )
 }
 
-const menuLabel = (unread: number) =>
-  unread === 0 ? 'Menu' : `Menu, ${unread} new ${unread === 1 ? 'notification' : 'notifications'}`
+/** "Menu, 2 new notifications". */
+const withCount = (name: string, unread: number, noun = '') =>
+  unread === 0 ? name : `${name}, ${unread} new${noun && (unread === 1 ? noun : `${noun}s`)}`

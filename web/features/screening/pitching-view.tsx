@@ -76,13 +76,22 @@ export function PitchingView({ dropId, role }: { dropId: string; role: ListenerR
     onBucket: view.chooseBucket,
     queue,
   }
+  const toasts = (
+    <DecisionToasts
+      undoable={decisions.undoable}
+      notes={view.notes}
+      maxVisible={isWide ? toastsAtOnce : 1}
+      showKeys={showKeys}
+      onUndo={(one) => void decisions.undo(one)}
+    />
+  )
   if (isMissing(queue.error) || isMissing(dropError)) return <PitchingNotFound />
   return (
     <div className="pitching-view">
       <div className="pitching">
         <div ref={store.attachTo} hidden />
         {isWide ? (
-          <QueueColumn {...list} />
+          <QueueColumn {...list}>{toasts}</QueueColumn>
         ) : (
           <PhoneQueue {...list} autoAdvance={advance.autoAdvance} onAutoAdvance={advance.switchAutoAdvance} />
         )}
@@ -160,13 +169,7 @@ export function PitchingView({ dropId, role }: { dropId: string; role: ListenerR
           isNextBehind={nextToDecide !== undefined && nextToDecide === view.behind}
         >
           {accessLoss === 'logged-out' && <LoggedOutMessage />}
-          <DecisionToasts
-            undoable={decisions.undoable}
-            notes={view.notes}
-            maxVisible={isWide ? toastsAtOnce : 1}
-            showKeys={showKeys}
-            onUndo={(one) => void decisions.undo(one)}
-          />
+          {!isWide && toasts}
         </DecisionDock>
         {accessLoss && (
           <AccessLossDialog key={accessLoss} loss={accessLoss} canClose={isOwner && accessLoss === 'logged-out'} />

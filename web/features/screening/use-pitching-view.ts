@@ -110,8 +110,8 @@ export function usePitchingView(dropId: string, role: ListenerRole) {
     if (performance.now() - advancedAt.current < doublePressMs) return
     if (choice !== 'recuse' && requiredSecondsLeft(selected, heard.heardOf(selected.id)) > 0)
       return setRefusedAt(Date.now())
-    // A pitch says what is good about the song, and a no go why it isn't the one.
-    if ((choice === 'nogo' || choice === 'pitch') && !details) return form.open(choice)
+    // A pitch says what is good about the song, a no go why it isn't the one, and recusing what it does.
+    if ((choice === 'nogo' || choice === 'pitch' || choice === 'recuse') && !details) return form.open(choice)
     positionsMs.current.set(selected.id, playback.clock.nowMs())
     const isCorrection = selected.result !== 'screening' && selected.result !== 'pitch'
     // After recusing, a screener never hears the song again, whether auto-advance is on or not.

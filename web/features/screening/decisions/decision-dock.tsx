@@ -8,6 +8,7 @@ import type { DecisionFormState } from './use-decision-form.ts'
 import { canDecide, canChoose, type Decision } from './decisions.ts'
 import { NogoReasonForm } from './nogo-reason-form.tsx'
 import { PitchForm } from './pitch-form.tsx'
+import { RecuseForm } from './recuse-form.tsx'
 
 type DecisionDockProps = {
   demo: QueuedDemo | undefined
@@ -23,7 +24,7 @@ type DecisionDockProps = {
   /** The creator withdrew the song while it was on the stage. */
   isWithdrawn: boolean
   showKeys: boolean
-  /** Asks for a word before a decision is sent. */
+  /** Asks for a reason, or explains a decision, before it is sent. */
   form: DecisionFormState
   onSubmitForm: () => void
   onDecide: (decision: Decision) => void
@@ -31,7 +32,7 @@ type DecisionDockProps = {
   onNext: (() => void) | undefined
   /** That song directly follows in the queue. */
   isNextBehind: boolean
-  /** Earlier decisions that can be undone. */
+  /** Messages, and on a phone the decisions that can be undone. */
   children: ReactNode
 }
 
@@ -67,6 +68,8 @@ export function DecisionDock(props: DecisionDockProps) {
           <NogoReasonForm title={demo.title} form={form} showKeys={showKeys} onDecide={onSubmitForm} />
         ) : shownForm === 'pitch' ? (
           <PitchForm title={demo.title} form={form} showKeys={showKeys} onDecide={onSubmitForm} />
+        ) : shownForm === 'recuse' ? (
+          <RecuseForm title={demo.title} form={form} showKeys={showKeys} onSubmit={onSubmitForm} />
         ) : canDecide(demo) && !isLeasedByOthers ? (
           <DecisionButtons {...{ demo, store, refusedAt, showKeys, onDecide }} />
         ) : (

@@ -7,13 +7,14 @@ import { queuedDemoForTests } from '../queued-demo-for-tests.ts'
 import { DecisionToasts } from './decision-toasts.tsx'
 import { NogoReasonForm } from './nogo-reason-form.tsx'
 import { PitchForm } from './pitch-form.tsx'
+import { RecuseForm } from './recuse-form.tsx'
 import { type DecisionDetails, type ExplainedDecision, useDecisionForm } from './use-decision-form.ts'
 
 const onSend = vi.fn<(decision: ExplainedDecision, details: DecisionDetails) => void>()
 const onSeek = vi.fn<(tenth: number) => void>()
 beforeEach(() => vi.clearAllMocks())
 
-/** The forms of both decisions, with the keys of the pitching view that matter to them. */
+/** The forms of the decisions, with the keys of the pitching view that matter to them. */
 function Forms({ isOwner = false }: { isOwner?: boolean }) {
   const form = useDecisionForm('marble', isOwner ? nogoReasonKeys : screenerReasonKeys)
   usePitchingKeys((action) => {
@@ -26,6 +27,7 @@ function Forms({ isOwner = false }: { isOwner?: boolean }) {
     if (sent) onSend(sent.decision, sent.details)
   }
   if (!form.decision) return <p>Closed</p>
+  if (form.decision === 'recuse') return <RecuseForm title="Marble" form={form} showKeys onSubmit={send} />
   const Form = form.decision === 'pitch' ? PitchForm : NogoReasonForm
   return <Form title="Marble" form={form} showKeys onDecide={send} />
 }
@@ -117,6 +119,37 @@ describe('the form of a no go [B-2]', () => {
     await keyboard('13{Enter}')
     expect(onSend.mock.calls).toEqual([['nogo', { reason: 'mood' }]])
   })
+})
+
+describe('the form of “I recognize this song” [L-1]', () => {
+  it('says what it does before anything is sent', async () => {
+    await render(<Forms />)
+    await keyboard('i')
+    await expect.element(page.getByRole('form', { name: 'Do you recognize Marble?' })).toHaveFocus()
+    await expect.element(page.getByText(/You’re still paid for the time/)).toBeVisible()
+    await keyboard('{Escape}')
+    await expect.element(page.getByText('Closed')).toBeVisible()
+    expect(onSend).not.toHaveBeenCalled()
+    await keyboard('i{Enter}')
+    expect(onSend.mock.calls).toEqual([['recuse', {}]])
+  })
+})
+
+it.each(['Control', 'Meta'])('%s+Enter sends a form from a field, a choice, and a button [B-2]', async (modifier) => {
+  await render(<Forms />)
+  const send = () => keyboard(`{${modifier}>}{Enter}{/${modifier}}`)
+  const targets = [
+    page.getByRole('textbox', { name: 'Note to the creator' }),
+    page.getByRole('radio', { name: /^Mood:/ }),
+    page.getByRole('button', { name: /^Back/ }),
+  ]
+  for (const target of targets) {
+    await keyboard('x3')
+    ;(target.element() as HTMLElement).focus()
+    await send()
+    await expect.element(page.getByText('Closed')).toBeVisible()
+  }
+  expect(onSend.mock.calls).toEqual(targets.map(() => ['nogo', { reason: 'mood' }]))
 })
 
 it('tells the author of a note that repeats itself, and how to change it [B-2]', async () => {

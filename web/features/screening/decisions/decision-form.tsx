@@ -4,11 +4,11 @@ import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } f
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 
 type DecisionFormProps = {
-  decision: 'nogo' | 'pitch'
+  decision: 'nogo' | 'pitch' | 'recuse'
   question: string
-  /** What will be read, or what to choose. */
+  /** What others will see, or what to choose. */
   hint: string
-  /** The choices, numbered from 1. */
+  /** The choices, numbered from 1, or an explanation. */
   children: ReactNode
   notes: readonly NoteFieldProps[]
   submitLabel: string
@@ -20,7 +20,7 @@ type DecisionFormProps = {
   onClose: () => void
 }
 
-/** Asks for a word before a decision is sent: choices with a digit each, and optional notes. */
+/** Asks for a reason before a decision is sent: choices with a digit each, and optional notes. */
 export function DecisionForm(props: DecisionFormProps) {
   const { decision, question, hint, children, notes, submitLabel, submitIcon: Icon, missing } = props
   const { showKeys, onSubmit, onClose } = props
@@ -35,7 +35,7 @@ export function DecisionForm(props: DecisionFormProps) {
   return (
     <form ref={form} className={`decision-form for-${decision}`} aria-label={question} tabIndex={-1} onSubmit={submit}>
       <p className="decision-form-title" aria-hidden="true">
-        <span className="strong">{question}</span> <span className="small text-text-2">{hint}</span>
+        <span className="strong">{question}</span> {hint && <span className="small text-text-2">{hint}</span>}
       </p>
       {children}
       <div className="decision-form-foot">
@@ -45,7 +45,12 @@ export function DecisionForm(props: DecisionFormProps) {
         <button type="button" className="btn quiet" onClick={onClose}>
           Back {showKeys && <KeyCap>Esc</KeyCap>}
         </button>
-        <button type="submit" className="btn line decision-form-submit" aria-disabled={missing ? true : undefined}>
+        <button
+          type="submit"
+          className="btn line decision-form-submit"
+          aria-disabled={missing ? true : undefined}
+          aria-keyshortcuts="Enter Control+Enter Meta+Enter"
+        >
           {missing || (
             <>
               <Icon className="icon-s" aria-hidden="true" />
@@ -113,7 +118,10 @@ const NoteField = ({ label, value, onChange }: NoteFieldProps) => (
   />
 )
 
-/** Enter decides and Escape goes back, wherever the focus is; a dialog over the view and buttons keep these keys. */
+/**
+ * Enter decides and Escape goes back, wherever the focus is; a dialog over the view and buttons keep these keys. With Ctrl
+ * or Cmd, Enter decides from everywhere.
+ */
 function useFormKeys(form: RefObject<HTMLFormElement | null>, decide: () => void, close: () => void) {
   const latest = useRef({ decide, close })
   useEffect(() => {
@@ -125,7 +133,11 @@ function useFormKeys(form: RefObject<HTMLFormElement | null>, decide: () => void
       if (event.key === 'Escape') {
         event.preventDefault()
         latest.current.close()
-      } else if (event.key === 'Enter' && isUnclaimed(event.target, form.current)) {
+      } else if (
+        event.key === 'Enter' &&
+        !event.repeat &&
+        (isWithModifier(event) || isUnclaimed(event.target, form.current))
+      ) {
         event.preventDefault()
         latest.current.decide()
       }
@@ -134,6 +146,8 @@ function useFormKeys(form: RefObject<HTMLFormElement | null>, decide: () => void
     return () => window.removeEventListener('keydown', handleKeyDown)
   }, [form])
 }
+
+const isWithModifier = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
 /** True where Enter has no other meaning; inside a form field Enter submits the form natively. */
 const isUnclaimed = (target: EventTarget | null, form: HTMLFormElement | null) =>

@@ -2,8 +2,8 @@ import type { NogoReason } from '@velv/domain/screening/nogo-reasons.ts'
 import { type Praise, praiseKeys, togglePraise } from '@velv/domain/screening/praise.ts'
 import { useState } from 'react'
 
-/** The decisions that ask for a word before they are sent: an owner's or screener's no go, and a screener's pitch. */
-export type ExplainedDecision = 'nogo' | 'pitch'
+/** The decisions with a form: an owner's or screener's no go, and a screener's pitch or "I recognize this song". */
+export type ExplainedDecision = 'nogo' | 'pitch' | 'recuse'
 
 /** What is sent with a decision. */
 export type DecisionDetails = { reason?: NogoReason; praise?: Praise[]; note?: string; ownerNote?: string }
@@ -63,6 +63,7 @@ function detailsOf(
   decision: ExplainedDecision,
   { reason, praise, note, ownerNote }: Draft,
 ): DecisionDetails | undefined {
+  if (decision === 'recuse') return {}
   const written = { ...(note.trim() && { note: note.trim() }) }
   if (decision === 'nogo') return reason && { reason, ...written }
   if (praise.length === 0) return undefined

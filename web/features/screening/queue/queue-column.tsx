@@ -6,6 +6,7 @@ import { type QueuedDemo, type Drop, isWaiting } from '../queued-demo.ts'
 import { QueueList } from './queue-list.tsx'
 import type { Queue } from './use-queue.ts'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { dayText } from '../../../ui/text/format.ts'
 import { type SizeBucket, sizeBuckets } from '@velv/domain/screening/size-bucket.ts'
 import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
@@ -22,8 +23,11 @@ export type QueueProps = {
   queue: Queue
 }
 
-/** The queue next to the stage; the only scrolling part on a wide screen. */
-export function QueueColumn(props: QueueProps) {
+/** Up to this many songs, nobody needs to choose how many to listen to. */
+const maxWithoutSwitch = 20
+
+/** The queue next to the stage; the only scrolling part on a wide screen. `children` is shown at its foot. */
+export function QueueColumn({ children, ...props }: QueueProps & { children: ReactNode }) {
   const { demos, drop, isDropFailed, isOwner, queue } = props
   return (
     <section className="pitching-queue" aria-label="Queue">
@@ -41,6 +45,7 @@ export function QueueColumn(props: QueueProps) {
         </div>
       </div>
       <QueueBody {...props} />
+      {children}
     </section>
   )
 }
@@ -56,7 +61,7 @@ export function QueueBody({ demos, drop, isOwner, onBucket, selectedId, unavaila
   const isPart = isLoaded && !more && total > demos.length && demos.length > 0
   return (
     <>
-      <QueueSizeSwitch bucket={bucket} onChange={onBucket} />
+      {total > maxWithoutSwitch && <QueueSizeSwitch bucket={bucket} onChange={onBucket} />}
       {isLoaded ? (
         <>
           {isOwner && drop?.deliveryDate && demos.length > 0 && (

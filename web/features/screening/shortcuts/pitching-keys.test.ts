@@ -45,8 +45,30 @@ it('moves on with a held key, and never decides twice', () => {
 
 it("lists only this person's keys [L-1]", () => {
   const caps = (rows: ReturnType<typeof keyRows>) => rows.slice(8).map((row) => row.caps.join(' '))
-  expect(caps(keyRows(['hold', 'cut', 'nogo']))).toEqual(['H', 'C', 'X', '1 to 9', 'Enter', 'Esc', 'N', 'Z', '?'])
+  expect(caps(keyRows(['hold', 'cut', 'nogo']))).toEqual([
+    'H',
+    'C',
+    'X',
+    '1 to 9',
+    'Enter',
+    'Ctrl Enter',
+    'Esc',
+    'N',
+    'Z',
+    '?',
+  ])
   // A screener has to give one of eight reasons; an owner may give none.
-  expect(caps(keyRows(['pitch', 'nogo']))).toEqual(['P', 'X', '1 to 8', '1 to 8', 'Enter', 'Esc', 'I', 'Z', '?'])
+  expect(caps(keyRows(['pitch', 'nogo']))).toEqual([
+    'P',
+    'X',
+    '1 to 8',
+    '1 to 8',
+    'Enter',
+    'Ctrl Enter',
+    'Esc',
+    'I',
+    'Z',
+    '?',
+  ])
   expect(caps(keyRows([]))).toEqual(['?'])
 })

@@ -61,6 +61,9 @@ export function actionOf(press: KeyPress): KeyAction | undefined {
   return press.repeat && action?.does !== 'step' ? undefined : action
 }
 
+/** The key that sends a form together with Enter. */
+const submitModifier = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
 const digitsTo = (last: number) => ['1', 'to', String(last)]
 
 /** Only screeners pitch and recuse. */
@@ -68,6 +71,7 @@ const screenerRows: readonly KeyRow[] = [
   { caps: digitsTo(praiseKeys.length), message: 'After P: choose what’s good about it' },
   { caps: digitsTo(screenerReasonKeys.length), message: 'After X: choose a reason' },
   { caps: ['Enter'], message: 'After P, X, or I: send' },
+  { caps: [submitModifier, 'Enter'], message: 'The same, from any field or button' },
   { caps: ['Esc'], message: 'After P, X, or I: go back' },
   { caps: ['I'], message: 'I recognize this song' },
 ]
@@ -75,6 +79,7 @@ const screenerRows: readonly KeyRow[] = [
 const ownerRows: readonly KeyRow[] = [
   { caps: digitsTo(nogoReasonKeys.length), message: 'After X: choose a reason' },
   { caps: ['Enter'], message: 'After X: send' },
+  { caps: [submitModifier, 'Enter'], message: 'The same, from any field or button' },
   { caps: ['Esc'], message: 'After X: go back' },
   { caps: ['N'], message: 'Write a private note (Esc to leave)' },
 ]
@@ -87,7 +92,7 @@ export const keyRows = (own: readonly Decision[]): KeyRow[] => [
   { caps: ['0', 'to', '9'], message: 'Jump to a tenth of the song' },
   { caps: ['J', 'K'], message: 'Next or previous song' },
   { caps: ['R'], message: 'Start over' },
-  { caps: ['V'], message: 'Level-matched or as delivered' },
+  { caps: ['V'], message: 'Level-matched or original level' },
   { caps: ['M'], message: 'Mute or unmute' },
   ...own.map((decision) => ({ caps: [decisionInfo[decision].key], message: decisionInfo[decision].label })),
   ...(own.includes('pitch') ? screenerRows : []),

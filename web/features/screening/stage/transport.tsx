@@ -134,7 +134,7 @@ function LevelSwitch({ store, showKey = false }: { store: ListeningStore; showKe
   )
   const delivered = (
     <>
-      <LongOrShort long="As delivered" short="Original" /> {showKey && <KeyCap>V</KeyCap>}
+      <LongOrShort long="Original level" short="Original" /> {showKey && <KeyCap>V</KeyCap>}
     </>
   )
   return (
