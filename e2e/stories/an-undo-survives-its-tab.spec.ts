@@ -67,6 +67,7 @@ test('people can undo in another tab or after a crash, and a crash loses nothing
 
   await test.step('a tab that crashes right after the decision loses nothing', async () => {
     await ola.reload()
+    await expect(ola.getByRole('button', { name: /I recognize this song/ })).toBeVisible()
     await ola.keyboard.press('i')
     await untilAnswered(ola, '/recuse', () => ola.keyboard.press('Enter'))
     const next = await ola.context().newPage()
