@@ -48,6 +48,8 @@ export const pages = [
   { path: '/account/two-factor', access: professions },
   { path: '/stripe/verification/:id', access: ownersAndScreeners },
   { path: '/admin', access: 'admin' },
+  { path: '/admin/assigned', access: 'admin' },
+  { path: '/admin/queues/:queue', access: 'admin' },
   { path: '/admin/users', access: 'admin' },
   { path: '/admin/users/:id', access: 'admin' },
   { path: '/admin/payments', access: 'admin' },

@@ -11,7 +11,9 @@ const public_ = ['/home', '/brief/1001', '/login', '/signup', '/forgotpassword',
 const browsing = ['/', '/account', '/genre/pop', '/genre/expired', '/no/such/page']
 const creating = [...browsing, '/favorites', '/my-pitches', '/my-pitches/learn']
 const owning = [...browsing, '/drop', '/drop/add', '/drop/mydrops', '/drop/myinbox']
-const administering = ['', '/users', '/screener', '/payments', '/audit', '/review'].map((path) => `/admin${path}`)
+const administering = ['', '/assigned', '/queues/people', '/users', '/screener', '/payments', '/audit', '/review'].map(
+  (path) => `/admin${path}`,
+)
 
 /** People who use one server one after the other; groups run on separate servers in parallel. */
 const parallelWalks: readonly (readonly Person[])[] = [

@@ -1,3 +1,4 @@
+import { queueDays, queueNames } from '@velv/domain/admin/queues.ts'
 import type { PagePath } from '@velv/domain/pages.ts'
 import { respondsWithError, list, respondsEmpty, reading, respondsWith } from './mock-responses.ts'
 import type { Shot, States } from './shot.ts'
@@ -11,18 +12,41 @@ const payment = (query: string, title = '') =>
 
 const unknownId = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
 
-const noPendingWork = respondsWith(/\/api\/badges$/, {
-  myDrops: 0,
-  myInbox: 0,
-  unverified: {},
-  dropsToReview: 0,
-  changesToReview: 0,
+const queues = /\/api\/admin\/queues$/
+const allClear = respondsWith(queues, {
+  queues: queueNames.map((queue) => ({
+    queue,
+    isFailed: false,
+    waiting: 0,
+    oldest: [],
+    days: Array.from({ length: queueDays }, () => 0),
+  })),
+  assignedToMe: 0,
 })
-const badges = /\/api\/badges$/
+const someFailed = respondsWith(queues, {
+  queues: queueNames.map((queue, at) => ({
+    queue,
+    isFailed: at % 3 === 1,
+    waiting: at % 3 === 1 ? null : 0,
+    oldest: [],
+    days: Array.from({ length: queueDays }, () => null),
+  })),
+  assignedToMe: 0,
+})
 
 /** Pages of staff. */
 export const adminShots = {
-  '/admin': { ...reading(ada('/admin'), badges), empty: ada('/admin', { mocks: noPendingWork }) },
+  '/admin': {
+    ...reading(ada('/admin'), queues),
+    empty: ada('/admin', { mocks: allClear }),
+    'one-failed': ada('/admin', { mocks: someFailed }),
+  },
+  '/admin/assigned': list(ada('/admin/assigned'), /\/api\/admin\/assignments/),
+  '/admin/queues/:queue': {
+    ...list(ada('/admin/queues/people'), /\/api\/admin\/queue-items/),
+    screening: ada('/admin/queues/screening'),
+    missing: ada('/admin/queues/nothing'),
+  },
   '/admin/users': {
     ...list(ada('/admin/users'), /\/api\/admin\/people/),
     pending: ada('/admin/users?view=pending'),
@@ -50,7 +74,7 @@ export const adminShots = {
     refund: ada(payment('view=paid', 'Harbour Lights'), { act: openDialog('Refund') }),
     missing: ada(`/admin/payments/${unknownId}`),
   },
-  '/admin/audit': list(ada('/admin/audit'), /\/api\/admin\/acts/),
+  '/admin/audit': list(ada('/admin/audit'), /\/api\/admin\/audit/),
   '/admin/review': {
     ...list(ada('/admin/review'), /\/api\/admin\/drop/),
     reject: ada('/admin/review', { act: openDialog(/^Reject/) }),

@@ -37,6 +37,8 @@ export const pageNames: Record<PagePath, string> = {
   '/account/two-factor': 'two-factor',
   '/stripe/verification/:id': 'payout-account',
   '/admin': 'admin',
+  '/admin/assigned': 'assigned',
+  '/admin/queues/:queue': 'queue',
   '/admin/users': 'users',
   '/admin/users/:id': 'person',
   '/admin/payments': 'payments',

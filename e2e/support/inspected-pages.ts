@@ -61,6 +61,9 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
   screener: ['/', '/drop/pitch/:id', '/wallet', '/account', '/stripe/verification/acct_1'],
   admin: [
     '/admin',
+    '/admin/assigned',
+    '/admin/queues/people',
+    '/admin/queues/screening',
     '/admin/users',
     '/admin/users/:id',
     ['/admin/users/:id', 'Remove'],

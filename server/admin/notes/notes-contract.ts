@@ -15,9 +15,10 @@ import {
 } from '../../platform/http/contract.ts'
 import { adminOperation } from '../admin-operation.ts'
 
-export const StaffName = z
-  .object({ id: z.uuid(), name: z.string().nullable().openapi({ description: 'Null when the account was deleted' }) })
-  .openapi('StaffName')
+export const StaffName = z.object({
+  id: z.uuid(),
+  name: z.string().nullable().openapi({ description: 'Null when the account was deleted' }),
+})
 
 const StaffNote = z
   .object({ id: z.uuid(), at: Timestamp, author: StaffName, text: z.string() })

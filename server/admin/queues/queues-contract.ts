@@ -33,7 +33,7 @@ const Queue = z
       description: 'The most that waited on each of the last 14 days (UTC); null for a day without a count',
     }),
   })
-  .openapi('Queue')
+  .openapi('StaffQueue')
 
 export const readQueues = defineRoute({
   ...adminOperation('readQueues', 'What waits for staff, by queue, and how much is assigned to the viewer'),

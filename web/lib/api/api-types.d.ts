@@ -4212,14 +4212,25 @@ export interface components {
                 amount: number;
                 currency: string;
             } | null;
-            assignee: components["schemas"]["StaffName"];
+            assignee: {
+                /** Format: uuid */
+                id: string;
+                /** @description Null when the account was deleted */
+                name: string | null;
+            } | null;
         };
-        StaffName: {
-            /** Format: uuid */
-            id: string;
-            /** @description Null when the account was deleted */
-            name: string | null;
-        } | null;
+        StaffQueue: {
+            /** @enum {string} */
+            queue: "people" | "drops" | "changes" | "screening" | "delivery" | "payouts" | "disputes" | "refunds";
+            /** @description This queue could not be read */
+            isFailed: boolean;
+            /** @description Counted up to 1,000; null if the queue could not be read */
+            waiting: number | null;
+            /** @description Up to five, oldest first */
+            oldest: components["schemas"]["QueueItem"][];
+            /** @description The most that waited on each of the last 14 days (UTC); null for a day without a count */
+            days: (number | null)[];
+        };
         /** @description Staff can read it; its person can download its text with their own data */
         StaffNote: {
             /** Format: uuid */
@@ -4229,7 +4240,12 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             at: string;
-            author: components["schemas"]["StaffName"];
+            author: {
+                /** Format: uuid */
+                id: string;
+                /** @description Null when the account was deleted */
+                name: string | null;
+            };
             text: string;
         };
         AssignedSubjectPage: {
@@ -11176,7 +11192,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        queues: components["schemas"]["Queue"][];
+                        queues: components["schemas"]["StaffQueue"][];
                         assignedToMe: number;
                     };
                 };
@@ -11202,7 +11218,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         assignment: {
-                            assignee: components["schemas"]["StaffName"];
+                            assignee: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @description Null when the account was deleted */
+                                name: string | null;
+                            };
                             /**
                              * Format: date-time
                              * @example 2026-11-20T09:37:00.000Z

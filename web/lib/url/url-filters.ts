@@ -42,6 +42,13 @@ export const textFilter = (key: string, maxLength = 200): UrlFilter<string> => (
   print: (value) => value,
 })
 
+/** A calendar day such as 2026-11-26, or none. */
+export const dayFilter = (key: string): UrlFilter<string> => ({
+  key,
+  parse: (text) => (text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''),
+  print: (value) => value,
+})
+
 /** The filters in these parameters; invalid values read as the default. */
 export const parseUrlFilters = <Rows extends UrlFilters>(rows: Rows, params: URLSearchParams): FiltersOf<Rows> =>
   Object.fromEntries(

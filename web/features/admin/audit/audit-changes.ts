@@ -41,6 +41,7 @@ const fields: Record<string, FieldText> = {
   },
   overdueLiftedUntil: { term: 'Can publish until', message: plainText },
   admin: { term: 'Admin', message: yesOrNo },
+  assignee: { term: 'Assigned to', message: plainText },
   twoFactor: { term: 'Two-factor authentication', message: either('on', 'off') },
   balanceMicros: { term: 'Wallet', message: money },
   status: { term: 'Status', message: (value) => (value === null ? 'in review' : plainText(value)) },

@@ -1,38 +1,82 @@
-import { useSearchParams } from 'react-router'
-import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
+import { adminActionNames, adminActions } from '@velv/domain/admin/admin-actions.ts'
+import { Download } from 'lucide-react'
+import { createSearchParams } from 'react-router'
+import { urlFilterParams } from '../../../lib/url/url-filters.ts'
+import { useListFilters } from '../../../lib/url/use-list-filters.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { PagedList } from '../../../ui/data/paged-list.tsx'
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { DateRange } from '../date-range.tsx'
 import { AuditFilter } from './audit-filter.tsx'
-import { auditFilters } from './audit-filters.ts'
-import { AuditList } from './audit-list.tsx'
-import './audit.css'
+import { auditFilters, maxSearchLength } from './audit-filters.ts'
+import { AuditTable, AuditTableSkeleton } from './audit-table.tsx'
+import { useAuditEntries } from './use-audit-entries.ts'
 
-/** The audit trail, newest first, filtered by actor or subject from the URL. */
+const actionChoices = [
+  { value: '', label: 'All actions' },
+  ...adminActionNames
+    .map((action) => ({ value: action as string, label: adminActions[action].label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label)),
+]
+
+/** The audit trail, newest first, filtered by the address. */
 export function AuditTrail() {
-  const [params] = useSearchParams()
-  const { subject, actor } = parseUrlFilters(auditFilters, params)
-  const isPart = subject !== '' || actor !== ''
+  const { filters, show, searchFor } = useListFilters(auditFilters)
+  const { subject, actor, action, search, from, to } = filters
+  const page = useAuditEntries(filters)
+  const params = urlFilterParams(auditFilters, filters)
+  const isPart = Object.keys(params).length > 0
   return (
-    <section className="audit grid gap-5">
-      <header className="grid gap-2">
-        <h1 className="head" tabIndex={-1}>
-          Audit trail
-        </h1>
-        <p className="max-w-measure text-text-2">
+    <section className="grid gap-5">
+      <header className="audit-head grid gap-2">
+        <div className="staff-page-head">
+          <h1 className="head" tabIndex={-1}>
+            Audit trail
+          </h1>
+          <SearchField
+            query={search}
+            label="Name, email, product ID, or record ID"
+            maxLength={maxSearchLength}
+            hasShortcut
+            onSearch={searchFor}
+          />
+        </div>
+        <p className="small text-text-2">
           Every action by staff, with the values before and after. Entries can’t be edited or deleted.
         </p>
       </header>
-      {isPart && <AuditFilter subject={subject} actor={actor} />}
-      <AuditList
-        key={`${subject} ${actor}`}
-        subject={subject}
-        actor={actor}
-        showsSubject
-        byDay
+      <div className="staff-page-head">
+        <div className="row flex-wrap gap-3">
+          <PlainSelect
+            label="Action"
+            isLabelHidden
+            isSmall
+            value={action ?? ''}
+            choices={actionChoices}
+            onChange={(chosen) => show({ action: adminActionNames.find((name) => name === chosen) })}
+          />
+          <DateRange from={from} to={to} onChange={show} />
+        </div>
+        <a className="btn line sm" href={`/api/admin/audit.csv?${createSearchParams(params)}`} download>
+          <Download className="icon-s" aria-hidden="true" />
+          Download CSV
+        </a>
+      </div>
+      {(subject || actor) && <AuditFilter subject={subject} actor={actor} />}
+      <PagedList
+        page={page}
+        what="staff actions"
+        skeleton={<AuditTableSkeleton />}
         empty={
           <EmptyState
             title={isPart ? 'No matching entries' : 'No entries yet'}
-            message="Staff actions on accounts, drops, songs, and payments show up here."
+            message={
+              isPart
+                ? 'Try another search, action, or other days.'
+                : 'Staff actions on accounts, drops, songs, and payments show up here.'
+            }
             next={
               isPart ? (
                 <LinkButton to="/admin/audit">Show all entries</LinkButton>
@@ -42,7 +86,14 @@ export function AuditTrail() {
             }
           />
         }
-      />
+      >
+        {(entries, more) => (
+          <>
+            <AuditTable entries={entries} />
+            {more}
+          </>
+        )}
+      </PagedList>
     </section>
   )
 }

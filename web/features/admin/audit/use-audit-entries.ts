@@ -1,17 +1,15 @@
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
+import { urlFilterParams } from '../../../lib/url/url-filters.ts'
+import { auditFilters, type AuditFilters } from './audit-filters.ts'
 
-export type AuditFilters = {
-  /** The id of an account, drop or payment. */
-  subject?: string | undefined
-  /** The id of a member of staff. */
-  actor?: string | undefined
-}
+const noFilters: AuditFilters = { search: '', action: undefined, from: '', to: '', subject: '', actor: '' }
 
-export const useAuditEntries = ({ subject, actor }: AuditFilters) =>
+/** Audit entries, newest first. */
+export const useAuditEntries = (filters: Partial<AuditFilters>) =>
   api.useInfiniteQuery(
     'get',
     '/api/admin/audit',
-    { params: { query: { ...(subject && { subject }), ...(actor && { actor }) } } },
+    { params: { query: urlFilterParams(auditFilters, { ...noFilters, ...filters }) } },
     cursorPagination,
   )

@@ -11,7 +11,7 @@ export function PaymentCards({ payments }: { payments: readonly Payment[] }) {
         const { id, payer, demo, drop, at, paidAt } = payment
         const when = paidAt ?? at
         return (
-          <li key={id} className="payment-card">
+          <li key={id} className="payment-card" data-row={id}>
             <div className="grid min-w-0 gap-0.5">
               <Link className="stretched-link strong" to={`/admin/payments/${id}`}>
                 {songText(demo)}

@@ -1,4 +1,4 @@
-import { choiceFilter, type FiltersOf, textFilter } from '../../../lib/url/url-filters.ts'
+import { choiceFilter, dayFilter, type FiltersOf, textFilter } from '../../../lib/url/url-filters.ts'
 export const paymentViews = ['all', 'paid', 'refunding', 'refunded', 'disputed'] as const
 
 export type PaymentListView = (typeof paymentViews)[number]
@@ -14,11 +14,13 @@ export const viewLabels: Record<PaymentListView, string> = {
   disputed: 'Disputed',
 }
 
-/** The filters of the payment list; `person` is an id. The API takes the same parameters. */
+/** The filters of the payment list; `person` is an id, and days are in UTC. The API takes the same parameters. */
 export const paymentFilters = {
   view: choiceFilter('view', paymentViews),
   search: textFilter('search', maxSearchLength),
   person: textFilter('person'),
+  from: dayFilter('from'),
+  to: dayFilter('to'),
 }
 
 export type PaymentFilters = FiltersOf<typeof paymentFilters>
@@ -37,8 +39,9 @@ const emptyTexts: Record<PaymentListView, EmptyText> = {
 }
 
 /** The text of an empty payment list. */
-export function emptyPaymentsText({ view, search, person }: PaymentFilters): EmptyText {
-  if (!search && !person) return emptyTexts[view]
+export function emptyPaymentsText({ view, search, person, from, to }: PaymentFilters): EmptyText {
+  if (!search && !person)
+    return from || to ? { title: 'No payments found', message: 'Try other days.' } : emptyTexts[view]
   const inView = view === 'all' ? '' : ` under ${viewLabels[view]}`
   return search
     ? {

@@ -9,6 +9,8 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { PagedList } from '../../../ui/data/paged-list.tsx'
 import { emptyPaymentsText, paymentFilters, type PaymentFilters } from './payment-filters.ts'
 import { payerText, type Payment } from './payment.ts'
+import { useRowKeys } from '../use-row-keys.ts'
+import { useRefund } from './payment/use-refund.tsx'
 import { PaymentCards } from './payment-cards.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { PaymentsSkeleton } from './payments-skeleton.tsx'
@@ -18,9 +20,12 @@ type PaymentListProps = {
   onShowAll: () => void
   onClearSearch: () => void
   onClearPerson: () => void
+  onClearDays: () => void
 }
 
-export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson }: PaymentListProps) {
+export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson, onClearDays }: PaymentListProps) {
+  const { ask, dialogs } = useRefund()
+  useRowKeys()
   const list = api.useInfiniteQuery(
     'get',
     '/api/admin/payments',
@@ -32,6 +37,8 @@ export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson }
     <Button onClick={onClearSearch}>Clear search</Button>
   ) : filters.view !== 'all' ? (
     <Button onClick={onShowAll}>Show all</Button>
+  ) : filters.from || filters.to ? (
+    <Button onClick={onClearDays}>Clear days</Button>
   ) : (
     !filters.person && <LinkButton to="/admin">Go to operations</LinkButton>
   )
@@ -45,7 +52,7 @@ export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson }
           ) : (
             <div className={isDimmed ? 'opacity-60' : ''} aria-busy={isDimmed || undefined}>
               <div className="payments-table">
-                <PaymentTable payments={payments} />
+                <PaymentTable payments={payments} isMore={list.hasNextPage} onRefund={ask} />
               </div>
               <div className="payments-cards">
                 <PaymentCards payments={payments} />
@@ -56,6 +63,7 @@ export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson }
             {filters.search && !isDimmed && `${payments.length}${list.hasNextPage ? ' or more' : ''} found`}
           </p>
           {more}
+          {dialogs}
         </>
       )}
     </PagedList>

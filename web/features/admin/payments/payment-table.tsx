@@ -1,41 +1,65 @@
+import { countText } from '@velv/domain/count-text.ts'
 import { Link } from 'react-router'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { whenText } from '../../../ui/text/format.ts'
-import { amountText, payerText, songText, type Payment } from './payment.ts'
+import { amountText, payerText, songText, totalsText, type Payment } from './payment.ts'
 import { PaymentState } from './payment-state.tsx'
 import { PaymentsFrame } from './payments-frame.tsx'
 
-/** Payments on a wide screen; the whole row is a link to the payment's page. */
-export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
+type PaymentTableProps = {
+  payments: readonly Payment[]
+  /** There are more than these. */
+  isMore: boolean
+  onRefund: (payment: Payment) => void
+}
+
+/** Payments on a wide screen, with a refund in the row. */
+export function PaymentTable({ payments, isMore, onRefund }: PaymentTableProps) {
   return (
-    <PaymentsFrame>
+    <PaymentsFrame
+      foot={
+        <tr>
+          <td colSpan={3}>
+            {countText(payments.length, 'payment')} listed{isMore && ', more below'}
+          </td>
+          <td colSpan={4}>{totalsText(payments)}</td>
+        </tr>
+      }
+    >
       {payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} />
+        <PaymentRow key={payment.id} payment={payment} onRefund={() => onRefund(payment)} />
       ))}
     </PaymentsFrame>
   )
 }
 
-function PaymentRow({ payment }: { payment: Payment }) {
-  const { id, payer, demo, drop, at, paidAt } = payment
+function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => void }) {
+  const { id, payer, demo, drop, at, paidAt, can } = payment
   const when = paidAt ?? at
   return (
-    <tr>
-      <td>
-        <span className="block">{payerText(payer)}</span>
-        {payer.name && payer.email && <span className="small block text-text-2">{payer.email}</span>}
-      </td>
+    <tr data-row={id}>
+      <td title={payer.email ?? undefined}>{payerText(payer)}</td>
       <td>
         <Link className="stretched-link strong" to={`/admin/payments/${id}`}>
           {songText(demo)}
         </Link>
-        <span className="small block text-text-2">for {drop.name}</span>
       </td>
-      <td className="amount whitespace-nowrap">{amountText(payment)}</td>
-      <td>
+      <td className="text-text-2">{drop.name}</td>
+      <td className="amount">{amountText(payment)}</td>
+      <td className="status">
         <PaymentState payment={payment} />
       </td>
-      <td className="amount whitespace-nowrap">
+      <td className="amount text-text-2">
         <time dateTime={when}>{whenText(when)}</time>
+      </td>
+      <td className="amount">
+        {can.includes('payment.refund') && (
+          <Button variant="quiet" size="sm" className="row-action" onClick={onRefund}>
+            <span>
+              Refund<span className="sr"> {songText(demo)}</span>
+            </span>
+          </Button>
+        )}
       </td>
     </tr>
   )

@@ -14,3 +14,12 @@ export const amountText = ({ amount, currency, method }: Amount, locale = viewer
 export const payerText = ({ name, email }: Payment['payer']): string => name ?? email ?? 'Deleted account'
 
 export const songText = ({ title }: Payment['demo']): string => title || 'Untitled song'
+
+/** What the listed payments that were paid and not refunded add up to, by currency: "€36.00, $13.00". */
+export function totalsText(payments: readonly Payment[], locale = viewerLocale()): string {
+  const sums = new Map<string, number>()
+  for (const { state, amount, currency, method } of payments)
+    if (state === 'paid' && method === 'checkout') sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  const texts = [...sums].map(([currency, amount]) => moneyText({ amount, currency }, locale))
+  return texts.length > 0 ? `${texts.join(', ')} paid` : ''
+}

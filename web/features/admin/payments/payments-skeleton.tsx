@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PaymentsFrame } from './payments-frame.tsx'
 
-const rows = [1, 2, 3, 4, 5, 6]
+const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** The skeleton of the payment list, as rows or as cards. */
 export const PaymentsSkeleton = () => (
@@ -11,21 +11,11 @@ export const PaymentsSkeleton = () => (
       <PaymentsFrame>
         {rows.map((row) => (
           <tr key={row}>
-            <td>
-              <TwoLines first="w-24" second="w-36" />
-            </td>
-            <td>
-              <TwoLines first="w-28" second="w-24" />
-            </td>
-            <td>
-              <Skeleton className="ml-auto h-3.5 w-12" />
-            </td>
-            <td>
-              <Skeleton className="h-3.5 w-24" />
-            </td>
-            <td>
-              <Skeleton className="ml-auto h-3.5 w-28" />
-            </td>
+            {['w-28', 'w-36', 'w-24', 'ml-auto w-12', 'w-24', 'ml-auto w-24', 'ml-auto w-10'].map((width, at) => (
+              <td key={at}>
+                <Skeleton className={`h-3.5 ${width}`} />
+              </td>
+            ))}
           </tr>
         ))}
       </PaymentsFrame>
@@ -47,11 +37,4 @@ export const PaymentsSkeleton = () => (
       ))}
     </div>
   </div>
-)
-
-const TwoLines = ({ first, second }: { first: string; second: string }) => (
-  <span className="grid gap-1.5">
-    <Skeleton className={`h-3.5 ${first}`} />
-    <Skeleton className={`h-3 ${second}`} />
-  </span>
 )

@@ -1,6 +1,10 @@
+import { Download } from 'lucide-react'
+import { createSearchParams } from 'react-router'
+import { urlFilterParams } from '../../../lib/url/url-filters.ts'
 import { useListFilters } from '../../../lib/url/use-list-filters.ts'
 import { ListHeader } from '../../../ui/layout/list-head.tsx'
 import { maxSearchLength, paymentViews, viewLabels, paymentFilters } from './payment-filters.ts'
+import { DateRange } from '../date-range.tsx'
 import { PaymentList } from './payment-list.tsx'
 import './payments.css'
 
@@ -23,11 +27,23 @@ export function Payments() {
         views={choices}
         onShow={(view) => show({ view })}
       />
+      <div className="staff-page-head">
+        <DateRange from={filters.from} to={filters.to} onChange={show} />
+        <a
+          className="btn line sm"
+          href={`/api/admin/payments.csv?${createSearchParams(urlFilterParams(paymentFilters, filters))}`}
+          download
+        >
+          <Download className="icon-s" aria-hidden="true" />
+          Download CSV
+        </a>
+      </div>
       <PaymentList
         filters={filters}
         onShowAll={() => show({ view: 'all' })}
         onClearSearch={() => searchFor('')}
         onClearPerson={() => show({ person: '' })}
+        onClearDays={() => show({ from: '', to: '' })}
       />
     </section>
   )

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PeopleFrame } from './people-frame.tsx'
 
-const rows = [1, 2, 3, 4, 5, 6, 7, 8]
+const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** The skeleton of the account list, as rows or as cards. */
 export const PeopleSkeleton = () => (

@@ -12,7 +12,7 @@ import type { RowSelection } from './use-selection.ts'
 
 export type ShownPeople = { people: readonly Person[]; actions: AccountActions; selection: RowSelection }
 
-/** Accounts on a wide screen, in rows of 56 px. */
+/** Accounts on a wide screen, in rows of 44 px. */
 export function PeopleTable({ people, actions, selection }: ShownPeople) {
   const isAll = people.length > 0 && people.every(({ id }) => selection.ids.has(id))
   const isPart = selection.ids.size > 0 && !isAll
@@ -64,7 +64,7 @@ function PersonRow({ person, actions, selection }: PersonRowProps) {
         <StatusLabel status={payoutStatus(person)} />
       </td>
       <td className="amount whitespace-nowrap">{dateText(person.createdAt)}</td>
-      <td>
+      <td className="visible">
         <RowActions person={person} actions={actions} />
       </td>
     </tr>
@@ -75,14 +75,14 @@ function Who({ person, failure }: { person: Person; failure: string | undefined 
   return (
     <div className="row">
       <Avatar name={person.name} image={person.profileImage} />
-      <div className="min-w-0">
-        <span className="block">
+      <div className="min-w-0 whitespace-normal">
+        <span className="clip block">
           <Link className="person-link strong" to={`/admin/users/${person.id}`}>
             {person.name}
           </Link>
-          {person.admin && <span className="small text-text-2"> · Admin</span>}
+          {person.admin && <span className="text-text-2"> · Admin</span>}
         </span>
-        <span className="small block text-text-2">{person.email}</span>
+        <span className="clip block text-text-3">{person.email}</span>
         {failure && <InlineMessage tone="bad">{failure}</InlineMessage>}
       </div>
     </div>

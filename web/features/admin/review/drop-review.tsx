@@ -9,6 +9,8 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { usePageKeys } from '../../../ui/keyboard/use-page-keys.ts'
 import { useSingleKeys } from '../../../ui/keyboard/use-single-keys.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { StaffNotes, SubjectAssignee } from '../notes/staff-notes.tsx'
 import { pendingText } from '../undo/undo-texts.ts'
 import { ReviewSkeleton } from './review-skeleton.tsx'
 import { briefHeading } from '../move-focus.ts'
@@ -108,6 +110,10 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
             <div ref={paper}>{sheet(open)}</div>
             <ReviewButtons can={open.can} isOn={isOn} onApprove={approve} onReject={openReject} onKeys={openKeys} />
           </div>
+          <aside className="review-side" aria-label="Staff">
+            <SubjectAssignee subject={{ kind: 'drop', id: open.id }} name={dropName(open)} />
+            <StaffNotes key={open.id} subject={{ kind: 'drop', id: open.id }} />
+          </aside>
         </div>
       ) : (
         <>

@@ -69,12 +69,12 @@ export function ProposedChangeRow({ drop, proposal, drafts, changes, name }: Pro
           <InlineMessage tone="warn">{pendingText}</InlineMessage>
         ) : (
           <div className="row flex-wrap">
-            <Button size="sm" onClick={() => openQuestion('approve')}>
+            <Button size="sm" variant="main" onClick={() => openQuestion('approve')}>
               <span>
                 Approve<span className="sr"> the changes to {dropName(drop)}</span>
               </span>
             </Button>
-            <Button size="sm" onClick={() => openQuestion('reject')}>
+            <Button size="sm" variant="bad" onClick={() => openQuestion('reject')}>
               <span>
                 Reject<span className="sr"> the changes to {dropName(drop)}</span>
               </span>

@@ -18,11 +18,15 @@ export function ReviewButtons({ can, isOn, onApprove, onReject, onKeys }: Review
   return (
     <div className="review-actions">
       {can.includes('drop.approve') && (
-        <Button onClick={onApprove} onKeyDown={ignoreRepeat}>
+        <Button variant="main" onClick={onApprove} onKeyDown={ignoreRepeat}>
           Approve {isOn && <KeyCap>A</KeyCap>}
         </Button>
       )}
-      {can.includes('drop.reject') && <Button onClick={onReject}>Reject {isOn && <KeyCap>R</KeyCap>}</Button>}
+      {can.includes('drop.reject') && (
+        <Button variant="bad" onClick={onReject}>
+          Reject {isOn && <KeyCap>R</KeyCap>}
+        </Button>
+      )}
       <span className="small wide-only row ml-auto gap-2 text-text-3">
         {isOn && (
           <span>

@@ -1,6 +1,7 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { api, client } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
@@ -35,7 +36,8 @@ export function useReview({ onMovedOn }: ReviewCallbacks) {
   const queries = useQueryClient()
   const page = api.useInfiniteQuery('get', '/api/admin/drops-to-review', {}, cursorPagination)
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
-  const [openId, setOpenId] = useState<string>()
+  const [params] = useSearchParams()
+  const [openId, setOpenId] = useState<string | undefined>(params.get('drop') ?? undefined)
   const [failure, setFailure] = useState<ReviewFailure>()
   const movedOnAt = useRef(-Infinity)
   const isMounted = useRef(true)

@@ -1,11 +1,11 @@
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { reasonHint } from '../../actions/preset-reasons.ts'
 import { ReasonForm } from '../../actions/reason-form.tsx'
-import { payerText, type PaymentDetail } from '../payment.ts'
+import { payerText, type Payment } from '../payment.ts'
 import { refundEffectText, refundTitle } from './refund-text.ts'
 
 type RefundDialogProps = {
-  payment: PaymentDetail
+  payment: Payment
   open: boolean
   /** The draft of the reason. */
   draft: string

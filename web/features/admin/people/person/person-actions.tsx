@@ -25,7 +25,7 @@ export function PersonActions({ person, actions }: PersonActionsProps) {
   const pending = pendingAction(frozen)
   const { primary, secondary } = groupActions(frozen)
   const variant = (action: AdminAccountAction): ButtonVariant =>
-    action === pending && action !== 'account.enable' ? 'main' : 'line'
+    action === 'account.reject' ? 'bad' : action === pending && action !== 'account.enable' ? 'main' : 'line'
   // The focus never moves to another action, because the next press would trigger it unintentionally.
   const part = useFocusFallback<HTMLDivElement>(() => document.querySelector<HTMLElement>('#page h1') ?? undefined)
   const failure = actions.failureOf(person.id)

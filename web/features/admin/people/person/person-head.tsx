@@ -14,15 +14,19 @@ export function PersonHead({ person }: { person: PersonDetail }) {
         <h1 className="title" tabIndex={-1}>
           {person.name}
         </h1>
-        <Facts>
-          {[roleText(person), person.admin && (person.fixedAdmin ? 'Admin (set in configuration)' : 'Admin')]}
-        </Facts>
-        <p className={`strong ${tone}`}>{statusText(person)}</p>
-        <p className="small text-text-3">{seenText(person)}</p>
-        <span className="row gap-1">
-          <span className="num">{person.velvId}</span>
-          <CopyButton text={person.velvId} label="Copy product ID" />
+        <span className="row flex-wrap gap-x-3 gap-y-0">
+          <Facts>
+            {[roleText(person), person.admin && (person.fixedAdmin ? 'Admin (set in configuration)' : 'Admin')]}
+          </Facts>
+          <span className="row small gap-0">
+            <span className="num">{person.velvId}</span>
+            <CopyButton text={person.velvId} label="Copy product ID" />
+          </span>
         </span>
+        <p className="row flex-wrap gap-x-3 gap-y-0">
+          <span className={`strong ${tone}`}>{statusText(person)}</span>
+          <span className="small text-text-3">{seenText(person)}</span>
+        </p>
       </div>
     </header>
   )

@@ -6,6 +6,7 @@ import { RetryMessage } from '../../../../ui/feedback/retry-message.tsx'
 import { RetryPage } from '../../../../ui/feedback/retry-page.tsx'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { BackLink } from '../../../../ui/layout/back-link.tsx'
+import { StaffNotes, SubjectAssignee } from '../../notes/staff-notes.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonEvidence } from './person-evidence.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -15,6 +16,7 @@ import { type PersonParts, PersonWork } from './person-work.tsx'
 import { useAccountActions } from '../actions/use-account-actions.tsx'
 import { isLocallyRemoved, usePerson } from './use-person.ts'
 import '../../../../ui/data/detail.css'
+import '../../staff-table.css'
 import '../../admin.css'
 
 /** The page of a person: facts, actions, work, money and audit entries. */
@@ -38,15 +40,31 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
     )
   }
   return (
-    <article className={person ? 'detail' : 'detail loading'}>
-      <div className="person-main">
+    <article className={person ? 'person-page' : 'person-page loading'}>
+      <div className="person-top">
         <ToUsers />
-        {person ? (
+        {person && (
           <>
             <title>{`${person.name} · Velv`}</title>
-            <PersonHead person={person} />
-            <PersonActions person={person} actions={actions} />
+            <div className="staff-page-head">
+              <PersonHead person={person} />
+              <SubjectAssignee subject={{ kind: 'account', id }} name={person.name} />
+            </div>
             {error && <RetryMessage what="We couldn’t refresh the account." onRetry={() => void refetch()} />}
+          </>
+        )}
+      </div>
+      {person && (
+        <section className="person-decision" aria-labelledby="person-decision">
+          <h2 id="person-decision" className="head">
+            {person.state === 'pending' ? 'Decision' : 'Actions'}
+          </h2>
+          <PersonActions person={person} actions={actions} />
+        </section>
+      )}
+      <div className="person-main">
+        {person ? (
+          <>
             <PersonEvidence person={person} actions={actions} />
             <PersonFacts person={person} actions={actions} />
             <PersonWork person={person} parts={parts} />
@@ -55,12 +73,15 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
           <PersonSkeleton />
         )}
       </div>
-      <section className="detail-side" aria-labelledby="person-history">
-        <h2 id="person-history" className="head">
-          History
-        </h2>
-        {parts.history}
-      </section>
+      <div className="person-side">
+        <StaffNotes subject={{ kind: 'account', id }} />
+        <section className="grid gap-3" aria-labelledby="person-history">
+          <h2 id="person-history" className="head">
+            History
+          </h2>
+          {parts.history}
+        </section>
+      </div>
       {actions.dialogs}
     </article>
   )

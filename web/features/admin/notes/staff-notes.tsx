@@ -1,0 +1,147 @@
+import { noteLength } from '@velv/domain/admin/staff-notes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { refetchTopics } from '../../../lib/live/live-events.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { whenText } from '../../../ui/text/format.ts'
+import { StaffFace } from '../staff-face.tsx'
+import { AssigneeMenu, type StaffSubject } from './assignee-menu.tsx'
+import '../staff-table.css'
+import './notes.css'
+
+const useNotes = (id: string) => api.useQuery('get', '/api/admin/staff-notes', { params: { query: { subject: id } } })
+
+/** Who takes care of a person or a drop. */
+export function SubjectAssignee({ subject, name }: { subject: StaffSubject; name: string }) {
+  const { data } = useNotes(subject.id)
+  return <AssigneeMenu subject={subject} assignee={data?.assignment?.assignee ?? null} name={name} />
+}
+
+/** The notes of staff about a person or a drop, newest first, with a form for another. */
+export function StaffNotes({ subject }: { subject: StaffSubject }) {
+  const { data, isError, refetch } = useNotes(subject.id)
+  return (
+    <section className="grid gap-3" aria-labelledby="staff-notes">
+      <div className="row flex-wrap items-baseline gap-x-3 gap-y-0">
+        <h2 id="staff-notes" className="head">
+          Notes
+        </h2>
+        <span className="small text-text-3">staff only</span>
+      </div>
+      {data ? (
+        data.notes.length > 0 && (
+          <ul className="staff-notes">
+            {data.notes.map((note) => (
+              <Note key={note.id} note={note} />
+            ))}
+          </ul>
+        )
+      ) : isError ? (
+        <RetryMessage what="We couldn’t load the notes." onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows count={2} what="notes" />
+      )}
+      <NoteForm subject={subject} />
+    </section>
+  )
+}
+
+type NoteProps = { note: { id: string; at: string; author: { name: string | null }; text: string } }
+
+function Note({ note: { id, at, author, text } }: NoteProps) {
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending, error } = api.useMutation('delete', '/api/admin/staff-notes/{id}', {
+    onSettled: () => {
+      setAsking(false)
+      refetchTopics(queries, ['audit'])
+    },
+  })
+  return (
+    <li>
+      <StaffFace staff={author} />
+      <div className="min-w-0">
+        <p className="small text-text-3">
+          {author.name ?? 'Former admin'}, <time dateTime={at}>{whenText(at)}</time>
+        </p>
+        <p className="whitespace-pre-line">{text}</p>
+        {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      </div>
+      <IconButton label="Delete note" onClick={() => setAsking(true)}>
+        <Trash2 className="icon-s" aria-hidden="true" />
+      </IconButton>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this note?"
+        message="This can’t be undone. The audit trail keeps that a note was deleted, but not its text."
+        verb="Delete"
+        busy={isPending}
+        onConfirm={() => mutate({ params: { path: { id } } })}
+      />
+    </li>
+  )
+}
+
+function NoteForm({ subject: { kind, id } }: { subject: StaffSubject }) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const queries = useQueryClient()
+  const { mutate, isPending, error, reset } = api.useMutation('post', '/api/admin/staff-notes', {
+    onSuccess: () => {
+      setText('')
+      refetchTopics(queries, ['audit'])
+    },
+  })
+  const send = () => {
+    if (isPending) return
+    if (!text.trim()) return setProblem('Enter a note.')
+    mutate({ body: { subject: { kind, id }, text: text.trim() } })
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className="note-form grid gap-2" noValidate onSubmit={submit}>
+      <TextArea
+        label="Add a note"
+        hint={
+          kind === 'account'
+            ? 'They can read it if they download their data.'
+            : 'Its owner can read it if they download their data.'
+        }
+        rows={2}
+        maxLength={noteLength.max}
+        value={text}
+        error={problem}
+        onChange={(event) => {
+          setText(event.target.value)
+          setProblem(undefined)
+          if (error) reset()
+        }}
+        onKeyDown={sendByKey}
+      />
+      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <div>
+        <Button type="submit" size="sm" busy={isPending}>
+          Add note
+        </Button>
+      </div>
+    </form>
+  )
+}
