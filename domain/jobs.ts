@@ -115,6 +115,7 @@ export const jobTable = {
   'search.match-drop': job<{ dropId: string }>(),
   'search.send-alerts': job({ cron: '*/10 * * * *' }),
   'search.delete-old-matches': job({ cron: '43 4 * * *' }),
+  'website.measure-proof': job({ cron: '23 5 * * *' }),
 } satisfies JobTable
 
 export type JobName = keyof typeof jobTable

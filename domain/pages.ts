@@ -72,7 +72,7 @@ export const readablePaths: readonly string[] = [
   '/soundtrap',
 ]
 
-/** Earlier versions of the terms and the privacy notice (`domain/accounts/terms.ts`). */
+/** Earlier versions of the terms and the privacy notice (`domain/accounts/terms-versions.ts`). */
 export const earlierVersionPaths: readonly string[] = ['/termsconditions/2026-11-22', '/privacycookies/2026-11-22']
 
 /**

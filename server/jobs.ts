@@ -44,6 +44,7 @@ import { removeUploadsFor, sweepUploads } from './platform/storage/sweep-uploads
 import { endPlus } from './plus/end-plus.ts'
 import { reconcileSubscriptions } from './plus/reconcile-subscriptions.ts'
 import { sendContact } from './support/send-contact.ts'
+import { measureProof } from './website/proof/measure-proof.ts'
 import { checkBalances } from './wallet/check-balances.ts'
 import { reconcileWithdrawals } from './wallet/reconcile-withdrawals.ts'
 import { sendWithdrawal } from './wallet/send-withdrawal.ts'
@@ -123,6 +124,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   'search.match-drop': ({ dropId }) => matchDrop(deps, dropId),
   'search.send-alerts': () => sendSearchAlerts(deps),
   'search.delete-old-matches': () => deleteOldMatches(deps),
+  'website.measure-proof': () => measureProof(deps),
   'drop.warn-overdue': () => warnOfOverdueAnswers(deps),
   'drop.deliver-due': async () => void (await deliverDueDrops(deps)),
 })

@@ -1,21 +1,5 @@
 import type { ProfessionRole } from '../roles.ts'
 
-/**
- * The versions of the terms and the privacy notice, newest first; both change together. Each earlier one stays at
- * `/termsconditions/{day}` and `/privacycookies/{day}`.
- */
-export const termsVersions = [
-  {
-    day: '2026-11-26',
-    change:
-      'Rewritten in plainer English; your rights and duties are the same. The privacy notice now covers public briefs and the landing page’s figures.',
-  },
-  { day: '2026-11-22', change: 'The first version that’s kept here.' },
-] as const
-
-/** The day of the current version; stored with each acceptance. */
-export const termsVersion = termsVersions[0].day
-
 /** The anchor of each role's section of `/termsconditions`. */
 export const termsParts = {
   creator: 'creators',

@@ -1,4 +1,4 @@
-import { termsVersion } from '@velv/domain/accounts/terms.ts'
+import { termsVersion } from '@velv/domain/accounts/terms-versions.ts'
 import { isVelvId } from '@velv/domain/accounts/velv-id.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

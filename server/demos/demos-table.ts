@@ -112,6 +112,9 @@ export const demos = pgTable(
     index('demos_in_screening')
       .on(table.sentAt, table.id)
       .where(sql`result = 'screening'`),
+    index('demos_by_answer_due')
+      .on(table.answerBy, table.id)
+      .where(sql`answer_by is not null`),
     index('demos_leased')
       .on(table.leasedTo)
       .where(sql`leased_to is not null`),

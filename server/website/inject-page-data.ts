@@ -26,6 +26,9 @@ type FillPublic = (html: string, reader: Reader) => Promise<string>
 /** `returned`: a form with mistakes. `firstDrop`: the drop that a visitor of the landing page came for. */
 export type PageInput = { returned?: ContactForm | undefined; firstDrop?: CardRow | undefined }
 
+/** The visitor's address was not found, and they are shown the landing page instead. */
+export const isNotFound = (c: Context): boolean => c.req.path === '/home' && c.req.query('not-found') !== undefined
+
 /** A page that its visitor returns to after logging in or signing up. */
 const returnPathOf = (c: Context): string | undefined =>
   pageAt(c.req.path).path === '/brief/:number' ? c.req.path : undefined
@@ -65,6 +68,7 @@ export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPubli
           await fillPublic(html, {
             visitorLocale: visitorLocaleOf(c, config),
             currency: c.req.query('currency')?.toLowerCase(),
+            isNotFound: isNotFound(c),
             signedIn: viewer !== undefined,
             firstDrop,
             returnPath: returnPathOf(c),

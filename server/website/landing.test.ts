@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fillPublicPage } from './landing.ts'
 import { createPerson } from '../testing/steps/person.ts'
 import { briefInput, createLiveDrop, createPaidDemo } from '../testing/steps/submission-steps.ts'
+import { openBuiltPages } from '../testing/world/built-pages.ts'
 import { testWorld } from '../testing/world/test-world.ts'
 
 const dropsPage = '<ul><!--velv:openDrops--></ul>'
@@ -115,6 +116,18 @@ it('[S-2] leaves the price out when the provider is slow or unavailable', async 
     '<b></b>',
     '<b></b>',
   ])
+})
+
+it('[P3] says that an address was not found, and nothing about the address', async () => {
+  const page = '<!--velv:notFound-->'
+  expect(await fill(page, { isNotFound: true })).toContain('We couldn’t find that page.')
+  expect(await fill(page)).toBe('')
+  const visit = await openBuiltPages(world)
+  const { status, headers } = await visit('/no/such/page?next=https://elsewhere.example&<b>')
+  expect([status, headers.get('location')]).toEqual([302, '/home?not-found'])
+  const found = await visit('/home?not-found=<b>hello</b>')
+  expect([found.status, found.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+  expect(found.html).not.toContain('hello')
 })
 
 it('[P12] links to login and sign-up for signed-out readers, and back to the application for signed-in ones', async () => {

@@ -8,6 +8,9 @@ import { withFallback } from '../platform/database/with-fallback.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import { visitorPrice } from '../platform/stripe/visitor-price.ts'
 import { pricingSlots } from './pricing.ts'
+import { readProof } from './proof/measure-proof.ts'
+import { proofFiguresHtml, proofReceiptHtml } from './proof/proof-html.ts'
+import type { ProofSnapshot } from './proof/proof-table.ts'
 
 /** How long a public page waits for the price, in ms. */
 const defaultPriceTimeoutMs = 500
@@ -22,6 +25,8 @@ const authLinks = (returnPath: string | undefined) => {
   const query = returnPath ? `?next=${encodeURIComponent(returnPath)}` : ''
   return `<a class="btn quiet" href="/login${query}">Log in</a><a class="btn line" href="/signup${query}">Sign up</a>`
 }
+const notFoundLine =
+  '<p class="hero-message" role="status">We couldn’t find that page. It may have moved, or the address may be mistyped.</p>'
 const backLink = '<a class="btn line" href="/">Back to Velv</a>'
 const readableLink = new RegExp(`href="(${readablePaths.join('|')})(#[\\w-]+)?"`, 'g')
 
@@ -29,6 +34,8 @@ const readableLink = new RegExp(`href="(${readablePaths.join('|')})(#[\\w-]+)?"`
 export type Reader = {
   visitorLocale?: VisitorLocale
   signedIn?: boolean
+  /** They asked for an address that doesn't exist. */
+  isNotFound?: boolean
   /** The currency that the visitor has chosen; anything that Velv doesn’t charge in is ignored. */
   currency?: string | undefined
   /** The drop that the visitor came for. */
@@ -46,7 +53,14 @@ export function fillPublicPage(
 ) {
   return async (
     html: string,
-    { visitorLocale = unknownLocale, currency, signedIn = false, firstDrop, returnPath }: Reader = {},
+    {
+      visitorLocale = unknownLocale,
+      currency,
+      signedIn = false,
+      isNotFound = false,
+      firstDrop,
+      returnPath,
+    }: Reader = {},
   ): Promise<string> => {
     const addressed = html
       .replaceAll(supportPlaceholder, () => escapeHtml(config.supportEmail))
@@ -54,6 +68,7 @@ export function fillPublicPage(
     if (!addressed.includes('<!--velv:')) return addressed
     const placeholders: Record<string, () => string | Promise<string>> = {
       authLinks: () => (signedIn ? backLink : authLinks(returnPath)),
+      notFound: () => (isNotFound ? notFoundLine : ''),
       openDrops: () =>
         withFallback(databaseWatch, () => renderLandingDrops(readDb, clock.now(), firstDrop), landingDropsUnavailable),
       price: () => priceText(visitorLocale),
@@ -61,7 +76,15 @@ export function fillPublicPage(
       hourly2: () => earnedText(config.rates.level2 * 3600),
       hourly3: () => earnedText(config.rates.level3 * 3600),
       support: () => escapeHtml(config.supportEmail),
+      proofFigures: () => withProof((proof) => proofFiguresHtml(proof)),
+      proofReceipt: () => withProof(({ receipt }) => (receipt ? proofReceiptHtml(receipt) : '')),
       ...(await pricing(addressed, visitorLocale, currency)),
+    }
+    let proof: Promise<ProofSnapshot | undefined> | undefined
+    const withProof = async (write: (proof: ProofSnapshot) => string): Promise<string> => {
+      proof ??= withFallback(databaseWatch, () => readProof(readDb), undefined)
+      const found = await proof
+      return found ? write(found) : ''
     }
     let filled = signedIn ? addressed.replaceAll(readableLink, 'href="$1?read$2"') : addressed
     for (const [name, write] of Object.entries(placeholders)) {

@@ -1,6 +1,6 @@
 import { firstLanguage, type VisitorLocale } from '@velv/domain/currencies.ts'
 import { earnedText, moneyText } from '@velv/domain/money.ts'
-import { exampleSong, plusComparison } from '@velv/domain/pricing.ts'
+import { exampleSong, plusComparison } from '@velv/domain/website/pricing.ts'
 import { minWithdrawalMicros } from '@velv/domain/wallet/withdrawal.ts'
 import type { Config } from '../platform/config/config.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'

@@ -15,9 +15,12 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { isId } from '../platform/database/ids.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import { loadStaticFiles, sendFile, sendHtml, type StaticFile } from '../platform/http/static-files.ts'
-import type { PageData } from './inject-page-data.ts'
+import { isNotFound, type PageData } from './inject-page-data.ts'
 
 const built = fileURLToPath(new URL('../../web/build', import.meta.url))
+
+/** Where an unknown address leads signed-out visitors. It says nothing about that address, so that a link can't make Velv say anything. */
+const notFoundPath = '/home?not-found'
 
 /** The one page that browsers cache, and that is therefore sent without page data (web/public/service-worker.js). */
 const offlinePage = '/offline.html'
@@ -89,6 +92,7 @@ export async function openWebsite(folder = built): Promise<Website> {
       }
       const isReading = readablePaths.includes(page.path) && c.req.query('read') !== undefined
       const redirectPath = isReading || requester === unknownVisitor ? undefined : redirectFor(page, visitor)
+      if (redirectPath === '/home' && page.path === '*') return c.redirect(notFoundPath)
       // The login page reads the original path from the URL.
       if (redirectPath === '/home')
         return c.redirect(
@@ -101,7 +105,8 @@ export async function openWebsite(folder = built): Promise<Website> {
       const isPublic = page.access === 'signed-out' || page.access === 'everyone'
       const response = await send(c, isPublic ? c.req.path : '/', pageData, viewer)
       // A login page with `next` is a duplicate of the login page; earlier versions of the terms no longer apply.
-      if (next !== undefined || earlierVersionPaths.includes(page.path)) response.headers.set('x-robots-tag', 'noindex')
+      if (next !== undefined || isNotFound(c) || earlierVersionPaths.includes(page.path))
+        response.headers.set('x-robots-tag', 'noindex')
       // A form may contain the reader's name.
       if (isReading && viewer) response.headers.set('cache-control', 'private, no-store')
       return response

@@ -1,5 +1,5 @@
 import { passwordBounds } from '@velv/domain/accounts/password.ts'
-import { termsVersion } from '@velv/domain/accounts/terms.ts'
+import { termsVersion } from '@velv/domain/accounts/terms-versions.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'

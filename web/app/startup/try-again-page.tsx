@@ -7,7 +7,7 @@ export function TryAgainPage({ what }: { what: string }) {
       <title>Try again · Velv</title>
       <SpinningRecord />
       <h1 className="title">{what}</h1>
-      <p className="text-text-2">Check your connection and try again. Anything you’ve already submitted is safe.</p>
+      <p className="text-text-2">Check your connection and try again. What you’ve submitted is safe.</p>
       <button type="button" className="btn main" onClick={() => window.location.reload()}>
         Try again
       </button>

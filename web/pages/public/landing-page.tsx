@@ -6,7 +6,7 @@ import { Journey } from './landing/journey.tsx'
 import { ListeningSection } from './landing/listening-section.tsx'
 import { Audiences } from './landing/audiences.tsx'
 import './landing/landing.css'
-import { slotMark } from './slot.tsx'
+import { Slot, slotMark } from './slot.tsx'
 
 export const meta = () => [
   { title: 'Velv: your song, heard by a paid screener' },
@@ -21,6 +21,7 @@ export default function LandingPage() {
   return (
     <ContentFrame>
       <Hero />
+      <Slot name="proofFigures" />
       <OpenDropsSection />
       <Journey />
       <ListeningSection />

@@ -1,4 +1,4 @@
-import { termsVersion } from '@velv/domain/accounts/terms.ts'
+import { termsVersion } from '@velv/domain/accounts/terms-versions.ts'
 import { RetentionTable } from './privacy/retention-table.tsx'
 import { BrowserStorageTable } from './privacy/browser-storage-table.tsx'
 import { VersionDate, Versions } from './terms/versions.tsx'
@@ -70,6 +70,10 @@ export default function PrivacyPage() {
           <li>
             Anyone can read the brief of a live drop that isn’t private. The artist, the label, and the company appear
             on it only if the owner allows it, and the owner’s name never does.
+          </li>
+          <li>
+            Anyone can see figures about all songs on the landing page, and one receipt at a time that can’t be traced
+            to anyone: without names, title, drop, waveform, audio, or exact dates and times.
           </li>
           <li>
             Our team sees what they need to help you, review accounts and drops, and handle payments. Their decisions

@@ -256,7 +256,7 @@ export const promises = {
     part: 'everyone',
     sentence: 'earlier versions stay available below',
     heldBy: [
-      'domain/accounts/terms.test.ts',
+      'domain/accounts/terms-versions.test.ts',
       'keeps a page for every earlier version of the terms and the privacy notice, newest first',
     ],
   },
@@ -332,6 +332,14 @@ export const promises = {
     heldBy: [
       'server/screening/delivered-audio.test.ts',
       'supports reports for a week, for tabs that were left open, and is then deleted',
+    ],
+  },
+  'receipt-cannot-be-traced': {
+    part: 'privacy',
+    sentence: 'without names, title, drop, waveform, audio, or exact dates and times',
+    heldBy: [
+      'server/website/proof/proof.test.ts',
+      'shows a real receipt without anything that leads to a person or a song',
     ],
   },
   'private-drops-hidden': {

@@ -116,7 +116,7 @@ describe('the footer’s links [P12] [W-1]', () => {
 
   it('keeps signed-in people on the page they read', () => {
     const hrefs = linksOf(renderToStaticMarkup(<FooterLinks isInApp />)).map(([href]) => href)
-    expect(hrefs).toEqual(footer.map(([path]) => (path === '/pricing' ? path : `${path}?read`)))
+    expect(hrefs).toEqual(footer.map(([path]) => `${path}?read`))
   })
 })
 

@@ -4,6 +4,7 @@
  */
 export type SlotName =
   | 'authLinks'
+  | 'notFound'
   | 'openDrops'
   | 'price'
   | 'hourly1'

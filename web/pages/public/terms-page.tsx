@@ -1,4 +1,4 @@
-import { termsVersion } from '@velv/domain/accounts/terms.ts'
+import { termsVersion } from '@velv/domain/accounts/terms-versions.ts'
 import { ContentFrame } from './content-frame.tsx'
 import { CommonTerms } from './terms/common-terms.tsx'
 import { CreatorTerms } from './terms/creator-terms.tsx'

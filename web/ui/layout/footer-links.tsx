@@ -13,11 +13,7 @@ export const footerPages = [
 /** `isInApp` is true when the person is signed in: pages open in a new tab, and `?read` prevents a redirect into the app. */
 export const FooterLinks = ({ isInApp = false }: { isInApp?: boolean }) =>
   footerPages.map(({ to, label }) => (
-    <a
-      key={to}
-      href={isInApp && to !== '/pricing' ? `${to}?read` : to}
-      {...(isInApp && { target: '_blank', rel: 'noopener' })}
-    >
+    <a key={to} href={isInApp ? `${to}?read` : to} {...(isInApp && { target: '_blank', rel: 'noopener' })}>
       {label}
       {isInApp && <NewTabHint />}
     </a>

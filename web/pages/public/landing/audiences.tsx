@@ -57,7 +57,7 @@ export function Audiences() {
           <li key={who} className="audience">
             <h3 className="head">{who}</h3>
             <p className="audience-figure">{figure}</p>
-            <p className="text-text-2">{message}</p>
+            <p className="audience-message text-text-2">{message}</p>
             <p className="audience-links">
               <a className="link strong" href="/signup">
                 {link}

@@ -22,10 +22,7 @@ export function ExampleReceipt() {
         when="Tue, Nov 10, 9:14 PM"
         heard={heardByScreener}
         answer="pitch"
-        lines={[
-          ['Heard', '2:41 of 2:58'],
-          ['Heard up to', '2:41'],
-        ]}
+        lines={[['Heard', '2:41 of 2:58']]}
       />
       <hr />
       <Listener

@@ -8,9 +8,10 @@ export function Hero() {
       <div className="hero-folds" aria-hidden="true" />
       <div className="hero-text">
         {/* Shown to people who have just deleted their account, by the fragment of the address alone. */}
-        <p id="left" className="account-deleted">
+        <p id="left" className="hero-message account-deleted">
           Your account has been deleted. Thanks for being part of Velv.
         </p>
+        <Slot name="notFound" />
         <h1 className="display">
           <span>Someone listened.</span> <span>Here’s the receipt.</span>
         </h1>
@@ -36,7 +37,11 @@ export function Hero() {
           </a>
         </p>
       </div>
-      <ExampleReceipt />
+      {/* A real receipt, if there is one, is shown instead of the example. */}
+      <div className="hero-receipt">
+        <Slot name="proofReceipt" />
+        <ExampleReceipt />
+      </div>
     </section>
   )
 }

@@ -23,7 +23,6 @@ export function ListeningSection() {
       <h2 className="title">Where screeners listen</h2>
       <ProductPicture
         name="listening"
-        phone="listening-phone"
         alt="The pitching view of a screener: the queue, a large waveform with the heard part in brass, a timer with earnings, the brief, and two buttons, no go and pitch."
       />
       <ul>

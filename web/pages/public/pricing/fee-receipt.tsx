@@ -1,4 +1,4 @@
-import { exampleSong } from '@velv/domain/pricing.ts'
+import { exampleSong } from '@velv/domain/website/pricing.ts'
 import { AudioLines, CreditCard, Ear, ShieldCheck } from 'lucide-react'
 import { Receipt, ReceiptLines } from '../../../ui/data/receipt.tsx'
 import { lengthText } from '../../../ui/text/format.ts'

@@ -1,4 +1,4 @@
-import { requiredListeningSeconds } from '@velv/domain/pricing.ts'
+import { requiredListeningSeconds } from '@velv/domain/website/pricing.ts'
 
 const questions = [
   {

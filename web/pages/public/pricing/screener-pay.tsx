@@ -1,5 +1,5 @@
 import { levelNumber, screenerLevels } from '@velv/domain/screening/rates.ts'
-import { exampleSong } from '@velv/domain/pricing.ts'
+import { exampleSong } from '@velv/domain/website/pricing.ts'
 import { Slot } from '../slot.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 

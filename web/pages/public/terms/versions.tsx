@@ -1,4 +1,4 @@
-import { termsVersions } from '@velv/domain/accounts/terms.ts'
+import { termsVersions } from '@velv/domain/accounts/terms-versions.ts'
 
 /** The pages with earlier versions. */
 export type VersionedPath = '/termsconditions' | '/privacycookies'

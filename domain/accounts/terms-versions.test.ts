@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { earlierVersionPaths } from '../pages.ts'
-import { termsVersions } from './terms.ts'
+import { termsVersions } from './terms-versions.ts'
 
 it('keeps a page for every earlier version of the terms and the privacy notice, newest first', () => {
   const [, ...earlier] = termsVersions.map(({ day }) => day)

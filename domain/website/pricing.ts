@@ -1,4 +1,4 @@
-import { requiredListeningMs } from './screening/listening-credit.ts'
+import { requiredListeningMs } from '../screening/listening-credit.ts'
 
 /** The song of the examples on the pricing page, and how much of it its screener hears, in seconds. */
 export const exampleSong = { seconds: 204, heardSeconds: 178 } as const
