@@ -41,7 +41,7 @@ export function shownFigures(figures: ProofFigures, thresholds: ProofThresholds 
     ...(due >= thresholds.songsDue && medianAnswerMs !== null
       ? [
           { value: answerTimeText(medianAnswerMs), label: 'median time to an answer' },
-          { value: shareText(unanswered / due), label: 'refunded because no screener answered in time' },
+          { value: shareText(unanswered / due), label: 'refunded without an answer' },
         ]
       : []),
   ]

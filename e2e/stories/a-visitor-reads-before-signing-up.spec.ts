@@ -104,3 +104,45 @@ test('visitors see a complete front page without any drops, and signed-in people
   await page.getByRole('link', { name: 'Back to Velv' }).click()
   await expect(page).toHaveURL(`${server.baseUrl}/`)
 })
+
+test('[W-1] visitors read what Velv costs without JavaScript, in their currency', async ({
+  sharedDemoServer: server,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.baseUrl, locale: 'en-US', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/home')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveTitle('Pricing · Velv')
+  await expect(page.getByRole('row', { name: 'Price $13.00 per song $21.00 per month' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Level 2 $24.12 $1.36' })).toBeVisible()
+  await page.getByText('Prices in').click()
+  await page.getByRole('link', { name: 'British Pound' }).click()
+  await expect(page.getByText('per song, per drop')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Price £10\.50 per song/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Get Velv Plus' }).click()
+  await expect(page).toHaveURL('/signup?next=%2Faccount')
+  await context.close()
+})
+
+test('[P3] visitors learn that an address was not found, and the front page is at most four screens long on a phone', async ({
+  sharedDemoServer: server,
+  browser,
+}) => {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ baseURL: server.baseUrl, viewport })
+  const page = await context.newPage()
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL('/home?not-found')
+  await expect(page.getByRole('status')).toHaveText(
+    'We couldn’t find that page. It may have moved, or the address may be mistyped.',
+  )
+  await page.goto('/home')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(4 * viewport.height)
+  await page.goto('/termsconditions')
+  await page.getByRole('link', { name: 'November 22, 2026' }).click()
+  await expect(page.getByText('This version no longer applies.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For creators' })).toBeVisible()
+  await context.close()
+})

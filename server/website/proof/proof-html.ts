@@ -39,5 +39,5 @@ function listenerHtml({ who, parts, heardPercent, answer }: AnonymousListener): 
     (isHeard, place) =>
       `<rect class="${isHeard ? 'heard' : 'unheard'}" x="${place * width}" width="${width - 1}" y="0" height="12"/>`,
   )
-  return `<div class="listener"><p class="listener-head"><span>${escapeHtml(who)}</span></p><span class="wave-picture proof-bar" aria-hidden="true"><svg viewBox="0 0 99 12" preserveAspectRatio="none">${bars.join('')}</svg></span><dl><div class="contents"><dt>Heard</dt><dd>About ${heardPercent}%</dd></div><div class="contents"><dt>Answer</dt><dd><span class="result ${answer}">${resultLabels[answer]}</span></dd></div></dl></div>`
+  return `<div class="listener"><p class="listener-head"><span>${escapeHtml(who)}</span></p><span class="wave-picture proof-bar" aria-hidden="true"><svg viewBox="0 0 99 12" preserveAspectRatio="none">${bars.join('')}</svg></span><dl><div class="contents"><dt>Heard</dt><dd>${heardPercent === 100 ? 'All of it' : `About ${heardPercent}%`}</dd></div><div class="contents"><dt>Answer</dt><dd><span class="result ${answer}">${resultLabels[answer]}</span></dd></div></dl></div>`
 }

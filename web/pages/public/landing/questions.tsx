@@ -9,7 +9,7 @@ const questions = [
       'That’s fine. Owners are looking for a song, not a finished mix. Just make sure the melody and the words come through.',
   },
   {
-    question: 'What if I don’t know anyone in the business?',
+    question: 'What if I don’t know anyone?',
     answer:
       'You don’t have to. Screeners never see your name. The drop’s owner sees it only after your song has been pitched and delivered.',
   },
