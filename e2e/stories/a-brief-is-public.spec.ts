@@ -22,7 +22,7 @@ test('[W-1] a visitor reads a brief without JavaScript, signs up, and comes back
     const page = await context.newPage()
     await page.goto(`/drop/${dropId}`)
     await expect(page).toHaveURL(`/home?next=${encodeURIComponent(`/drop/${dropId}`)}`)
-    await page.getByRole('list', { name: 'Drops that are open now' }).getByRole('link').first().click()
+    await page.getByRole('list', { name: 'Open drops' }).getByRole('link').first().click()
     await expect(page).toHaveURL(`/brief/${number}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     const paper = page.getByRole('article')

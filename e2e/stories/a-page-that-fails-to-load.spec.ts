@@ -100,7 +100,7 @@ test('[P3] people read inside the app that an unknown address does not exist', a
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveTitle('Page not found · Velv')
-  await page.getByRole('link', { name: 'Back to Drops' }).click()
+  await page.getByRole('link', { name: 'Go to Drops' }).click()
   await expect(page).toHaveTitle('Drops · Velv')
   expect(new URL(page.url()).pathname).toBe('/')
   expect(problems).toEqual([])

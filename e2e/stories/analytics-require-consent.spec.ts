@@ -17,7 +17,7 @@ async function recordAnalyticsRequests(context: BrowserContext): Promise<string[
 test('visitors are counted only after they agree, and are asked only once [M-2]', async ({ browser }) => {
   const server = await startTestServer({ variables: { ANALYTICS_SCRIPT: script, ANALYTICS_SITE: 'velv' } })
   const problems: string[] = []
-  const question = 'Counting visits'
+  const question = 'Analytics'
 
   // Works without JavaScript: a form sends the answer.
   const mira = await openPage(browser, server, problems)
@@ -41,10 +41,10 @@ test('visitors are counted only after they agree, and are asked only once [M-2]'
 
   // The visitor changes the choice on the page that offers it.
   await mira.goto('/privacycookies')
-  await expect(mira.getByText('You allow Velv to count your visits.')).toBeVisible()
+  await expect(mira.getByText('You’ve allowed analytics.')).toBeVisible()
   const before = mirasRequests.length
   await mira.getByRole('button', { name: 'No thanks' }).click()
-  await expect(mira.getByText('You do not allow Velv to count your visits')).toBeVisible()
+  await expect(mira.getByText('You’ve turned analytics off')).toBeVisible()
   await mira.goto('/home')
   expect(mirasRequests.length).toBe(before)
 
