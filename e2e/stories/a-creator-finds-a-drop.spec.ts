@@ -161,12 +161,12 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
 
   await test.step('the order is part of the address: reload and back keep it', async () => {
     await waitForLoaded(mira)
-    await mira.getByRole('combobox', { name: 'Sort by' }).selectOption('Closing soon')
+    await mira.getByRole('button', { name: 'Sort by: Closes' }).click()
     await expect(mira).toHaveURL(/\?sort=closing$/)
     await expect(rows.first()).toContainText('Just In')
     await mira.reload()
     await expect(rows.first()).toContainText('Just In')
-    await expect(mira.getByRole('combobox', { name: 'Sort by' })).toHaveValue('closing')
+    await expect(mira.getByRole('button', { name: 'Sort by: Closes' })).toHaveAttribute('aria-pressed', 'true')
     await mira.goBack()
     await expect(mira).toHaveURL('/')
     await expect(rows.first()).toContainText('Right Now')

@@ -67,7 +67,7 @@ describe('a disputed month of Velv Plus [S-4]', () => {
     const { url } = (await who.post(`/api/demos/${second}/checkout`, {})).body
     expect(url.startsWith(world.sandbox.httpUrl)).toBe(true)
     expect((await world.mailsTo(who.email)).map(({ subject }) => subject)).not.toContain(
-      'Your submission for Unheard is back',
+      'Your submission for Unheard was returned',
     )
 
     await provider.pressPayment(intent, 'win')

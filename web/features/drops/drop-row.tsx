@@ -2,43 +2,86 @@ import { uses } from '@velv/domain/drops/deal/deal-options.ts'
 import { offerText } from '@velv/domain/drops/deal/offer.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
+import { marketLabel } from '@velv/domain/markets.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ResultBadge } from '../../ui/data/result-badge.tsx'
 import { Sleeve } from '../../ui/data/sleeve/sleeve.tsx'
-import { DropFacts } from './drop-facts.tsx'
+import { closesText, dayText } from '../../ui/text/format.ts'
 import type { Drop } from './drop.ts'
-import { isClosed, labelText } from './drop-text.ts'
+import { closesSentence, demosText, isClosed, isSoon, labelText, spotsText, waitingText } from './drop-text.ts'
 import { FavoriteButton } from './favorites/favorite-button.tsx'
 
+type DropRowProps = { drop: Drop; to: string; isSelected?: boolean }
+
 /** A drop in a list, with the result of the viewer's demo for it, and the favorite button. */
-export function DropRow({ drop, to }: { drop: Drop; to: string }) {
-  const canFavorite = drop.can.includes('drop.favorite')
+export function DropRow({ drop, to, isSelected = false }: DropRowProps) {
+  const closed = isClosed(drop)
   return (
-    <li className="drop">
+    <li className="drop" data-id={drop.id} data-selected={isSelected || undefined}>
       <Link to={to} tabIndex={-1} aria-hidden="true">
-        <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={72} expired={isClosed(drop)} />
+        <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size="full" expired={closed} />
       </Link>
-      <div className={`row-text ${canFavorite ? '' : 'max-md:col-span-2'}`}>
-        <div className="row-title">
-          <Link className="name stretched-link line-clamp-2 min-w-0 break-words md:line-clamp-1" to={to}>
-            {dropName(drop)}
-          </Link>
-          <span className="small clip wide-only grow text-text-3">{labelText(drop)}</span>
-          {(drop.offer || drop.use) && (
-            <span className="small wide-only whitespace-nowrap">
-              {drop.offer && <span className="strong">{offerText(drop.offer)}</span>}
-              <span className="text-text-2">
-                {drop.offer && drop.use && ' · '}
-                {uses[drop.use as keyof typeof uses]}
-              </span>
-            </span>
-          )}
-          {drop.myResult && <ResultBadge result={drop.myResult} />}
-        </div>
-        {drop.summary && <p className="looking-for line-clamp-2 md:line-clamp-1">{drop.summary}</p>}
-        <DropFacts drop={drop} />
+      <div className="drop-text">
+        <Link className="name stretched-link" to={to}>
+          {dropName(drop)}
+        </Link>
+        <span className="small clip wide-only text-text-3">{labelText(drop)}</span>
+        <p className="looking-for">{drop.summary}</p>
       </div>
+      <div className="drop-facts">
+        <Fact quiet={marketLabel(drop.regionalOffice)}>{genreLabel(drop.genre[0])}</Fact>
+        <Fact quiet={uses[drop.use as keyof typeof uses]}>
+          {drop.offer ? offerText(drop.offer) : <span className="text-text-3">Not stated</span>}
+        </Fact>
+        <Fact className={isSoon(drop) ? 'soon' : ''} quiet={isDeliveredEarly(drop) ? '' : dayText(drop.expireTime)}>
+          <Closes drop={drop} isClosed={closed} />
+        </Fact>
+        <SubmissionsFact drop={drop} isClosed={closed} />
+      </div>
+      <span className="drop-result">{drop.myResult && <ResultBadge result={drop.myResult} />}</span>
       <FavoriteButton drop={drop} />
     </li>
+  )
+}
+
+/** A fact, and below it another one that a phone leaves out. */
+const Fact = ({ children, quiet, className = '' }: { children: ReactNode; quiet: ReactNode; className?: string }) => (
+  <span className={`drop-fact ${className}`}>
+    <span>{children}</span>
+    <span>{quiet}</span>
+  </span>
+)
+
+const isDeliveredEarly = (drop: Drop) => closesSentence(drop) === 'delivered'
+
+/** "Closes in 6 days"; without its first word where that is the head of the column. */
+const Closes = ({ drop, isClosed: closed }: { drop: Drop; isClosed: boolean }) =>
+  closed || drop.state === 'paused' ? (
+    <>{drop.state === 'paused' ? 'Paused' : isDeliveredEarly(drop) ? 'Delivered' : 'Closed'}</>
+  ) : (
+    <>
+      <span className="narrow-word">Closes </span>
+      {closesText(drop.expireTime)}
+    </>
+  )
+
+/** How many songs it has received and still takes; for screeners, how many wait. */
+function SubmissionsFact({ drop, isClosed: closed }: { drop: Drop; isClosed: boolean }) {
+  if (drop.waiting !== null) {
+    return <Fact quiet={demosText(drop.demoCount)}>{waitingText(drop.waiting, closed)}</Fact>
+  }
+  const spots = closed ? '' : spotsText(drop)
+  return (
+    <Fact className={spots ? 'limited' : ''} quiet={spots || (closed ? '' : 'no limit')}>
+      {drop.demoCap ? (
+        `${drop.demoCount} of ${drop.demoCap}`
+      ) : (
+        <>
+          {drop.demoCount}
+          <span className="narrow-word"> {drop.demoCount === 1 ? 'submission' : 'submissions'}</span>
+        </>
+      )}
+    </Fact>
   )
 }

@@ -56,7 +56,7 @@ it('shows the label, or that no artist is named where the drop goes by its label
 })
 
 it('counts demos', () => {
-  expect([0, 1, 2].map(demosText)).toEqual(['0 demos', '1 demo', '2 demos'])
+  expect([0, 1, 2].map(demosText)).toEqual(['0 submissions', '1 submission', '2 submissions'])
 })
 
 it('[P13] counts the demos that wait for screening, and explains why a closed drop comes first', () => {

@@ -1,3 +1,4 @@
+import { countText } from '@velv/domain/count-text.ts'
 import { spotsLeft } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { errorText } from '../../lib/api/error-text.ts'
@@ -51,7 +52,7 @@ export function waitingText(count: number, closed: boolean): string {
   return closed && count > 0 ? `closed, ${waiting}` : waiting
 }
 
-export const demosText = (count: number): string => (count === 1 ? '1 demo' : `${count} demos`)
+export const demosText = (count: number): string => countText(count, 'submission')
 
 /** A number of drops; from `atMost` on it is shown as "100+". */
 export const cappedCount = (count: number, atMost = Infinity): string =>

@@ -1,10 +1,8 @@
 import { hasDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { roleOf, type Profession } from '@velv/domain/roles.ts'
 import { lazy, Suspense } from 'react'
-import { LastAnswers } from '../../features/demos/pitches/last-answers.tsx'
 import { ClosingSoon } from '../../features/drops/feed/closing-soon.tsx'
 import { DropSearch } from '../../features/drops/feed/drop-search.tsx'
-import { FeedEmpty } from '../../features/drops/feed/feed-empty.tsx'
 import { FeedHead } from '../../features/drops/feed/feed-head.tsx'
 import { FeedList } from '../../features/drops/feed/feed-list.tsx'
 import { DealFilterBar } from '../../features/drops/filters/deal-filter-bar.tsx'
@@ -14,9 +12,17 @@ import { useClosingSoon } from '../../features/drops/feed/use-closing-soon.ts'
 import { useFeed } from '../../features/drops/feed/use-feed.ts'
 import { useFeedFilters } from '../../features/drops/feed/use-feed-filters.ts'
 import { ScreenerHomeSkeleton } from '../../features/screening/home/screener-home-skeleton.tsx'
+import { useSelectedDrop } from '../../features/drops/feed/use-selected-drop.ts'
 import { useMe } from '../../lib/session/session.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
-import { useIsWide } from '../../ui/layout/use-is-wide.ts'
+
+const DropPreview = lazy(async () => ({
+  default: (await import('../../features/demos/submission/drop-preview.tsx')).DropPreview,
+}))
+
+const FeedEmpty = lazy(async () => ({
+  default: (await import('../../features/drops/feed/feed-empty.tsx')).FeedEmpty,
+}))
 
 const InboxPrompt = lazy(async () => ({
   default: (await import('../../features/drops/own/inbox-prompt.tsx')).InboxPrompt,
@@ -50,12 +56,12 @@ function Browsing({ profession }: { profession: Profession }) {
   const feed = useFeed(filters)
   const closingSoon = useClosingSoon()
   const isCreator = roleOf(profession) === 'creator'
-  const isWide = useIsWide()
+  const selectedId = useSelectedDrop(feed.drops)
   // What is searched or filtered for comes directly below the controls.
   const isNarrowed = filters.query !== '' || hasDealFilters(filters.deal)
   const isWaiting = !isNarrowed && closingSoon.isFirst
   return (
-    <>
+    <div className="feed-page with-preview">
       <div className="feed-controls">
         <DropSearch query={filters.query} onSearch={searchFor} />
         <GenreChips filters={filters} />
@@ -67,22 +73,27 @@ function Browsing({ profession }: { profession: Profession }) {
         </Suspense>
       )}
       {!isNarrowed && <ClosingSoon closingSoon={closingSoon} profession={profession} />}
-      <div className={isCreator ? 'cols' : ''}>
-        <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
-          <FeedHead title="Drops" filters={filters} onSort={sortBy} />
-          <FilteredBanner />
-          {isWaiting && <SkeletonRows count={6} what="drops" />}
-          <div hidden={isWaiting}>
-            <FeedList
-              feed={feed}
-              filters={filters}
-              profession={profession}
-              empty={<FeedEmpty filters={filters} onSearch={searchFor} onFilter={filterBy} />}
-            />
-          </div>
-        </section>
-        {isCreator && <aside className="wide-only">{isWide && <LastAnswers />}</aside>}
-      </div>
-    </>
+      <section className="min-w-0" aria-labelledby="drops">
+        <FeedHead title="Drops" filters={filters} onSort={sortBy} />
+        <FilteredBanner />
+        {isWaiting && <SkeletonRows count={6} what="drops" />}
+        <div hidden={isWaiting}>
+          <FeedList
+            feed={feed}
+            filters={filters}
+            profession={profession}
+            empty={<FeedEmpty filters={filters} onSearch={searchFor} onFilter={filterBy} />}
+            selectedId={selectedId}
+          />
+        </div>
+      </section>
+      {selectedId && (
+        <aside className="feed-preview" aria-label="Brief">
+          <Suspense>
+            <DropPreview id={selectedId} profession={profession} />
+          </Suspense>
+        </aside>
+      )}
+    </div>
   )
 }

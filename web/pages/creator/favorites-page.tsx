@@ -8,7 +8,7 @@ export const meta = () => [{ title: 'Favorites · Velv' }]
 export default function FavoritesPage() {
   const { profession } = useMe()
   return (
-    <div className="max-w-[60rem] min-w-0 max-md:min-h-dvh">
+    <div className="feed-page max-md:min-h-dvh">
       <FavoriteDrops row={(drop) => <DropRow key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />} />
     </div>
   )

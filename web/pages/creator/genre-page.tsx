@@ -1,8 +1,8 @@
 import { isGenreRoute, type GenreRoute } from '@velv/domain/genres.ts'
 import { roleOf } from '@velv/domain/roles.ts'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { DropSearch } from '../../features/drops/feed/drop-search.tsx'
-import { FeedEmpty } from '../../features/drops/feed/feed-empty.tsx'
 import { FeedHead } from '../../features/drops/feed/feed-head.tsx'
 import { FeedList } from '../../features/drops/feed/feed-list.tsx'
 import { DealFilterBar } from '../../features/drops/filters/deal-filter-bar.tsx'
@@ -12,9 +12,18 @@ import { GenreChips } from '../../features/drops/feed/genre-chips.tsx'
 import { genreTitle } from '../../features/drops/feed/genre-title.ts'
 import { useFeed } from '../../features/drops/feed/use-feed.ts'
 import { useFeedFilters } from '../../features/drops/feed/use-feed-filters.ts'
+import { useSelectedDrop } from '../../features/drops/feed/use-selected-drop.ts'
 import { useMe } from '../../lib/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+
+const FeedEmpty = lazy(async () => ({
+  default: (await import('../../features/drops/feed/feed-empty.tsx')).FeedEmpty,
+}))
+
+const DropPreview = lazy(async () => ({
+  default: (await import('../../features/demos/submission/drop-preview.tsx')).DropPreview,
+}))
 
 export const meta = () => [{ title: 'Drops by genre · Velv' }]
 
@@ -28,15 +37,16 @@ function GenreDrops({ type }: { type: GenreRoute }) {
   const { filters, sortBy, filterBy, searchFor } = useFeedFilters(type)
   const feed = useFeed(filters)
   const title = genreTitle(type)
+  const selectedId = useSelectedDrop(feed.drops)
   return (
-    <div className="grid grid-cols-1 content-start gap-8 max-md:min-h-dvh">
+    <div className="feed-page with-preview max-md:min-h-dvh">
       <title>{`${title} · Velv`}</title>
       <div className={canSearch(type) ? 'feed-controls' : 'feed-controls single'}>
         {canSearch(type) && <DropSearch query={filters.query} onSearch={searchFor} />}
         <GenreChips filters={filters} />
         <DealFilterBar filters={filters} onFilter={filterBy} canSave={roleOf(profession) === 'creator'} />
       </div>
-      <section className="max-w-[60rem] min-w-0" aria-labelledby="drops">
+      <section className="min-w-0" aria-labelledby="drops">
         <FeedHead as="h1" title={title} filters={filters} onSort={sortBy} />
         <FilteredBanner />
         <FeedList
@@ -44,8 +54,16 @@ function GenreDrops({ type }: { type: GenreRoute }) {
           filters={filters}
           profession={profession}
           empty={<FeedEmpty filters={filters} onSearch={searchFor} onFilter={filterBy} />}
+          selectedId={selectedId}
         />
       </section>
+      {selectedId && (
+        <aside className="feed-preview" aria-label="Brief">
+          <Suspense>
+            <DropPreview id={selectedId} profession={profession} />
+          </Suspense>
+        </aside>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../../styles/receipt.css'
 
 type ReceiptProps = {
   title: string

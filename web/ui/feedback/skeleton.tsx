@@ -10,13 +10,11 @@ export function SkeletonRows({ count, what }: { count: number; what: string }) {
       <span className="sr">Loading {what}</span>
       {Array.from({ length: count }, (_, at) => (
         <div key={at} className="drop" aria-hidden="true">
-          <Skeleton className="cover-72 aspect-square rounded-sleeve" />
+          <Skeleton className="aspect-square w-full rounded-sleeve" />
           <span className="grid gap-2">
             <Skeleton className="h-4.5 w-2/5" />
             <Skeleton className="h-3 w-5/6" />
-            <Skeleton className="phone-only h-3 w-2/5" />
-            <Skeleton className="h-3 w-3/5" />
-            <Skeleton className="phone-only h-3 w-2/5" />
+            <Skeleton className="phone-only h-3 w-3/5" />
           </span>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { MoreRows } from '../../../ui/data/more-rows.tsx'
 import { useRowsInSteps } from '../../../ui/data/use-rows-in-steps.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { RowKeys } from '../../../ui/keyboard/row-keys.tsx'
 import { useFocusFallback } from '../../../ui/layout/use-focus-fallback.ts'
 import { PitchRow } from './pitch-row.tsx'
 import { type PitchFilters, pitchesUrl, pitchFilters } from './pitch-filters.ts'
@@ -15,6 +16,7 @@ import type { DemoCounts } from './use-demo-counts.ts'
 import { type MyDemos, useMyDemos } from './use-my-demos.ts'
 import type { MyStars } from './use-stars.ts'
 import { PitchesSkeleton } from './pitches-skeleton.tsx'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
 import './pitches.css'
@@ -59,6 +61,7 @@ export function MyPitches({ counts, stars }: MyPitchesProps) {
 function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) {
   const { demos } = list
   const shown = useRowsInSteps(demos)
+  const rows = useRef<HTMLUListElement>(null)
   const part = useFocusFallback<HTMLDivElement>((rows) => rows.querySelector<HTMLElement>('.pitch-title') ?? undefined)
   const isWaiting =
     list.isPending || (list.isPlaceholderData && demos.length === 0) || (shown.length === 0 && demos.length > 0)
@@ -67,11 +70,21 @@ function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) 
       {isWaiting && <PitchesSkeleton />}
       {!isWaiting && demos.length === 0 && <NothingFound filters={filters} />}
       {shown.length > 0 && (
-        <ul className="pitches" aria-label="My songs" aria-busy={list.isPlaceholderData || undefined}>
-          {shown.map((demo) => (
-            <PitchRow key={demo.id} demo={demo} list={demos} />
-          ))}
-        </ul>
+        <div className="pitches">
+          <p className="pitches-head" aria-hidden="true">
+            <span>Song and drop</span>
+            <span />
+            <span>Heard</span>
+            <span>Submitted</span>
+            <span>Result</span>
+          </p>
+          <ul ref={rows} aria-label="My songs" aria-busy={list.isPlaceholderData || undefined}>
+            {shown.map((demo) => (
+              <PitchRow key={demo.id} demo={demo} list={demos} />
+            ))}
+          </ul>
+          <RowKeys list={rows} />
+        </div>
       )}
       <div className="mt-3 empty:hidden">
         {shown.length === demos.length && (

@@ -53,7 +53,7 @@ function Heard({ demo }: { demo: Demo }) {
           <span className="text-text-2">{demo.refundedBy && refundReasons[demo.refundedBy]}</span>
         ) : heard ? (
           <>
-            <span className="text-text-3">Heard</span> <span className="strong">{heard}</span>
+            <span className="term text-text-3">Heard</span> <span className="strong">{heard}</span>
           </>
         ) : (
           <span className="text-text-3">Not heard yet</span>

@@ -8,7 +8,7 @@ export const PitchesSkeleton = () => (
     <output className="sr">Loading your songs</output>
     {rows.map((row) => (
       <div key={row} className="pitch-row" aria-hidden="true">
-        <Skeleton className="size-12 rounded-round" />
+        <Skeleton className="size-10 rounded-round" />
         <span className="grid gap-2 py-0.5">
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-3.5 w-2/3" />
@@ -17,7 +17,7 @@ export const PitchesSkeleton = () => (
           <Skeleton className="h-7.5 w-full" />
         </span>
         <span className="pitch-heard">
-          <Skeleton className="ml-auto h-4 w-16 max-md:ml-0" />
+          <Skeleton className="ml-auto h-4 w-16" />
         </span>
         <span className="pitch-day">
           <Skeleton className="ml-auto h-4 w-18" />

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import '../../../styles/receipt.css'
 
 /** The skeleton of a receipt: blank paper. */
 export const ReceiptSkeleton = () => (

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { RowKeys } from '../../../ui/keyboard/row-keys.tsx'
 import { useArrival } from '../../../ui/data/use-arrival.ts'
 import { FavoriteRows } from './favorite-rows.tsx'
 import { useFavoriteDrops, type Drop } from './use-favorite-drops.ts'
 
 /** The page of favorite drops: open drops by closing time, and the closed ones in a separate part below. */
 export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
   const open = useFavoriteDrops('open')
   const closed = useFavoriteDrops('closed')
   const hasClosed = closed.rows?.length !== 0
@@ -15,7 +17,7 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
   const isOpenShown = useArrival(!open.isPending)
   const isFirst = !isOpenShown && open.failureCount === 0
   return (
-    <div className="grid grid-cols-1 gap-10">
+    <div ref={part} className="grid grid-cols-1 gap-10">
       <section aria-label="Open favorites">
         <div className="row between mb-4 flex-wrap">
           <h1 className="title">Favorites</h1>
@@ -51,6 +53,7 @@ export function FavoriteDrops({ row }: { row: (drop: Drop) => ReactNode }) {
           />
         </section>
       )}
+      <RowKeys list={part} />
     </div>
   )
 }

@@ -19,6 +19,14 @@ export function FavoriteRows({ pages, elsewhere = [], what, row, empty }: Favori
     <PagedList page={pages} rows={here} what={what} skeleton={3} empty={empty}>
       {(rows, more) => (
         <>
+          <div className="drops-head" aria-hidden="true">
+            <span className="drops-title" />
+            {['Genre', 'Offer', 'Closes', 'Submissions', 'Your song'].map((label) => (
+              <span key={label} className="col">
+                {label}
+              </span>
+            ))}
+          </div>
           <ul className="border-b border-line">{rows.map(row)}</ul>
           <div className="mt-3 empty:hidden">{more}</div>
         </>

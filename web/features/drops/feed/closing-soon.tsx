@@ -1,9 +1,8 @@
+import { offerText } from '@velv/domain/drops/deal/offer.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
-import { marketLabel } from '@velv/domain/markets.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import { Link } from 'react-router'
-import { Facts } from '../../../ui/data/facts.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { closesText } from '../../../ui/text/format.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -21,29 +20,24 @@ const cardsPerStep = 2
 
 type ClosingSoonProps = { closingSoon: ReturnType<typeof useClosingSoon>; profession: Profession }
 
-/** Up to six drops that close within a week; absent when there are none. It has its own loading, error and empty states. */
+/** One line of the drops that close within a week; absent when there are none. It has its own loading and error states. */
 export function ClosingSoon({ closingSoon, profession }: ClosingSoonProps) {
   const { data, isPending, refetch } = closingSoon
   const drops = dropsClosingSoon(data?.rows ?? [])
   const shown = useRowsInSteps(drops, cardsPerStep)
   if (data && drops.length === 0) return null
   return (
-    <section className="min-w-0" aria-labelledby="closing" aria-busy={isPending || undefined}>
-      <div className="row between mb-4">
-        <h2 id="closing" className="head">
-          Closing this week
-        </h2>
+    <section className="closing min-w-0" aria-labelledby="closing" aria-busy={isPending || undefined}>
+      <div>
+        <h2 id="closing">Closing this week</h2>
         {data?.next && drops.length === closingSoonCount && (
-          <Link
-            className="link small touch inline-block min-w-11 text-right text-text-2"
-            to={{ search: '?sort=closing', hash: `#${headingId}` }}
-          >
+          <Link className="link small touch text-text-2" to={{ search: '?sort=closing', hash: `#${headingId}` }}>
             See all<span className="sr"> by closing date</span>
           </Link>
         )}
       </div>
       {data || isPending ? (
-        <ul className="sleeve-row">
+        <ul>
           {Array.from({ length: data ? drops.length : closingSoonCount }, (_, at) => {
             const drop = shown[at]
             if (!drop) return <CardSkeleton key={at} />
@@ -59,19 +53,15 @@ export function ClosingSoon({ closingSoon, profession }: ClosingSoonProps) {
 
 function ClosingSoonCard({ drop, to }: { drop: Drop; to: string }) {
   return (
-    <li>
+    <li className="min-w-0">
       <Link className="card group" to={to}>
         <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} number={drop.number} size="full" />
-        <span>
+        <span className="min-w-0">
           <span className="name clip block group-hover:underline">{dropName(drop)}</span>
-          <Facts>
-            {[
-              marketLabel(drop.regionalOffice),
-              <span key="closes" className={isSoon(drop) ? 'highlight' : ''}>
-                {closesText(drop.expireTime)}
-              </span>,
-            ]}
-          </Facts>
+          <span className="small num clip block text-text-2">
+            <span className={isSoon(drop) ? 'strong text-brass-text' : ''}>{closesText(drop.expireTime)}</span>
+            {drop.offer && ` · ${offerText(drop.offer)}`}
+          </span>
         </span>
       </Link>
     </li>
@@ -81,10 +71,9 @@ function ClosingSoonCard({ drop, to }: { drop: Drop; to: string }) {
 const CardSkeleton = () => (
   <li className="card" aria-hidden="true">
     <Skeleton className="aspect-square w-full" />
-    <span className="grid gap-2 pt-1">
+    <span className="grid gap-2">
       <Skeleton className="h-4.5 w-3/5" />
       <Skeleton className="h-3 w-4/5" />
-      <Skeleton className="line-2 h-3 w-3/5" />
     </span>
   </li>
 )

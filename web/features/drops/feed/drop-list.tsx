@@ -1,13 +1,17 @@
 import type { Profession } from '@velv/domain/roles.ts'
-import { type ReactNode, type Ref, useEffect, useRef, type RefObject } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useRowsInSteps } from '../../../ui/data/use-rows-in-steps.ts'
 import { dropPath } from '../drop-path.ts'
 import { DropRow } from '../drop-row.tsx'
+import { afterFirstLoad } from '../../../lib/after-first-load.ts'
 import { failedText } from '../drop-text.ts'
 import type { Drop } from '../drop.ts'
+
+// Nobody presses them before there are rows.
+const RowKeys = lazy(() => import('../../../ui/keyboard/row-keys.tsx').then(({ RowKeys: Keys }) => ({ default: Keys })))
 
 /** Drops that load page by page. */
 type PagedDrops = {
@@ -31,13 +35,19 @@ type DropListProps = {
   empty: ReactNode
   /** Other content follows, which should not move: all rows come at once, and the next page only on request. */
   hasContentBelow?: boolean
-  rowsRef?: Ref<HTMLUListElement>
+  rowsRef?: RefObject<HTMLUListElement | null>
+  /** The drop that is shown beside the list. */
+  selectedId?: string | undefined
 }
 
 /** Drops in rows; loads more automatically near the end. */
-export function DropList({ list, profession, empty, hasContentBelow = false, rowsRef }: DropListProps) {
+export function DropList({ list, profession, empty, hasContentBelow = false, rowsRef, selectedId }: DropListProps) {
   const { drops, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  const ownRef = useRef<HTMLUListElement>(null)
+  const rows = rowsRef ?? ownRef
   const shown = useRowsInSteps(drops, hasContentBelow ? Infinity : undefined)
+  const [hasKeys, setHasKeys] = useState(false)
+  useEffect(() => afterFirstLoad(() => setHasKeys(true)), [])
   const more = () => void list.fetchNextPage()
   const isRendering = shown.length < drops.length
   const isPaused = hasContentBelow || !hasNextPage || list.isFetching || list.isPlaceholderData || isFetchNextPageError
@@ -47,14 +57,15 @@ export function DropList({ list, profession, empty, hasContentBelow = false, row
   if (list.isError && drops.length === 0) {
     return <RetryMessage what={failedText('We couldn’t load the drops.', error)} onRetry={() => void list.refetch()} />
   }
-  if (drops.length === 0) return empty
+  if (drops.length === 0) return <Suspense fallback={<SkeletonRows count={1} what="drops" />}>{empty}</Suspense>
   return (
     <>
-      <ul ref={rowsRef} className="border-b border-line" aria-busy={list.isPlaceholderData || undefined}>
+      <ul ref={rows} className="border-b border-line" aria-busy={list.isPlaceholderData || undefined}>
         {shown.map((drop) => (
-          <DropRow key={drop.id} drop={drop} to={dropPath(drop.id, profession)} />
+          <DropRow key={drop.id} drop={drop} to={dropPath(drop.id, profession)} isSelected={drop.id === selectedId} />
         ))}
       </ul>
+      <Suspense>{hasKeys && <RowKeys list={rows} />}</Suspense>
       <div ref={end}>
         {isFetchingNextPage && <SkeletonRows count={2} what="more drops" />}
         {isFetchNextPageError && !isFetchingNextPage && (

@@ -3,9 +3,9 @@ type Closing = { id: string; expireTime: string }
 const weekMs = 7 * 86_400_000
 
 /** The maximum number of cards. */
-export const closingSoonCount = 6
+export const closingSoonCount = 5
 
-/** Up to six of these that close within seven days, the soonest first. */
+/** Up to five of these that close within seven days, the soonest first. */
 export function dropsClosingSoon<One extends Closing>(drops: readonly One[], now = Date.now()): One[] {
   const leftMs = ({ expireTime }: One) => Date.parse(expireTime) - now
   return drops

@@ -1,9 +1,13 @@
 import { hasDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
-import type { FeedSort } from '@velv/domain/drops/feed.ts'
+import { type FeedSort, maxMatchesCounted } from '@velv/domain/drops/feed.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { api } from '../../../lib/api/api.ts'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
+import { useExclusions } from '../filters/stored-exclusions.ts'
 import { cappedCount } from '../drop-text.ts'
-import { canSort, type FeedFilters } from './feed-filters.ts'
+import { canSort, type FeedFilters, feedQuery } from './feed-filters.ts'
 import { headingId } from './focus-heading.ts'
 import { useDropCounts } from './use-drop-counts.ts'
 
@@ -14,6 +18,15 @@ const sorts = [
   { value: 'spots', label: 'Fewest spots left' },
 ] as const
 
+/** The heads of the columns; most order the list. */
+const columns: readonly { label: string; sort?: FeedSort; isRising?: boolean }[] = [
+  { label: 'Genre' },
+  { label: 'Offer', sort: 'fee' },
+  { label: 'Closes', sort: 'closing', isRising: true },
+  { label: 'Submissions', sort: 'spots', isRising: true },
+  { label: 'Newest', sort: 'newest' },
+]
+
 type FeedHeadProps = {
   title: string
   /** `h1` where the feed is the whole page. */
@@ -23,29 +36,68 @@ type FeedHeadProps = {
   children?: ReactNode
 }
 
-/** The title of a list of drops, its number of open drops, and its sort order. */
+/** The title of a list of drops, its number of open drops, and the heads of its columns, which order it. */
 export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }: FeedHeadProps) {
-  const { genre, sort, query, deal } = filters
-  const count = useDropCounts()(genre ?? 'all')
-  const isNarrowed = query !== '' || hasDealFilters(deal)
-  const showsCount = genre !== 'expired' && !isNarrowed && count !== undefined && count > 0
+  const { genre, sort } = filters
+  const count = useFeedCount(filters)
+  const sortable = canSort(genre)
   return (
-    <div className="feed-head">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        <Title id={headingId} className={Title === 'h1' ? 'title' : 'head'} tabIndex={-1}>
+    <div className="drops-head">
+      <div className="drops-title flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <Title id={headingId} className={Title === 'h1' ? 'title' : 'strong'} tabIndex={-1}>
           {title}
         </Title>
-        {/* The width is the same before and after the count is known, so that the sort order next to it does not move. */}
-        <span className="small num min-w-15 text-text-3">
-          {showsCount && `${cappedCount(count, genre === 'newdrops' ? 100 : undefined)} open`}
-        </span>
+        <span className="num text-text-3">{count || (sortable ? '' : orderText(genre))}</span>
       </div>
       {children}
-      {canSort(genre) ? (
-        <PlainSelect label="Sort by" isLabelHidden isSmall value={sort} choices={sorts} onChange={onSort} />
-      ) : (
-        <span className="small text-text-3">{genre === 'expired' ? 'Most recently closed first' : 'Newest first'}</span>
-      )}
+      {columns.map((column) => (
+        <span key={column.label} className="col">
+          {sortable && column.sort ? (
+            <SortHead {...column} sort={column.sort} current={sort} onSort={onSort} />
+          ) : (
+            column.sort !== 'newest' && column.label
+          )}
+        </span>
+      ))}
+      {sortable && <PlainSelect label="Sort by" isLabelHidden isSmall value={sort} choices={sorts} onChange={onSort} />}
     </div>
   )
+}
+
+const orderText = (genre: FeedFilters['genre']) => (genre === 'expired' ? 'Most recently closed first' : 'Newest first')
+
+type SortHeadProps = {
+  label: string
+  sort: FeedSort
+  isRising?: boolean
+  current: FeedSort
+  onSort: (sort: FeedSort) => void
+}
+
+function SortHead({ label, sort, isRising = false, current, onSort }: SortHeadProps) {
+  const Arrow = isRising ? ArrowUp : ArrowDown
+  const isCurrent = current === sort
+  return (
+    <button type="button" className="row gap-1" aria-pressed={isCurrent} onClick={() => onSort(sort)}>
+      <span className="sr">Sort by: </span>
+      {label}
+      {isCurrent && <Arrow className="icon-s" aria-hidden="true" />}
+    </button>
+  )
+}
+
+/** "21 open", or how many match what the list is narrowed to; empty until that is known. */
+function useFeedCount(filters: FeedFilters): string {
+  const { genre, query, deal } = filters
+  const count = useDropCounts()(genre ?? 'all')
+  const isNarrowed = genre !== 'expired' && (query !== '' || hasDealFilters(deal))
+  const { sort: _, ...params } = feedQuery(filters, useExclusions())
+  const { data } = api.useQuery(
+    'get',
+    '/api/drop-matches',
+    { params: { query: params } },
+    { enabled: isNarrowed, placeholderData: keepPreviousData, staleTime: 30_000 },
+  )
+  if (isNarrowed) return data ? `${cappedCount(data.count, maxMatchesCounted)} found` : ''
+  return genre === 'expired' || !count ? '' : `${cappedCount(count, genre === 'newdrops' ? 100 : undefined)} open`
 }

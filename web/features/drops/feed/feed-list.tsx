@@ -7,13 +7,20 @@ import { focusHeading } from './focus-heading.ts'
 import type { Feed } from './use-feed.ts'
 import { usePageInView } from './use-page-in-view.ts'
 
-type FeedListProps = { feed: Feed; filters: FeedFilters; profession: Profession; empty: ReactNode }
+type FeedListProps = {
+  feed: Feed
+  filters: FeedFilters
+  profession: Profession
+  empty: ReactNode
+  /** The drop that is shown beside the list. */
+  selectedId?: string | undefined
+}
 
 /**
  * The rows of a feed. New drops appear immediately while the reader is at the top; a reader further down keeps their position and gets a button that
  * loads them.
  */
-export function FeedList({ feed, filters, profession, empty }: FeedListProps) {
+export function FeedList({ feed, filters, profession, empty, selectedId }: FeedListProps) {
   const top = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLUListElement>(null)
   const [newDropCount, setNewDropCount] = useState(0)
@@ -48,7 +55,7 @@ export function FeedList({ feed, filters, profession, empty }: FeedListProps) {
       <p className="sr" role="status">
         {found}
       </p>
-      <DropList list={feed} profession={profession} empty={empty} rowsRef={rows} />
+      <DropList list={feed} profession={profession} empty={empty} rowsRef={rows} selectedId={selectedId} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
 import { WaveformImage } from '../../../ui/audio/waveform/wave-picture.tsx'
 import { exampleMs, examplePeaks, heardByScreener } from './example-song.ts'
+import '../../../styles/receipt.css'
 
 type JourneyStep = { day: string; time: string; title: string; message: string; shows: ReactNode }
 

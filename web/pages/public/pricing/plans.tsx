@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
 import { returnedSubmissionDays } from '@velv/domain/plus/plus.ts'
 import { Slot } from '../slot.tsx'
+import '../../../styles/data-table.css'
 
 /** The two ways to pay, and how they differ. */
 export function Plans() {

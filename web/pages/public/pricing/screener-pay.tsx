@@ -2,6 +2,7 @@ import { levelNumber, screenerLevels } from '@velv/domain/screening/rates.ts'
 import { exampleSong } from '@velv/domain/website/pricing.ts'
 import { Slot } from '../slot.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
+import '../../../styles/data-table.css'
 
 /** What screeners earn at each level. */
 export function ScreenerPay() {

@@ -1,3 +1,4 @@
+import '../../../styles/data-table.css'
 type ThreeColumnsProps = {
   heads: readonly [string, string, string]
   rows: readonly (readonly [name: string, what: string, howLong: string])[]
