@@ -4,7 +4,7 @@ import { openPage, signUpVerified, password, signUpSongwriter, signUp } from '..
 
 const missing = 'Stripe needs a few more details before it can pay you.'
 const itsTurn = 'Stripe needs a bank account before it can pay you.'
-const looking = 'Stripe has what it asked for and is looking at it.'
+const looking = 'Stripe is reviewing your details. There’s nothing you need to do'
 const stopped = 'Stripe has stopped payouts to this account'
 
 test('new people are led to onboarding, and can export their data and leave', async ({ browser, server }) => {
@@ -41,7 +41,7 @@ test('[A-4] [L-5] screeners see in the payout step whose turn it is, updated liv
     .click()
   await ola.goto('/')
   const connect = ola.getByRole('button', { name: 'Connect Stripe' })
-  await expect(ola.getByText('Stripe pays your hourly fee.')).toBeVisible()
+  await expect(ola.getByText('Stripe pays you for listening.')).toBeVisible()
 
   await test.step('after going to Stripe and back, nothing is submitted yet', async () => {
     await connect.click()

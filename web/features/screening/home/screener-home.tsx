@@ -34,8 +34,10 @@ function Queue() {
   if (!drops && isError) {
     return (
       <div className="screener-home">
+        <div className="queue-failed">
+          <RetryMessage what="We couldn’t load your queue." onRetry={() => void page.refetch()} />
+        </div>
         <ScreenerEarnings />
-        <RetryMessage what="We couldn’t load your queue." onRetry={() => void page.refetch()} />
       </div>
     )
   }
