@@ -28,6 +28,7 @@ export const checkSteps = [
   ['migrations', ['tools/checks/check-migrations.ts']],
   ['imports', ['tools/checks/check-imports.ts']],
   ['names', ['tools/checks/check-names.ts']],
+  ['texts', ['tools/texts/check-texts.ts']],
   ['folders', ['tools/checks/check-folders.ts', '--count']],
   ['requirements', ['tools/checks/requirements.ts', '--check']],
   ['docs', ['tools/checks/check-docs.ts']],

@@ -65,7 +65,7 @@ describe('the timer by the server’s clock [L-2]', () => {
     expect((await mira.get(`/api/demos/${demoId}`)).body.heardMs).toBe(30_000)
   })
 
-  it('pays nothing for silence, for a session that has ended, or for somebody else’s', async () => {
+  it('pays nothing for silence, for a session that has ended, or for another screener’s', async () => {
     const { screener, page, sendHeartbeat, wallet, dropId, demoId } = await startListening('Ola Two')
     await fetchSong(screener, demoId)
     await sendHeartbeat(false)

@@ -36,14 +36,14 @@ const Queue = z
   .openapi('StaffQueue')
 
 export const readQueues = defineRoute({
-  ...adminOperation('readQueues', 'What waits for staff, by queue, and how much is assigned to the viewer'),
+  ...adminOperation('readQueues', 'The queues of staff with their counts, and how many items are assigned to the viewer'),
   method: 'get',
   path: '/api/admin/queues',
   responses: { 200: response(z.object({ queues: z.array(Queue), assignedToMe: z.int() })) },
 })
 
 export const listQueue = defineRoute({
-  ...adminOperation('listQueue', 'What waits in one queue, oldest first'),
+  ...adminOperation('listQueue', 'The items in one queue, oldest first'),
   method: 'get',
   path: '/api/admin/queue-items',
   request: { query: CursorQuery.extend({ queue: z.enum(queueNames) }) },

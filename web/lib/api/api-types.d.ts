@@ -2294,7 +2294,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits in one queue, oldest first */
+        /** The items in one queue, oldest first */
         get: operations["listQueue"];
         put?: never;
         post?: never;
@@ -2311,7 +2311,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for staff, by queue, and how much is assigned to the viewer */
+        /** The queues of staff with their counts, and how many items are assigned to the viewer */
         get: operations["readQueues"];
         put?: never;
         post?: never;

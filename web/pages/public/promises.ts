@@ -206,7 +206,7 @@ export const promises = {
     sentence: 'Our server keeps the time, which runs only while a song is playing in your one active session.',
     heldBy: [
       'server/screening/listening.test.ts',
-      'pays nothing for silence, for a session that has ended, or for somebody else’s',
+      'pays nothing for silence, for a session that has ended, or for another screener’s',
     ],
   },
   'twice-its-length': {

@@ -11,7 +11,7 @@ export function MyDrops() {
       page={useOwnDrops('/api/my/drops').page}
       dayOf={(drop) => drop.expireTime}
       needsAttention={needsOwner}
-      sorted={{ by: byClosing, message: 'What closes soon stands first.' }}
+      sorted={{ by: byClosing, message: 'Sorted by closing date.' }}
       row={(drop) => <MyDrop key={drop.id} drop={drop} />}
       empty={<NoDrops />}
     />
@@ -22,6 +22,6 @@ export function MyDrops() {
 export const NoDrops = () => (
   <EmptyState
     title="No drops yet"
-    message="Add a drop to say what you are looking for. Once it is approved, creators send you songs."
+    message="Write a brief, and creators start pitching once we’ve approved it."
   />
 )

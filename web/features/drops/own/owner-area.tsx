@@ -120,7 +120,7 @@ function UnfinishedBrief() {
     <div className="unfinished-brief">
       <p>You began a brief{draft.artist.trim() && ` for ${draft.artist.trim()}`}. It is kept on this device.</p>
       <LinkButton to="/drop/add" size="sm">
-        Go on writing
+        Continue writing
       </LinkButton>
     </div>
   )
