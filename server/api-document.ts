@@ -12,6 +12,7 @@ import * as adminPayments from './admin/payments/payments-contract.ts'
 import * as notes from './admin/notes/notes-contract.ts'
 import * as queues from './admin/queues/queues-contract.ts'
 import * as decisions from './demos/decisions/decisions-contract.ts'
+import * as ownerSummary from './demos/drops/owner-summary-contract.ts'
 import * as demos from './demos/demos-contract.ts'
 import * as payments from './payments/payments-contract.ts'
 import * as feed from './drops/feed/feed-contract.ts'
@@ -46,6 +47,7 @@ const contracts = [
   tracks,
   answers,
   privateDrops,
+  ownerSummary,
   demos,
   decisions,
   payments,

@@ -91,7 +91,8 @@ export async function moveDemo(
     },
   })
   await publishInvalidation(tx, demo.userId, ['demos', 'drops'])
-  await publishInvalidation(tx, drop.userId, ['demos', 'drops'])
+  // After delivery, each answer may be the last one that the owner's inbox waits for.
+  await publishInvalidation(tx, drop.userId, ['demos', 'drops', ...(drop.deliveryDate ? (['badges'] as const) : [])])
   // The admin list shows which drops can be delivered, and how many songs they contain.
   if (!drop.deliveryDate) await publishInvalidation(tx, 'admins', ['drops'])
   if (isHeard && to === 'refunded' && !demo.heardAt) await decrementDemoCount(tx, drop.id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dropOwners, type Profession } from '@velv/domain/roles.ts'
-import { deliverDropEarly } from '../testing/steps/quick-demos.ts'
+import { createQuickPitch, deliverDropEarly } from '../testing/steps/quick-demos.ts'
 import { type Person, createPerson } from '../testing/steps/person.ts'
 import { briefInput, createLiveDrop } from '../testing/steps/submission-steps.ts'
 import { testWorld } from '../testing/world/test-world.ts'
@@ -34,6 +34,23 @@ it('counts open drops and delivered drops that close or closed within 90 days of
   world.advanceClock(98 * dayMs)
   expect(await badges(ines)).toEqual([0, 0])
   expect(await badges(await createPerson(world, 'Karl Other', 'anr'))).toEqual([0, 0])
+})
+
+it('say whether a delivered pitch has no answer yet, also in a drop that is too old to be counted [P7]', async () => {
+  const nora = await createPerson(world, 'Nora Owner', 'supervisor')
+  const isWaiting = async () => (await nora.get('/api/badges')).body.hasPitchesToAnswer
+  expect(await isWaiting()).toBe(false)
+  const drop = await createLiveDrop(world, nora, staff, closingIn(10))
+  await createQuickPitch(world, drop)
+  expect(await isWaiting()).toBe(false)
+  await staff.post(`/api/drops/${drop}/deliver`)
+  expect(await isWaiting()).toBe(true)
+  world.advanceClock(102 * dayMs)
+  expect([await isWaiting(), await badges(nora)]).toEqual([true, [0, 0]])
+  expect((await ines.get('/api/badges')).body.hasPitchesToAnswer).toBe(true)
+  expect(
+    (await createPerson(world, 'Sam Screener', 'screener').then((sam) => sam.get('/api/badges'))).body,
+  ).toMatchObject({ hasPitchesToAnswer: false })
 })
 
 describe('badges of the admin tabs [P8]', () => {

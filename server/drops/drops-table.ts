@@ -130,6 +130,9 @@ export const drops = pgTable(
     index('drops_not_delivered')
       .on(table.userId, table.createdAt, table.id)
       .where(sql`delivery_date is null`),
+    index('drops_unapproved')
+      .on(table.userId, table.expireTime, table.id)
+      .where(sql`status is distinct from 'approved' and delivery_date is null`),
     index('drops_near').on(table.userId, table.expireTime, table.deliveryDate),
     index('drops_inbox')
       .on(table.userId, table.deliveryDate, table.id)

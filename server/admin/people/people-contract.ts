@@ -251,7 +251,7 @@ export const removeUser = defineRoute({
 
 export const readBadges = defineRoute({
   operationId: 'readBadges',
-  summary: 'The counts on the viewer’s tabs',
+  summary: 'Get the counts on my tabs',
   method: 'get',
   path: '/api/badges',
   tags: ['account'],
@@ -261,6 +261,7 @@ export const readBadges = defineRoute({
       z.object({
         myDrops: z.int(),
         myInbox: z.int(),
+        hasPitchesToAnswer: z.boolean().openapi({ description: 'For drop owners: a pitch has no answer yet' }),
         unverified: z.record(z.string(), z.int()).nullable().openapi({ description: 'Per profession; for admins' }),
         dropsToReview: z.int().nullable().openapi({ description: 'For admins' }),
         changesToReview: z.int().nullable().openapi({ description: 'Changes of live briefs; for admins' }),

@@ -6,6 +6,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { User } from '../../accounts/accounts-table.ts'
 import { readPendingActions } from '../../platform/undo/pending-actions-queries.ts'
 import type { Deps } from '../../deps.ts'
+import { isAnswerOwed } from '../../drops/answers/overdue-answers-queries.ts'
 import { countAwaiting, countOwnerBadges } from '../../drops/drops-queries.ts'
 import { countWaitingProposals } from '../../drops/write/proposals-queries.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
@@ -152,12 +153,13 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.readBadges, async (c) => {
     const { id, roles } = c.get('viewer')
     const admin = roles.includes('admin')
-    const [own, unverified, dropsToReview, changesToReview] = await Promise.all([
+    const [own, hasPitchesToAnswer, unverified, dropsToReview, changesToReview] = await Promise.all([
       roles.includes('dropOwner') ? countOwnerBadges(db, id, clock.now()) : { myDrops: 0, myInbox: 0 },
+      roles.includes('dropOwner') && isAnswerOwed(db, id),
       admin ? countWaitingUsers(db) : null,
       admin ? countAwaiting(db, clock.now()) : null,
       admin ? countWaitingProposals(db, clock.now()) : null,
     ])
-    return c.json({ ...own, unverified, dropsToReview, changesToReview }, 200)
+    return c.json({ ...own, hasPitchesToAnswer, unverified, dropsToReview, changesToReview }, 200)
   })
 }

@@ -8,13 +8,17 @@ import { readDropRow } from '../../drops/drops-queries.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { deliverDrop } from './deliver-drop.ts'
 import { readOwnerStats } from './owner-stats-queries.ts'
+import * as summaryContract from './owner-summary-contract.ts'
+import { readOwnerSummary } from './read-owner-summary.ts'
 import { removeDrop } from './remove-drop.ts'
 
-/** The drop operations that change demos as well: deletion and delivery. */
+/** The drop operations that read or change demos as well. */
 export function dropDemosRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
   const { db, clock } = deps
 
   on(answersContract.readTrackRecord, async (c) => c.json(await readOwnerStats(deps, c.get('viewer').id), 200))
+
+  on(summaryContract.readOwnerSummary, async (c) => c.json(await readOwnerSummary(deps, c.get('viewer')), 200))
 
   on(contract.deleteDrop, async (c) => {
     const viewer = c.get('viewer')

@@ -11,10 +11,20 @@ import type { Db } from '../../platform/database/database.ts'
 import { drops, ownerTallies } from '../drops-table.ts'
 
 // In the wording of the partial indexes.
-const isOwed = and(gt(ownerTallies.owed, sql.raw('0')), isNotNull(ownerTallies.deliveredAt))
+export const isOwed = and(gt(ownerTallies.owed, sql.raw('0')), isNotNull(ownerTallies.deliveredAt))
 
 /** The most drops with overdue answers that a page names. */
 export const maxOverdueListed = 50
+
+/** Whether any delivered pitch waits for this owner's answer. */
+export async function isAnswerOwed(db: Db, ownerId: string): Promise<boolean> {
+  const found = await db
+    .select({ dropId: ownerTallies.dropId })
+    .from(ownerTallies)
+    .where(and(eq(ownerTallies.ownerId, ownerId), isOwed))
+    .limit(1)
+  return found.length > 0
+}
 
 /** Whether overdue answers stop this owner's new drops. */
 export async function isPublishingStopped(db: Db, ownerId: string, lift: OverdueLift, now: Date): Promise<boolean> {

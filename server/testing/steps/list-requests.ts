@@ -77,6 +77,7 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['owner', '/api/my/drops'],
   ['owner', '/api/my/inbox'],
   ['owner', '/api/my/overdue-answers'],
+  ['owner', '/api/my/owner-summary'],
   ['owner', '/api/my/track-record'],
   ['owner', '/api/badges'],
   ['screener', '/api/drops-to-hear'],

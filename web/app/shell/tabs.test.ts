@@ -4,6 +4,7 @@ import { adminTabs, isTabActive, tabsFor, type Badges, type Tab } from './tabs.t
 const badges: Badges = {
   myDrops: 3,
   myInbox: 1,
+  hasPitchesToAnswer: false,
   unverified: { anr: 2, manager: 1, screener: 4, songWriter: 9 },
   dropsToReview: 7,
   changesToReview: 0,
@@ -48,7 +49,14 @@ it('[P8] has the admin tabs and their menus', () => {
   ])
 })
 
-const nobodyWaits = { myDrops: 0, myInbox: 0, unverified: {}, dropsToReview: 0, changesToReview: 0 }
+const nobodyWaits = {
+  myDrops: 0,
+  myInbox: 0,
+  hasPitchesToAnswer: false,
+  unverified: {},
+  dropsToReview: 0,
+  changesToReview: 0,
+}
 const everybodyWaits = {
   ...nobodyWaits,
   unverified: {
@@ -112,10 +120,18 @@ it('[T-4] counts changes of live briefs among the drops to review', () => {
   expect(review?.badge).toMatchObject({ count: 5, of: 'drops to review' })
 })
 
+it('[P7] shows a red count only on My Inbox, while a pitch in it has no answer', () => {
+  const red = (hasPitchesToAnswer: boolean) =>
+    tabsFor('anr', { ...badges, hasPitchesToAnswer }).flatMap(({ badge }) =>
+      badge && !badge.plain ? `${badge.count} ${badge.of}` : [],
+    )
+  expect([red(false), red(true)]).toEqual([[], ['1 delivered drop, with pitches to answer']])
+})
+
 it('writes counts in the singular and the plural', () => {
   const texts = (tabs: readonly { badge?: { count: number; of: string } }[]) =>
     tabs.flatMap(({ badge }) => (badge ? `${badge.count} ${badge.of}` : []))
-  const one = { myDrops: 3, myInbox: 1, unverified: { screener: 1, anr: 2 }, dropsToReview: 1, changesToReview: 0 }
+  const one = { ...badges, unverified: { screener: 1, anr: 2 }, dropsToReview: 1 }
   expect([texts(tabsFor('anr', one)), texts(adminTabs(one))]).toEqual([
     ['3 open drops', '1 delivered drop'],
     ['2 unverified accounts', '1 unverified account', '0 unverified accounts', '1 drop to review'],

@@ -4,7 +4,8 @@ import type { operations } from '../../lib/api/api-types.d.ts'
 
 export type Badges = operations['readBadges']['responses'][200]['content']['application/json']
 
-type TabCount = { count: number; of: string }
+/** A plain count only informs; a red one means that something waits for this person. */
+type TabCount = { count: number; of: string; plain?: boolean }
 export type TabLink = { label: string; to: string; badge?: TabCount }
 export type TabMenu = { label: string; rows: readonly TabLink[]; badge?: TabCount }
 export type Tab = TabLink | TabMenu
@@ -24,11 +25,19 @@ export function tabsFor(profession: Profession, badges: Badges | undefined): Tab
     return [drops, { label: 'Favorites', to: '/favorites' }, { label: 'My Pitches', to: '/my-pitches' }]
   }
   if (role === 'screener') return [drops, { label: 'Wallet', to: '/wallet' }]
+  const needsAnswer = badges?.hasPitchesToAnswer ?? false
   return [
     drops,
     { label: 'Add drop', to: '/drop/add' },
-    { label: 'My Drops', to: '/drop/mydrops', badge: tabCount(badges?.myDrops, 'open drop') },
-    { label: 'My Inbox', to: '/drop/myinbox', badge: tabCount(badges?.myInbox, 'delivered drop') },
+    { label: 'My Drops', to: '/drop/mydrops', badge: { ...tabCount(badges?.myDrops, 'open drop'), plain: true } },
+    {
+      label: 'My Inbox',
+      to: '/drop/myinbox',
+      badge: {
+        ...tabCount(badges?.myInbox, 'delivered drop', needsAnswer ? ', with pitches to answer' : ''),
+        plain: !needsAnswer,
+      },
+    },
   ]
 }
 

@@ -1119,6 +1119,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/owner-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what needs me, and my live drops */
+        get: operations["readOwnerSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/demo-counts": {
         parameters: {
             query?: never;
@@ -1867,7 +1884,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The counts on the viewer’s tabs */
+        /** Get the counts on my tabs */
         get: operations["readBadges"];
         put?: never;
         post?: never;
@@ -3099,6 +3116,71 @@ export interface components {
                  */
                 acceptedAt: string | null;
             }[];
+        };
+        OwnerSummary: {
+            /** @description Pitches without my answer */
+            toAnswer: number;
+            /** @description Days after delivery until answers are due */
+            answerDays: number;
+            /** @description The pitches without my answer that were delivered first; at most 5 */
+            pitches: components["schemas"]["SummarizedPitch"][];
+            /** @description My drops that are in review, were rejected or unpublished, or closed before they were reviewed. By closing time; at most 30 */
+            unapproved: components["schemas"]["SummarizedDrop"][];
+            /** @description My live and paused drops. By closing time; at most 30 */
+            live: components["schemas"]["SummarizedDrop"][];
+            /** @description How many there are; 100 means that many or more */
+            liveCount: number;
+        };
+        SummarizedPitch: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            creator: string;
+            durationMs: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            deliveredAt: string;
+            praise: ("hook" | "vocal" | "lyric" | "production" | "mood" | "energy" | "fresh" | "ready")[];
+            /** @description The screener’s note for the owner; empty if there is none */
+            note: string;
+            drop: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                genre: string[];
+            };
+        };
+        SummarizedDrop: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            label: string;
+            genre: string[];
+            regionalOffice: string;
+            /** @enum {string} */
+            state: "awaiting" | "expired" | "live" | "paused" | "rejected" | "unpublished" | "closed" | "delivered";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            expireTime: string;
+            counts: {
+                screening: number;
+                pitch: number;
+                nogo: number;
+                hold: number;
+                cut: number;
+            };
+            /** @description Why staff rejected, unpublished, or paused the drop */
+            reason: string | null;
+            /** @description A proposed change to the brief of a live drop */
+            change: {
+                /** @enum {string} */
+                state: "waiting" | "rejected" | "expired";
+                reason: string | null;
+            } | null;
         };
         DemoCounts: {
             counts: {
@@ -7625,6 +7707,26 @@ export interface operations {
             };
         };
     };
+    readOwnerSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerSummary"];
+                };
+            };
+        };
+    };
     countMyDemos: {
         parameters: {
             query?: never;
@@ -9893,6 +9995,8 @@ export interface operations {
                     "application/json": {
                         myDrops: number;
                         myInbox: number;
+                        /** @description For drop owners: a pitch has no answer yet */
+                        hasPitchesToAnswer: boolean;
                         /** @description Per profession; for admins */
                         unverified: {
                             [key: string]: number;

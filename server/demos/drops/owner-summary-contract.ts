@@ -1,0 +1,66 @@
+import { z } from '@hono/zod-openapi'
+import { praiseKeys } from '@velv/domain/screening/praise.ts'
+import { dropStates } from '@velv/domain/drops/drop.ts'
+import { proposalStates } from '../../drops/drops-table.ts'
+import { access, defineRoute, response, Timestamp } from '../../platform/http/contract.ts'
+import { maxDropsListed, maxPitchesListed } from './owner-summary-queries.ts'
+
+const SummarizedPitch = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    creator: z.string(),
+    durationMs: z.int(),
+    deliveredAt: Timestamp,
+    praise: z.array(z.enum(praiseKeys)),
+    note: z.string().openapi({ description: 'The screener’s note for the owner; empty if there is none' }),
+    drop: z.object({ id: z.uuid(), name: z.string(), genre: z.array(z.string()) }),
+  })
+  .openapi('SummarizedPitch')
+
+const SummarizedDrop = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    label: z.string(),
+    genre: z.array(z.string()),
+    regionalOffice: z.string(),
+    state: z.enum(dropStates),
+    expireTime: Timestamp,
+    counts: z.object({ screening: z.int(), pitch: z.int(), nogo: z.int(), hold: z.int(), cut: z.int() }),
+    reason: z.string().nullable().openapi({ description: 'Why staff rejected, unpublished, or paused the drop' }),
+    change: z
+      .object({ state: z.enum(proposalStates), reason: z.string().nullable() })
+      .nullable()
+      .openapi({ description: 'A proposed change to the brief of a live drop' }),
+  })
+  .openapi('SummarizedDrop')
+
+const listed = `By closing time; at most ${maxDropsListed}`
+
+export const readOwnerSummary = defineRoute({
+  operationId: 'readOwnerSummary',
+  summary: 'Get what needs me, and my live drops',
+  method: 'get',
+  path: '/api/my/owner-summary',
+  tags: ['drops'],
+  ...access(['dropOwner']),
+  responses: {
+    200: response(
+      z
+        .object({
+          toAnswer: z.int().openapi({ description: 'Pitches without my answer' }),
+          answerDays: z.int().openapi({ description: 'Days after delivery until answers are due' }),
+          pitches: z.array(SummarizedPitch).openapi({
+            description: `The pitches without my answer that were delivered first; at most ${maxPitchesListed}`,
+          }),
+          unapproved: z.array(SummarizedDrop).openapi({
+            description: `My drops that are in review, were rejected or unpublished, or closed before they were reviewed. ${listed}`,
+          }),
+          live: z.array(SummarizedDrop).openapi({ description: `My live and paused drops. ${listed}` }),
+          liveCount: z.int().openapi({ description: 'How many there are; 100 means that many or more' }),
+        })
+        .openapi('OwnerSummary'),
+    ),
+  },
+})

@@ -1,0 +1,104 @@
+import { dropName, dropState } from '@velv/domain/drops/drop.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { readTallies } from '../../drops/drop-tallies-queries.ts'
+import type { DropRow } from '../../drops/drops-table.ts'
+import { revealedArtist } from '../../drops/write/brief-columns.ts'
+import { readProposals } from '../../drops/write/proposals-queries.ts'
+import { readSongs } from '../../media/songs-queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { listUncommittedBy } from '../../platform/undo/pending-actions-queries.ts'
+import { readPitchNotes } from '../decisions/decision-notes-queries.ts'
+import { readPeople } from '../demos-queries.ts'
+import {
+  countLiveDrops,
+  countPitchesToAnswer,
+  listLiveDrops,
+  listPitchesToAnswer,
+  listUnapprovedDrops,
+  type PitchToAnswer,
+} from './owner-summary-queries.ts'
+
+/** What needs an owner, and their live drops: the beginning of their home page, and the counts beside every page. */
+export async function readOwnerSummary(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { id }: Pick<Viewer, 'id'>,
+) {
+  const now = clock.now()
+  const decided = await listUncommittedBy(db, id, 'demo')
+  const answered = decided.map(({ subjectId }) => subjectId)
+  const [toAnswer, pitches, unapproved, live, liveCount] = await Promise.all([
+    countPitchesToAnswer(db, id),
+    listPitchesToAnswer(db, id, answered),
+    listUnapprovedDrops(db, id, now),
+    listLiveDrops(db, id, now),
+    countLiveDrops(db, id, now),
+  ])
+  const [viewedPitches, viewDrop] = await Promise.all([
+    viewPitches(db, pitches),
+    createDropView(db, [...unapproved, ...live], now),
+  ])
+  return {
+    toAnswer,
+    answerDays: config.answerDays,
+    pitches: viewedPitches,
+    unapproved: unapproved.map(viewDrop),
+    live: live.map(viewDrop),
+    liveCount,
+  }
+}
+
+const nameOf = (drop: DropRow) => dropName({ ...drop, artist: revealedArtist(drop) })
+
+async function viewPitches(db: Db, pitches: PitchToAnswer[]) {
+  const [people, songs, notes] = await Promise.all([
+    readPeople(db, [...new Set(pitches.map(({ demo }) => demo.userId))]),
+    readSongs(
+      db,
+      pitches.flatMap(({ demo }) => demo.songId ?? []),
+    ),
+    readPitchNotes(
+      db,
+      pitches.map(({ demo }) => demo.id),
+    ),
+  ])
+  return pitches.map(({ demo, drop, deliveredAt }) => {
+    const pitch = notes.get(demo.id)
+    return {
+      id: demo.id,
+      title: demo.title,
+      creator: people.get(demo.userId)?.name ?? '',
+      durationMs: songs.get(demo.songId ?? '')?.durationMs ?? 0,
+      deliveredAt: deliveredAt.toISOString(),
+      praise: pitch?.praise ?? [],
+      note: pitch?.ownerNote ?? '',
+      drop: { id: drop.id, name: nameOf(drop), genre: drop.genre },
+    }
+  })
+}
+
+async function createDropView(db: Db, rows: DropRow[], now: Date) {
+  const [tallies, proposals] = await Promise.all([
+    readTallies(db, rows),
+    readProposals(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  return (drop: DropRow) => {
+    const state = dropState(drop, now)
+    const proposal = proposals.get(drop.id)
+    return {
+      id: drop.id,
+      name: nameOf(drop),
+      label: drop.label,
+      genre: drop.genre,
+      regionalOffice: drop.regionalOffice,
+      state,
+      expireTime: drop.expireTime.toISOString(),
+      counts: tallies.get(drop.id)!,
+      reason: (state === 'paused' ? drop.pausedReason : drop.rejectionReason) || null,
+      change: proposal ? { state: proposal.state, reason: proposal.reason } : null,
+    }
+  }
+}
