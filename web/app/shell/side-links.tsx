@@ -1,13 +1,28 @@
 import { roleOf, type Profession } from '@velv/domain/roles.ts'
 import { Bell, Disc3, House, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useExclusions } from '../../features/drops/filters/stored-exclusions.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts'
 
-const SavedSearchLinks = lazy(async () => ({
-  default: (await import('../../features/drops/searches/saved-search-links.tsx')).SavedSearchLinks,
+type SideGroup = ComponentType<{ onFollow?: (() => void) | undefined }>
+
+/** What each role's side bar holds below the first entries. */
+const groups: Record<ReturnType<typeof roleOf>, SideGroup> = {
+  creator: lazy(async () => ({
+    default: (await import('../../features/drops/searches/saved-search-links.tsx')).SavedSearchLinks,
+  })),
+  dropOwner: lazy(async () => ({
+    default: (await import('../../features/drops/own/home/owner-side-group.tsx')).OwnerSideGroup,
+  })),
+  screener: lazy(async () => ({
+    default: (await import('../../features/screening/home/screener-side-group.tsx')).ScreenerSideGroup,
+  })),
+}
+
+const QueueSideGroup = lazy(async () => ({
+  default: (await import('../../features/admin/queues/queue-side-group.tsx')).QueueSideGroup,
 }))
 
 export type SideActions = { onNotifications: () => void; onFilter: () => void }
@@ -24,6 +39,8 @@ export function SideLinks({ profession, onNotifications, onFilter, onFollow }: S
   const unread = useUnreadCount()
   // The badge counts markets only, as specified.
   const { markets } = useExclusions()
+  // Only admins reach these pages; their queues replace what they need as owners.
+  const Groups = /^\/admin(\/|$)/.test(pathname) ? QueueSideGroup : groups[roleOf(profession)]
   return (
     <>
       <Link className="side-link" to="/" aria-current={pathname === '/' ? 'page' : undefined} onClick={onFollow}>
@@ -51,11 +68,9 @@ export function SideLinks({ profession, onNotifications, onFilter, onFollow }: S
         Filter
         <Badge count={markets.length} of="stored" plain />
       </button>
-      {roleOf(profession) === 'creator' && (
-        <Suspense>
-          <SavedSearchLinks onFollow={onFollow} />
-        </Suspense>
-      )}
+      <Suspense>
+        <Groups onFollow={onFollow} />
+      </Suspense>
     </>
   )
 }

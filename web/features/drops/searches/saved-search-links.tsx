@@ -5,11 +5,11 @@ import { maxNewMatches } from '@velv/domain/drops/saved-search-params.ts'
 import { Bell, BellOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { client } from '../../../lib/api/api.ts'
+import { SideGroup } from '../../../ui/layout/side-group.tsx'
 import { cappedCount } from '../drop-text.ts'
 import { feedUrl } from '../feed/feed-filters.ts'
 import { storeExclusions } from '../filters/stored-exclusions.ts'
 import { type SavedSearch, useSavedSearches } from './use-saved-searches.ts'
-import './saved-searches.css'
 
 /** The creator's saved searches in the side menu, with the number of new drops. Nothing while there are none. */
 export function SavedSearchLinks({ onFollow }: { onFollow?: (() => void) | undefined }) {
@@ -17,10 +17,7 @@ export function SavedSearchLinks({ onFollow }: { onFollow?: (() => void) | undef
   const { pathname, search } = useLocation()
   if (!searches || searches.length === 0) return null
   return (
-    <section className="side-group" aria-labelledby="saved-searches">
-      <h2 id="saved-searches" className="side-heading">
-        Saved searches
-      </h2>
+    <SideGroup title="Saved searches">
       {searches.map((saved) => {
         const to = urlOf(saved)
         const Icon = saved.frequency === 'off' ? BellOff : Bell
@@ -46,7 +43,7 @@ export function SavedSearchLinks({ onFollow }: { onFollow?: (() => void) | undef
           </Link>
         )
       })}
-    </section>
+    </SideGroup>
   )
 }
 

@@ -1,0 +1,11 @@
+import { api, type components } from '../../../lib/api/api.ts'
+
+export type OwnerSummary = components['schemas']['OwnerSummary']
+export type SummarizedDrop = components['schemas']['SummarizedDrop']
+export type SummarizedPitch = components['schemas']['SummarizedPitch']
+
+/**
+ * What needs an owner, and their live drops by closing time: on their home page, and the counts beside every page
+ * (`toAnswer`, the drops of `unapproved` in the state `awaiting`, and `live` with its counts).
+ */
+export const useOwnerSummary = () => api.useQuery('get', '/api/my/owner-summary')
