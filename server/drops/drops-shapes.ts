@@ -1,3 +1,4 @@
+import { proposalStates } from '@velv/domain/drops/brief-changes.ts'
 import { z } from '@hono/zod-openapi'
 import { results } from '@velv/domain/demos/demo.ts'
 import { dropActions, type DropAction } from '@velv/domain/drops/drop-actions.ts'
@@ -16,7 +17,6 @@ import { maxDropsCounted, maxDropsInStats, maxOwedDrops } from '@velv/domain/dro
 import { professions } from '@velv/domain/roles.ts'
 import { PendingState } from '../platform/undo/undo-contract.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
-import { proposalStates } from './drops-table.ts'
 
 type FieldShapes<Name extends keyof Brief> = {
   [N in Name]: Brief[N] extends string ? z.ZodString : z.ZodArray<z.ZodString>

@@ -1,4 +1,4 @@
-import type { BriefChange } from '@velv/domain/drops/brief-changes.ts'
+import type { BriefChange, proposalStates } from '@velv/domain/drops/brief-changes.ts'
 import {
   type Brief,
   type BriefFieldName,
@@ -185,8 +185,6 @@ export const dropChanges = pgTable(
 )
 
 export type DropChangeRow = typeof dropChanges.$inferSelect
-
-export const proposalStates = ['waiting', 'rejected', 'expired'] as const
 
 /**
  * A change to a brief with paid songs that needs review; at most one per drop. The live brief stays unchanged until

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { praiseKeys } from '@velv/domain/screening/praise.ts'
+import { proposalStates } from '@velv/domain/drops/brief-changes.ts'
 import { dropStates } from '@velv/domain/drops/drop.ts'
-import { proposalStates } from '../../drops/drops-table.ts'
 import { access, defineRoute, response, Timestamp } from '../../platform/http/contract.ts'
 import { maxDropsListed, maxPitchesListed } from './owner-summary-queries.ts'
 
