@@ -105,7 +105,7 @@ test('staff can suspend a song after a rights complaint: nobody can play it, bot
 
   await test.step('the audit trail lists every action, newest first', async () => {
     await ada.goto('/admin/audit')
-    const entries = ada.getByRole('listitem').filter({ hasText: 'Slow Exit' })
+    const entries = ada.getByRole('row').filter({ hasText: 'Slow Exit' })
     await expect(entries).toHaveText([/Song restored/, /Song suspended/, /Song restored/, /Song suspended/])
   })
   expect(problems).toEqual([])

@@ -30,7 +30,7 @@ test('[M-1] staff can find a payment by its number, refund it with a reason, and
     await ada.keyboard.type('nobody at all')
     await expect(ada.getByText('No payments found')).toBeVisible()
     await expect(ada).toHaveURL('/admin/payments?search=nobody+at+all')
-    await ada.getByRole('button', { name: 'Clear search' }).click()
+    await ada.getByRole('button', { name: 'Reset search' }).click()
     await ada.getByRole('searchbox').fill(sent)
     await expect(list.getByRole('row').getByRole('link')).toHaveText(['Slow Exit'])
     await ada.getByRole('radio', { name: 'Refunded' }).click()
@@ -52,13 +52,13 @@ test('[M-1] staff can find a payment by its number, refund it with a reason, and
   })
 
   await test.step('a reason is required, and the consequences are shown first', async () => {
-    await ada.getByRole('button', { name: 'Refund' }).click()
+    await ada.getByRole('button', { name: 'Refund', exact: true }).click()
     await expect(dialog).toContainText('The song is still in screening and will leave the queue.')
     await expect(dialog.getByLabel('Reason')).toBeFocused()
     await dialog.getByRole('button', { name: 'Refund' }).click()
     await expect(dialog.getByText('Enter a reason.')).toBeVisible()
     await ada.keyboard.press('Escape')
-    await expect(ada.getByRole('button', { name: 'Refund' })).toBeFocused()
+    await expect(ada.getByRole('button', { name: 'Refund', exact: true })).toBeFocused()
   })
 
   await test.step('an old login requires the password again, and the reason is kept', async () => {
@@ -72,7 +72,7 @@ test('[M-1] staff can find a payment by its number, refund it with a reason, and
           })
         : route.continue(),
     )
-    await ada.getByRole('button', { name: 'Refund' }).click()
+    await ada.getByRole('button', { name: 'Refund', exact: true }).click()
     await dialog.getByLabel('Reason').fill(reason)
     await dialog.getByRole('button', { name: 'Refund' }).click()
     const asks = ada.getByRole('dialog').filter({ hasText: 'Enter your password again.' })
@@ -91,7 +91,7 @@ test('[M-1] staff can find a payment by its number, refund it with a reason, and
 
   await test.step('the page updates: the payment is being refunded, and cannot be refunded again', async () => {
     await expect(ada.getByText('REFUNDED', { exact: true })).toBeVisible()
-    await expect(ada.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+    await expect(ada.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
     await expect(ada.getByText('Payment refunded')).toBeVisible()
     await expect(ada.getByText(reason)).toBeVisible()
     await ada.reload()

@@ -34,7 +34,7 @@ export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson, 
   )
   const isDimmed = list.isPlaceholderData
   const nextStep = filters.search ? (
-    <Button onClick={onClearSearch}>Clear search</Button>
+    <Button onClick={onClearSearch}>Reset search</Button>
   ) : filters.view !== 'all' ? (
     <Button onClick={onShowAll}>Show all</Button>
   ) : filters.from || filters.to ? (

@@ -45,7 +45,7 @@ export function PeopleList({ filters, profession, onShowAll, onClearSearch }: Pe
   })
   const isDimmed = page.isPlaceholderData
   const nextStep = search ? (
-    <Button onClick={onClearSearch}>Clear search</Button>
+    <Button onClick={onClearSearch}>Reset search</Button>
   ) : view !== 'all' ? (
     <Button onClick={onShowAll}>Show all</Button>
   ) : profession ? (
