@@ -126,7 +126,7 @@ const chunks = {
     'web/features/drops/feed/use-feed.ts',
     'web/features/drops/feed/use-page-in-view.ts',
     'web/features/drops/feed/use-selected-drop.ts',
-    'web/ui/layout/use-matches-media.ts',
+    'web/ui/layout/use-is-wide.ts',
   ],
   /** Small parts of the sign-up page that other pages use, too. */
   'sign-up': [

@@ -105,7 +105,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     await expect(ola.getByText('Paper Moons was withdrawn by its creator')).toBeVisible()
     await expect(ola.getByRole('heading', { level: 1, name: 'Kitchen Radio' })).toBeVisible()
     await expect(mira.getByText('Withdrawn')).toBeVisible()
-    await expect(mira.getByRole('main').getByText('REFUNDED')).toBeVisible()
+    await expect(mira.getByRole('main').getByText('REFUNDED', { exact: true })).toBeVisible()
     await expect(mira.getByRole('heading', { name: 'Paper Moons', level: 1 })).toBeFocused()
     await expect(mira.getByText('€12.00 was refunded to your original payment method.')).toBeVisible({
       timeout: 60_000,

@@ -38,7 +38,7 @@ test('[S-1] creators start one draft with their first word, and lose nothing by 
 
   await page.context().setOffline(true)
   await page.getByLabel('Lyrics', { exact: true }).fill('Slow water, low light')
-  await expect(page.getByText('Your words are kept here and sent when it is back.')).toBeVisible()
+  await expect(page.getByText('Your changes are saved on this device')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
@@ -106,7 +106,7 @@ test('[S-1] creators keep the keyboard focus while the draft is saved, and an un
   await expect(page.getByLabel(/What I’d like you to hear at/)).toBeFocused()
   await press('Remove')
   await expect(page.getByRole('button', { name: 'Mark this moment' })).toBeFocused()
-  await press(/^Add /)
+  await press(/^Add Theo/)
   const writers = page.getByLabel('Writers', { exact: true })
   await expect(writers).toBeFocused()
   await writers.fill('w'.repeat(100))
@@ -131,7 +131,7 @@ test('[S-3] creators are led to what is missing, pay once, and can return to an 
   const page = await openPage(browser, demoServer, problems)
   const formPath = await openSubmissionForm(page, demoServer)
   await page.locator('input[type=file]').setInputFiles(await writeSongFile(info.outputPath('Slow Exit.wav'), 14))
-  await page.getByRole('button', { name: 'Say who wrote it' }).click()
+  await page.getByRole('button', { name: 'Add at least one writer' }).click()
   await expect(page.getByLabel('Writers', { exact: true })).toBeFocused()
   await expect(page.getByText('WAV, 16 bit')).toBeVisible({ timeout: 60_000 })
   await expectNoAxeViolations(page)
@@ -172,7 +172,7 @@ test('[S-3] creators are led to what is missing, pay once, and can return to an 
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete draft' }).click()
-  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click()
   await expect(page.getByText('Slow Exit was deleted.')).toBeVisible()
   expect(await draftsOf(page)).not.toContain('Slow Exit')
   expect(problems).toEqual([])

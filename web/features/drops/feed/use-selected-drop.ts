@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMatchesMedia } from '../../../ui/layout/use-matches-media.ts'
+import { useMatchesMedia } from '../../../ui/layout/use-is-wide.ts'
 import type { Drop } from '../drop.ts'
 
 /** As `.with-preview` in feed-controls.css. */
