@@ -71,7 +71,7 @@ export const jobTable = {
   'email.notification': job<{ notificationId: string }>({ retry: forDays }),
   'email.digest': job<OfUser>({ retry: forDays }),
   // In the morning of America and the afternoon of Europe.
-  'email.start-digests': job({ cron: '0 14 * * *' }),
+  'digest.start': job({ cron: '0 14 * * *' }),
   'email.receipt': job<{ paymentId: string; kind: ReceiptKind }>({ retry: forDays }),
   // Several in parallel, so that a slow push service does not delay the others.
   'push.notification': job<{ notificationId: string; registrationId: string }>({ concurrency: 4 }),

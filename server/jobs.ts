@@ -80,7 +80,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   'email.security': (params) => sendSecurityEmail(deps, params),
   'email.notification': ({ notificationId }) => sendNotificationEmail(deps, notificationId),
   'email.digest': ({ userId }) => sendDigest(deps, userId),
-  'email.start-digests': () => startDigests(deps),
+  'digest.start': () => startDigests(deps),
   'email.receipt': (params) => sendReceipt(deps, params),
   'push.notification': (push) => sendNotificationPush(deps, push),
   'song.prepare': async ({ songId }, { signal }) => {

@@ -316,7 +316,7 @@ describe('a suspended song [T-3]', () => {
     await restore(demoId)
     await staffWorld.passUndoWindow()
     expect([(await titlesOf(mira))[0], (await titlesOf(tove))[0]]).toEqual([
-      'Told Once can be played again',
+      'Told Once is back',
       'A suspended pitch for Ines Lund is back',
     ])
 

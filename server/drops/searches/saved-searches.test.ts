@@ -64,7 +64,7 @@ describe('saved searches [B-1]', () => {
   it('have a name', async () => {
     const refused = async (name: string) => (await save(mira, { name, frequency: 'off' })).body.fields
     expect(await refused(' \u200b ')).toEqual({ name: 'Enter a name for this search.' })
-    expect(await refused('x'.repeat(61))).toEqual({ name: 'At most 60 characters.' })
+    expect(await refused('x'.repeat(61))).toEqual({ name: 'Use up to 60 characters.' })
   })
 
   it(`are at most ${maxSavedSearches}, also for concurrent requests`, async () => {

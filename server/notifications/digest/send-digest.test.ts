@@ -16,7 +16,7 @@ const happen = async ({ id }: Person, action: EventAction, song: string) => {
 }
 
 const runDigests = async () => {
-  await world.deps.jobs.enqueue(world.deps.db, 'email.start-digests', {})
+  await world.deps.jobs.enqueue(world.deps.db, 'digest.start', {})
   await world.drainJobs()
 }
 

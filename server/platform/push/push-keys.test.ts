@@ -34,7 +34,11 @@ it('are taken from the variables only when both are set and match', () => {
   const given = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
   expect(readConfig(given).pushKeys).toEqual({ publicKey, privateKey })
   expect(readConfig({}).pushKeys).toBeUndefined()
-  expect(() => readConfig({ VAPID_PUBLIC_KEY: publicKey })).toThrow('VAPID_PRIVATE_KEY: is required when the other key is set')
-  expect(() => readConfig({ VAPID_PRIVATE_KEY: privateKey })).toThrow('VAPID_PUBLIC_KEY: is required when the other key is set')
-  expect(() => readConfig({ ...given, VAPID_PRIVATE_KEY: other.privateKey })).toThrow('does not belong')
+  expect(() => readConfig({ VAPID_PUBLIC_KEY: publicKey })).toThrow(
+    'VAPID_PRIVATE_KEY: is required when the other key is set',
+  )
+  expect(() => readConfig({ VAPID_PRIVATE_KEY: privateKey })).toThrow(
+    'VAPID_PUBLIC_KEY: is required when the other key is set',
+  )
+  expect(() => readConfig({ ...given, VAPID_PRIVATE_KEY: other.privateKey })).toThrow('does not match')
 })
