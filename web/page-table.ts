@@ -38,6 +38,7 @@ const homeRequests: readonly PageRequest[] = [
     feed('/api/drop-counts', role),
   ]),
   { path: '/api/my/favorites', role: 'creator' },
+  { path: '/api/my/owner-summary', role: 'dropOwner' },
   feed('/api/screening-queue', 'screener'),
   { path: '/api/wallet', role: 'screener' },
 ]
@@ -59,7 +60,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/signup': auth('sign-up'),
   '/forgotpassword': auth('forgot-password'),
   '/': signedIn('account/home', ...homeRequests),
-  '/drop': signedIn('drop-owner/drop-area', '/api/my/drops', '/api/my/inbox', '/api/my/overdue-answers'),
+  '/drop': signedIn('drop-owner/drop-area', '/api/my/owner-summary', '/api/my/overdue-answers'),
   '/drop/add': signedIn('drop-owner/add-drop', '/api/my/overdue-answers', '/api/my/track-record'),
   '/drop/mydrops': signedIn('drop-owner/my-drops', '/api/my/drops', '/api/my/overdue-answers'),
   '/drop/myinbox': signedIn('drop-owner/my-inbox', '/api/my/inbox', '/api/my/overdue-answers'),

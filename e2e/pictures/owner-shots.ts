@@ -22,7 +22,7 @@ const chooseOffice: NonNullable<Shot['act']> = async (page) => {
 
 /** Pages of drop owners. */
 export const ownerShots = {
-  '/drop': list(ingrid('/drop'), /\/api\/my\/(drops|inbox)/),
+  '/drop': list(ingrid('/drop'), /\/api\/my\/owner-summary/),
   '/drop/add': {
     full: ingrid('/drop/add'),
     filled: ingrid('/drop/add', { act: writeBrief }),

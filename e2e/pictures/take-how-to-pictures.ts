@@ -90,7 +90,7 @@ const shots: Shot[] = [
     who: 'anr',
     size: tall,
     path: plain('/drop/mydrops'),
-    cut: { from: 'On their way', y: -12, width: 390, height: 396 },
+    cut: { from: 'My Drops', y: 0, width: 390, height: 396 },
   },
   {
     name: 'deciding',

@@ -94,7 +94,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
     }).toPass()
     await ada.keyboard.press('ControlOrMeta+Enter')
     await expect(ada.getByText('No drops to review')).toBeVisible()
-    await expect(rowsOf(ines)).toContainText('Awaiting review')
+    await expect(rowsOf(ines)).toContainText('In review')
   })
 
   await test.step('another tab offers to undo it too, and a closed tab loses nothing [D-7]', async () => {
@@ -117,10 +117,10 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
   })
 
   await test.step('the owner reads the reason without a reload, fixes the drop and sends it again', async () => {
-    await expect(ines.getByRole('heading', { name: 'Needs you' })).toBeVisible()
+    await expect(ines.getByRole('radio', { name: 'Needs you 1' })).toBeVisible()
     await expect(rowsOf(ines)).toContainText('Rejected')
     await expect(rowsOf(ines)).toContainText(reason)
-    await ines.getByRole('link', { name: /^Edit and send again/ }).click()
+    await ines.getByRole('link', { name: /^Edit and resend/ }).click()
     await ines.getByLabel('Artist', { exact: true }).fill('Ines Lund')
     await ines.getByRole('button', { name: 'Send back to review' }).click()
     await expect(rowsOf(ines)).toContainText('In review')
@@ -184,7 +184,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
   expect(problems).toEqual([])
 })
 
-const rowsOf = (page: Page): Locator => page.locator('.own-drop')
+const rowsOf = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 
 async function choose(page: Page, field: string, words: string): Promise<void> {
   await page.getByLabel(field, { exact: true }).fill(words)

@@ -45,7 +45,7 @@ test('[B-1] an owner with overdue answers is warned, then cannot publish, answer
   await test.step('nothing is said until the answers are due', async () => {
     await server.passDays!(29)
     await ingrid.goto('/drop/myinbox')
-    await expect(ingrid.getByText('waiting for your answer').first()).toBeVisible()
+    await expect(ingrid.getByRole('radio', { name: 'To answer 1' })).toBeVisible()
     await expect(warning).toHaveCount(0)
   })
 

@@ -1,15 +1,18 @@
 import { useNavigate } from 'react-router'
 import { KeyCap } from '../../ui/keyboard/key-cap.tsx'
+import type { ButtonVariant } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { usePageKeys } from '../../ui/keyboard/use-page-keys.ts'
 import { singleKeysAreOn } from '../../ui/keyboard/use-single-keys.ts'
 
 /** Opens the drop to screen next, by click or with the L key. */
-export function ListenButton({ to, name }: { to: string; name: string }) {
+type ListenButtonProps = { to: string; name: string; variant?: ButtonVariant }
+
+export function ListenButton({ to, name, variant = 'line' }: ListenButtonProps) {
   const navigate = useNavigate()
   usePageKeys({ l: () => void navigate(to) })
   return (
-    <LinkButton to={to} size="sm">
+    <LinkButton to={to} size="sm" variant={variant}>
       <span>
         Listen<span className="sr"> to {name}</span>
       </span>

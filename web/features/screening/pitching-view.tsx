@@ -25,6 +25,7 @@ import { usePrivateNotes } from './panel/use-private-notes.ts'
 import { useFocusSong } from './stage/use-focus-song.ts'
 import { type ListenerRole, usePitchingView } from './use-pitching-view.ts'
 import { usePitchingShortcuts } from './shortcuts/use-pitching-shortcuts.ts'
+import type { RequestedSong } from './use-selection.ts'
 import { useAccessLoss } from './use-access-loss.ts'
 import { canChoose, type Decision } from './decisions/decisions.ts'
 import './pitching.css'
@@ -41,11 +42,13 @@ const ownDecisions: Record<ListenerRole, readonly Decision[]> = {
 /** The maximum number of visible undo toasts; a phone shows the last one only. */
 const toastsAtOnce = 3
 
+type PitchingViewProps = { dropId: string; role: ListenerRole; requested?: RequestedSong | undefined }
+
 /** The view in which songs are heard and decided: queue, stage, brief, decisions. */
-export function PitchingView({ dropId, role }: { dropId: string; role: ListenerRole }) {
+export function PitchingView({ dropId, role, requested }: PitchingViewProps) {
   const isWide = useIsWide()
   const isOwner = role !== 'screener'
-  const view = usePitchingView(dropId, role)
+  const view = usePitchingView(dropId, role, requested)
   const { store, queue, demos, selected, step, unavailable, withdrawn, form, decisions, advance, nextToDecide } = view
   const {
     data: drop,

@@ -11,7 +11,7 @@ import { useLease } from './stage/use-lease.ts'
 import { useListeningStore, usePlaybackState } from './stage/use-listening-store.ts'
 import { useUnavailableDemos } from './queue/use-unavailable-demos.ts'
 import { useQueue } from './queue/use-queue.ts'
-import { useSelection } from './use-selection.ts'
+import { type RequestedSong, useSelection } from './use-selection.ts'
 import { type DecisionDetails, useDecisionForm } from './decisions/use-decision-form.ts'
 import { type DecisionChoice, canChoose } from './decisions/decisions.ts'
 
@@ -22,7 +22,7 @@ const doublePressMs = 400
 export type ListenerRole = Exclude<ProfessionRole, 'creator'>
 
 /** The state of the pitching view: the song on the stage, decisions on it, and what follows them. */
-export function usePitchingView(dropId: string, role: ListenerRole) {
+export function usePitchingView(dropId: string, role: ListenerRole, requested: RequestedSong | undefined) {
   const [isInterrupted, setInterrupted] = useState(false)
   const store = useListeningStore(dropId, role, () => setInterrupted(true))
   const { playback, recorder, heard } = store
@@ -54,7 +54,7 @@ export function usePitchingView(dropId: string, role: ListenerRole) {
     step,
     direction,
     clearSelection,
-  } = useSelection({ store, demos, unavailable, more })
+  } = useSelection({ store, demos, unavailable, requested, more })
   // A recused song leaves the queue because of that, not because its creator withdrew it.
   const [recusedIds, setRecusedIds] = useState<ReadonlySet<string>>(new Set())
   const hasLeft =

@@ -6,20 +6,25 @@ import { usePlaybackState } from './stage/use-listening-store.ts'
 /** The next songs load when the stage comes this close to the last loaded one. */
 const nearEnd = 5
 
+/** The song that a link to the pitching view names, and whether it starts at once. */
+export type RequestedSong = { demoId: string; plays?: boolean }
+
 type Selecting = {
   store: ListeningStore
   demos: readonly QueuedDemo[]
   /** Songs that another screener is listening to. */
   unavailable: ReadonlySet<string>
+  requested: RequestedSong | undefined
   /** Loads the songs after these. */
   more: (() => void) | undefined
 }
 
 /** The song on the stage; it stays there until another is selected, even if it leaves the queue meanwhile. */
-export function useSelection({ store, demos, unavailable, more }: Selecting) {
+export function useSelection({ store, demos, unavailable, requested, more }: Selecting) {
   const { playback } = store
-  const [selectedId, setSelectedId] = useState<string>()
+  const [selectedId, setSelectedId] = useState(requested?.demoId)
   const last = useRef<QueuedDemo>(undefined)
+  const isStarting = useRef(requested?.plays ?? false)
   // The direction in which to look for the next free song when this one is leased by another screener; 0 when the person chose it explicitly.
   const direction = useRef<-1 | 0 | 1>(1)
   const at = demos.findIndex(({ id }) => id === selectedId)
@@ -39,8 +44,10 @@ export function useSelection({ store, demos, unavailable, more }: Selecting) {
     last.current = selected
     // Also during playback: loaded audio must not continue.
     if (selected.suspendedAt) return playback.close()
-    if (playback.state().demoId !== selected.id) playback.open(selected.id, false)
-  }, [playback, selected])
+    const starts = isStarting.current && selected.id === requested?.demoId
+    isStarting.current = false
+    if (playback.state().demoId !== selected.id) playback.open(selected.id, starts)
+  }, [playback, selected, requested?.demoId])
 
   useEffect(() => {
     if (nextId !== undefined && isReady) void playback.prepare(nextId)

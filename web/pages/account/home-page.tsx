@@ -24,8 +24,8 @@ const FeedEmpty = lazy(async () => ({
   default: (await import('../../features/drops/feed/feed-empty.tsx')).FeedEmpty,
 }))
 
-const InboxPrompt = lazy(async () => ({
-  default: (await import('../../features/drops/own/inbox-prompt.tsx')).InboxPrompt,
+const OwnerHome = lazy(async () => ({
+  default: (await import('../../features/drops/own/home/owner-home.tsx')).OwnerHome,
 }))
 
 const ScreenerHome = lazy(async () => ({
@@ -42,6 +42,12 @@ export default function HomePage() {
       {roleOf(profession) === 'screener' ? (
         <Suspense fallback={<ScreenerHomeSkeleton />}>
           <ScreenerHome />
+        </Suspense>
+      ) : roleOf(profession) === 'dropOwner' ? (
+        <Suspense fallback={<div className="h-dvh" />}>
+          <OwnerHome>
+            <Browsing profession={profession} />
+          </OwnerHome>
         </Suspense>
       ) : (
         <Browsing profession={profession} />
@@ -67,11 +73,6 @@ function Browsing({ profession }: { profession: Profession }) {
         <GenreChips filters={filters} />
         <DealFilterBar filters={filters} onFilter={filterBy} canSave={isCreator} />
       </div>
-      {!isNarrowed && !isCreator && (
-        <Suspense fallback={<div className="inbox-line" />}>
-          <InboxPrompt />
-        </Suspense>
-      )}
       {!isNarrowed && <ClosingSoon closingSoon={closingSoon} profession={profession} />}
       <section className="min-w-0" aria-labelledby="drops">
         <FeedHead title="Drops" filters={filters} onSort={sortBy} />

@@ -1,20 +1,18 @@
-import { OwnerArea } from '../../features/drops/own/owner-area.tsx'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { OverdueAnswers } from '../../features/drops/own/overdue-answers.tsx'
+import { lazy, Suspense } from 'react'
+
+const OwnerHome = lazy(async () => ({
+  default: (await import('../../features/drops/own/home/owner-home.tsx')).OwnerHome,
+}))
 
 export const meta = () => [{ title: 'Your drops · Velv' }]
 
+/** The part of the home page that is about the owner's own drops. */
 export default function DropAreaPage() {
   return (
-    <section className="grid min-h-dvh max-w-main content-start gap-8">
-      <header className="row between flex-wrap">
-        <h1 className="title">Your drops</h1>
-        <LinkButton to="/drop/add" variant="main">
-          Add drop
-        </LinkButton>
-      </header>
-      <OverdueAnswers />
-      <OwnerArea />
+    <section className="own-page">
+      <Suspense>
+        <OwnerHome as="h1" />
+      </Suspense>
     </section>
   )
 }

@@ -34,7 +34,9 @@ const columns: TableColumn<Drop>[] = [
   { key: 'state', label: 'State', width: '8rem', hide: 2, cell: () => 'Live' },
 ]
 
-function Table({ hasPreview = false }: { hasPreview?: boolean }) {
+type TableProps = { hasPreview?: boolean; groupOf?: (drop: Drop) => string }
+
+function Table({ hasPreview = false, groupOf }: TableProps) {
   const [sort, setSort] = useState<TableSort>({ by: 'name', isDescending: false })
   const [selected, setSelected] = useState('a')
   return (
@@ -46,6 +48,7 @@ function Table({ hasPreview = false }: { hasPreview?: boolean }) {
       sort={sort}
       onSort={setSort}
       phoneRow={({ id, name }) => <a href={`#${id}`}>{name}</a>}
+      {...(groupOf && { groupOf })}
       {...(hasPreview && { selected, onSelect: setSelected })}
     />
   )
@@ -118,6 +121,23 @@ it('has rows of 44 px with columns and totals, leaves out columns without room, 
   expect(document.querySelector('table')).toBe(null)
   await userEvent.keyboard('j')
   expect(document.activeElement?.textContent).toBe('Halla')
+})
+
+it('puts a heading above the first row of a group, which J and K pass over', async () => {
+  await page.viewport(1440, 900)
+  await render(<Table groupOf={({ demos }) => (demos < 40 ? 'Few demos' : '')} />)
+  await expect.poll(() => rowNames()).toEqual(['Few demos', 'Halla', 'Ines Lund', 'Few demos', 'KAIRO'])
+  await userEvent.click(page.getByRole('button', { name: 'Demos' }))
+  expect(rowNames()).toEqual(['Ines Lund', 'Few demos', 'Halla', 'KAIRO'])
+  await userEvent.keyboard('jj')
+  expect(document.activeElement?.textContent).toBe('Halla')
+  await page.viewport(390, 844)
+  const phoneRows = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent)
+  await expect.poll(phoneRows).toEqual(['Ines Lund', 'Few demos', 'Halla', 'KAIRO'])
 })
 
 it('divides the bar by share, and leaves what is missing empty', async () => {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { usePageKeys } from '../keyboard/use-page-keys.ts'
 import { useIsWide } from '../layout/use-is-wide.ts'
@@ -40,6 +40,8 @@ type DenseTableProps<Row> = {
   /** For a table with a preview: the row that is shown there, and what follows the focus and the pointer. */
   selected?: string | undefined
   onSelect?: (key: string) => void
+  /** The heading above a row and those after it, where it differs from the one before; the first rows usually have none. */
+  groupOf?: (row: Row) => string
   /** False for a table that is not the main list of its page: J and K belong to only one. */
   hasKeys?: boolean
 }
@@ -60,10 +62,15 @@ export function DenseTable<Row>({ hasKeys = true, ...props }: DenseTableProps<Ro
         <WideTable {...props} rows={rows} />
       ) : (
         <ul aria-label={props.label}>
-          {rows.map((row) => (
-            <li key={props.keyOf(row)} className="dense-phone-row" data-row={props.keyOf(row)}>
-              {props.phoneRow(row)}
-            </li>
+          {rows.map((row, at) => (
+            <Fragment key={props.keyOf(row)}>
+              {groupAbove(rows, at, props.groupOf) && (
+                <li className="dense-group">{groupAbove(rows, at, props.groupOf)}</li>
+              )}
+              <li className="dense-phone-row" data-row={props.keyOf(row)}>
+                {props.phoneRow(row)}
+              </li>
+            </Fragment>
           ))}
         </ul>
       )}
@@ -71,7 +78,14 @@ export function DenseTable<Row>({ hasKeys = true, ...props }: DenseTableProps<Ro
   )
 }
 
-function WideTable<Row>({ label, columns, rows, keyOf, sort, onSort, selected, onSelect }: DenseTableProps<Row>) {
+/** The group that begins with this row; empty where none does. */
+function groupAbove<Row>(rows: readonly Row[], at: number, groupOf: (row: Row) => string = () => ''): string {
+  const group = groupOf(rows[at]!)
+  return at > 0 && groupOf(rows[at - 1]!) === group ? '' : group
+}
+
+function WideTable<Row>(props: DenseTableProps<Row>) {
+  const { label, columns, rows, keyOf, sort, onSort, selected, onSelect, groupOf } = props
   const press = (event: MouseEvent<HTMLTableRowElement>, key: string) => {
     if ((event.target as Element).closest('a, button')) return
     if (onSelect) onSelect(key)
@@ -82,23 +96,32 @@ function WideTable<Row>({ label, columns, rows, keyOf, sort, onSort, selected, o
       <caption className="sr">{label}</caption>
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody>
-        {rows.map((row) => {
+        {rows.map((row, at) => {
           const key = keyOf(row)
+          const group = groupAbove(rows, at, groupOf)
           return (
-            // The link in its first cell does the same for the keyboard.
-            <tr
-              key={key}
-              data-row={key}
-              aria-current={key === selected || undefined}
-              onClick={(event) => press(event, key)}
-              onFocus={() => onSelect?.(key)}
-            >
-              {columns.map((column, at) => (
-                <Cell key={column.key} column={column} isName={at === 0}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-            </tr>
+            <Fragment key={key}>
+              {group && (
+                <tr className="dense-group">
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {group}
+                  </th>
+                </tr>
+              )}
+              {/* The link in its first cell does the same for the keyboard. */}
+              <tr
+                data-row={key}
+                aria-current={key === selected || undefined}
+                onClick={(event) => press(event, key)}
+                onFocus={() => onSelect?.(key)}
+              >
+                {columns.map((column, index) => (
+                  <Cell key={column.key} column={column} isName={index === 0}>
+                    {column.cell(row)}
+                  </Cell>
+                ))}
+              </tr>
+            </Fragment>
           )
         })}
       </tbody>

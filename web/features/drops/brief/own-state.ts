@@ -5,11 +5,11 @@ export const isOwn = ({ can }: Pick<DropInFull, 'can'>): boolean => can.includes
 
 /** What each state means to the owner, and what comes next. */
 export const ownStateTexts: Record<DropInFull['state'], { label: string; message: string }> = {
-  awaiting: { label: 'Awaiting review', message: 'We’re reviewing it. No one else can see it until it’s approved.' },
+  awaiting: { label: 'In review', message: 'We’re reviewing it. No one else can see it until it’s approved.' },
   rejected: { label: 'Rejected', message: 'Edit and save it to send it for review again.' },
   unpublished: { label: 'Unpublished', message: 'Edit and save it to send it for review again.' },
   expired: {
-    label: 'Expired before review',
+    label: 'Expired',
     message: 'Its closing date passed before we could review it. Choose a new closing date to send it again.',
   },
   live: { label: 'Live', message: 'Producers and songwriters can see it and submit songs.' },

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { deleteStoredDraft } from '../editor/stored-draft.ts'
 import { isDropQuery, wasPublished, type OwnDrop } from './own-drop.ts'
 
-type DeleteDropDialogProps = { drop: OwnDrop; onDeleted: (() => void) | undefined; onClose: () => void }
+type DeleteDropDialogProps = { drop: OwnDrop; onDeleted?: (() => void) | undefined; onClose: () => void }
 
 /** The confirmation before a drop is deleted. If it was deleted elsewhere meanwhile, that counts as success. */
 export function DeleteDropDialog({ drop, onDeleted, onClose }: DeleteDropDialogProps) {

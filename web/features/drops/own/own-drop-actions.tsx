@@ -7,12 +7,13 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import type { OwnDrop } from './own-drop.ts'
+import { canDelete, needsResubmission, type OwnDrop } from './own-drop.ts'
 
 // Rarely opened, so they are loaded on demand.
 const dialogs = {
   access: lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog })),
   close: lazy(async () => ({ default: (await import('./close-drop-dialog.tsx')).CloseDropDialog })),
+  delete: lazy(async () => ({ default: (await import('./delete-drop-dialog.tsx')).DeleteDropDialog })),
   extend: lazy(async () => ({ default: (await import('./extend-drop-dialog.tsx')).ExtendDropDialog })),
 }
 
@@ -47,6 +48,10 @@ export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
       drop.can.includes('drop.manage-access') && { label: 'Manage access', onPress: () => setOpened('access') },
     drop.can.includes('drop.extend') && { label: 'Extend', onPress: () => setOpened('extend') },
     drop.can.includes('drop.close-now') && { label: 'Close now', onPress: () => setOpened('close') },
+    // Drops in any other state are deleted on the page where they are edited.
+    as === 'menu' &&
+      (needsResubmission(drop.state) || drop.state === 'closed') &&
+      canDelete(drop) && { label: 'Delete', onPress: () => setOpened('delete') },
   ].filter((row) => row !== false)
   if (rows.length === 0 && !opened) return null
   const Dialog = opened && dialogs[opened]

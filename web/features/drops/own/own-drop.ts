@@ -1,4 +1,5 @@
 import type { components } from '../../../lib/api/api-types.d.ts'
+import type { RowState } from './drop-state-label.tsx'
 
 /** A drop as its owner and admins see it: with its counts, its rejection reason and its delivery. */
 export type OwnDrop = components['schemas']['DropInFull']
@@ -37,10 +38,35 @@ type Closing = Pick<OwnDrop, 'state' | 'expireTime'>
 /** True for the path of a query that a change of the viewer's own drops invalidates. */
 export const isDropQuery = (path: unknown): boolean =>
   typeof path === 'string' &&
-  ['/api/my/drops', '/api/my/inbox', '/api/drops', '/api/drop-counts', '/api/badges'].some((start) =>
-    path.startsWith(start),
+  ['/api/my/drops', '/api/my/inbox', '/api/drops', '/api/drop-counts', '/api/badges', '/api/my/owner-summary'].some(
+    (start) => path.startsWith(start),
   )
 
 /** The first of the delivered drops with a pitch that waits for its owner's decision. */
 export const firstToAnswer = <Drop extends Pick<OwnDrop, 'counts'>>(drops: readonly Drop[]): Drop | undefined =>
   drops.find(({ counts }) => (counts?.pitch ?? 0) > 0)
+
+/** The state that an owner's tables show. */
+export const rowStateOf = ({ state, counts }: Pick<OwnDrop, 'state' | 'counts'>): RowState => {
+  if (state === 'closed' && (counts?.screening ?? 0) > 0) return 'screening'
+  return state === 'delivered' && (counts?.pitch ?? 0) === 0 ? 'done' : state
+}
+
+type Noted = Pick<OwnDrop, 'state' | 'rejectionReason' | 'pausedReason'> & {
+  proposedChange: Pick<NonNullable<OwnDrop['proposedChange']>, 'state' | 'reason'> | null
+}
+
+/** What the owner has to know about a drop before anything else, in one line; empty for most drops. */
+export function noteText({ state, rejectionReason, pausedReason, proposedChange }: Noted): string {
+  const quoted = (reason: string | null) => reason && `“${reason}”`
+  if (state === 'rejected' || state === 'unpublished') return quoted(rejectionReason) || 'No reason given'
+  if (state === 'expired') return 'Closed before we could review it'
+  if (state === 'paused') return quoted(pausedReason) || 'Not taking new songs right now'
+  if (!proposedChange || state === 'delivered') return ''
+  if (proposedChange.state === 'rejected')
+    return `Changes not approved: ${quoted(proposedChange.reason) || 'no reason given'}`
+  // A waiting change of a drop that has closed is not reviewed anymore.
+  return proposedChange.state === 'waiting' && state === 'live'
+    ? 'Changes in review'
+    : 'Closed before we could review your changes'
+}

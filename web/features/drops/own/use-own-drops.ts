@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 
@@ -7,4 +8,16 @@ export function useOwnDrops(which: '/api/my/drops' | '/api/my/inbox') {
   return { page, rows: page.data?.pages.flatMap(({ rows }) => rows) }
 }
 
-export type OwnDrops = ReturnType<typeof useOwnDrops>
+/** A table sorts, filters and counts at most this many pages of 30 drops at once; the others are loaded on request. */
+const maxPages = 10
+
+/** The same with all pages, up to a limit, one after the other. */
+export function useAllOwnDrops(which: '/api/my/drops' | '/api/my/inbox') {
+  const { page, rows } = useOwnDrops(which)
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = page
+  const isLoadingAll = hasNextPage && !isError && (data?.pages.length ?? 0) < maxPages
+  useEffect(() => {
+    if (isLoadingAll && !isFetchingNextPage) void fetchNextPage()
+  }, [isLoadingAll, isFetchingNextPage, fetchNextPage])
+  return { page, rows: isLoadingAll ? undefined : rows }
+}
