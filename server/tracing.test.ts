@@ -71,12 +71,7 @@ describe('a submission', () => {
       'run event.dispatch',
     ])
     // The receipt is the one email about a submission.
-    expect(pathOf(spans, 'send email')).toEqual([
-      ...request,
-      'queue email.receipt',
-      'run email.receipt',
-      'send email',
-    ])
+    expect(pathOf(spans, 'send email')).toEqual([...request, 'queue email.receipt', 'run email.receipt', 'send email'])
     const emails = spans.filter(({ name }) => name === 'send email')
     expect(emails.map(({ attributes }) => attributes['velv.outcome'])).toEqual(['sent'])
 

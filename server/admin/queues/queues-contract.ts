@@ -36,7 +36,10 @@ const Queue = z
   .openapi('StaffQueue')
 
 export const readQueues = defineRoute({
-  ...adminOperation('readQueues', 'The queues of staff with their counts, and how many items are assigned to the viewer'),
+  ...adminOperation(
+    'readQueues',
+    'The queues of staff with their counts, and how many items are assigned to the viewer',
+  ),
   method: 'get',
   path: '/api/admin/queues',
   responses: { 200: response(z.object({ queues: z.array(Queue), assignedToMe: z.int() })) },

@@ -32,7 +32,7 @@ export function PitchesToAnswer({ summary: { pitches, toAnswer, answerDays } }: 
 function Pitch({ pitch, answerDays }: { pitch: SummarizedPitch; answerDays: number }) {
   const { id, title, creator, drop, durationMs, deliveredAt, praise, note } = pitch
   const to = `/drop/pitch/${drop.id}`
-  const said = note ? `“${note}”` : praiseText(praise)
+  const quote = note ? `“${note}”` : praiseText(praise)
   return (
     <li className="owner-pitch">
       <Link className="play" to={to} state={{ demoId: id, plays: true }} aria-label={`Play ${title}`}>
@@ -48,7 +48,7 @@ function Pitch({ pitch, answerDays }: { pitch: SummarizedPitch; answerDays: numb
             <span className="phone-only">, for {drop.name}</span>
           </span>
         </span>
-        {said && <span className="clip block text-text-2">{said}</span>}
+        {quote && <span className="clip block text-text-2">{quote}</span>}
       </span>
       <Link className="owner-pitch-drop wide-only" to={to}>
         <Sleeve id={drop.id} genre={genreText(drop.genre.slice(0, 1))} size={40} />
