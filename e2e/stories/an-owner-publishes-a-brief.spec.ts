@@ -56,7 +56,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
     await choose(ines, 'Genre', 'R&B')
     await choose(ines, 'Lyrics', 'English')
     await ines.reload()
-    await expect(ines.getByText('it was kept on this device')).toBeVisible()
+    await expect(ines.getByText('We restored the draft you started earlier')).toBeVisible()
     const preview = ines.getByRole('complementary', { name: 'How creators will read it' })
     for (const words of ['An album closer that starts almost spoken.', 'R&B', 'Sweden', 'English', 'Spotify'])
       await expect(preview.getByText(words).first()).toBeVisible()

@@ -75,7 +75,7 @@ test('[B-1] an owner with overdue answers is warned, then cannot publish, answer
     await ingrid.keyboard.press('Escape')
     await server.passDays!(10)
     await writeBrief(ingrid, 'Second Single')
-    await expect(ingrid.getByRole('alert').first()).toContainText('You have pitches that have waited too long')
+    await expect(ingrid.getByRole('alert').first()).toContainText('Some of your pitches are overdue for an answer')
     await ingrid.reload()
     await expect(ingrid.getByLabel('Artist', { exact: true })).toHaveValue('Second Single')
     const stopped = ingrid.getByRole('region', { name: 'You can’t publish new drops right now' })

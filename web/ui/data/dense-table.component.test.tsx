@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -34,15 +35,30 @@ const columns: TableColumn<Drop>[] = [
   { key: 'state', label: 'State', width: '8rem', hide: 2, cell: () => 'Live' },
 ]
 
-type TableProps = { hasPreview?: boolean; groupOf?: (drop: Drop) => string }
+/** An open menu, outside the table in the document as in the app. */
+const menuColumn: TableColumn<Drop> = {
+  key: 'menu',
+  label: 'Actions',
+  cell: ({ name }) =>
+    createPortal(
+      <div role="menu">
+        <div role="menuitem" tabIndex={-1}>
+          Extend {name}
+        </div>
+      </div>,
+      document.body,
+    ),
+}
 
-function Table({ hasPreview = false, groupOf }: TableProps) {
+type TableProps = { hasPreview?: boolean; hasMenu?: boolean; groupOf?: (drop: Drop) => string }
+
+function Table({ hasPreview = false, hasMenu = false, groupOf }: TableProps) {
   const [sort, setSort] = useState<TableSort>({ by: 'name', isDescending: false })
   const [selected, setSelected] = useState('a')
   return (
     <DenseTable
       label="My drops"
-      columns={columns}
+      columns={hasMenu ? [...columns, menuColumn] : columns}
       rows={sortRows(drops, columns, sort)}
       keyOf={({ id }) => id}
       sort={sort}
@@ -103,6 +119,14 @@ it('opens a row that is pressed anywhere, or selects it where there is a preview
   await expect.poll(current).toContain('Ines Lund')
   await userEvent.keyboard('j')
   await expect.poll(current).toContain('KAIRO')
+})
+
+it('does not open a row for a click in a menu that it has opened', async () => {
+  await page.viewport(1440, 900)
+  history.replaceState(null, '', location.pathname)
+  await render(<Table hasMenu />)
+  await userEvent.click(page.getByRole('menuitem', { name: 'Extend Halla' }))
+  expect(location.hash).toBe('')
 })
 
 it('has rows of 44 px with columns and totals, leaves out columns without room, and has rows of 64 px on a phone', async () => {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Fragment, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { usePageKeys } from '../keyboard/use-page-keys.ts'
 import { useIsWide } from '../layout/use-is-wide.ts'
@@ -84,10 +84,14 @@ function groupAbove<Row>(rows: readonly Row[], at: number, groupOf: (row: Row) =
   return at > 0 && groupOf(rows[at - 1]!) === group ? '' : group
 }
 
+/** Not in a menu or a dialog that a row has opened: React passes their events on to the row. */
+const isInside = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean =>
+  currentTarget.contains(target as Node)
+
 function WideTable<Row>(props: DenseTableProps<Row>) {
   const { label, columns, rows, keyOf, sort, onSort, selected, onSelect, groupOf } = props
   const press = (event: MouseEvent<HTMLTableRowElement>, key: string) => {
-    if ((event.target as Element).closest('a, button')) return
+    if (!isInside(event) || (event.target as Element).closest('a, button')) return
     if (onSelect) onSelect(key)
     else event.currentTarget.querySelector('a')?.click()
   }
@@ -113,7 +117,7 @@ function WideTable<Row>(props: DenseTableProps<Row>) {
                 data-row={key}
                 aria-current={key === selected || undefined}
                 onClick={(event) => press(event, key)}
-                onFocus={() => onSelect?.(key)}
+                onFocus={(event) => isInside(event) && onSelect?.(key)}
               >
                 {columns.map((column, index) => (
                   <Cell key={column.key} column={column} isName={index === 0}>
