@@ -55,7 +55,7 @@ test('[B-1] a pasted brief with a deal reaches creators by a saved search, its p
     await ingrid.getByLabel('Amount, or the minimum').fill('9000')
     await ingrid.getByLabel('Maximum, if it’s a range').fill('2500')
     await ingrid.getByRole('button', { name: 'Send to review' }).first().click()
-    await expect(ingrid.getByText(/^Enter whole amounts, the lower one first/)).toBeVisible()
+    await expect(ingrid.getByText(/^Enter whole amounts, lower first/)).toBeVisible()
     await ingrid.getByLabel('Amount, or the minimum').fill('2500')
     await ingrid.getByLabel('Maximum, if it’s a range').fill('4000')
     await ingrid.getByRole('group', { name: 'Rights' }).getByRole('button', { name: 'Song', exact: true }).click()

@@ -41,7 +41,7 @@ test('[B-1] a reference track is uploaded with a brief, played by everyone who m
       mimeType: 'text/plain',
       buffer: Buffer.from('no sound'),
     })
-    await expect(field.getByText('This file is not audio we can play.', { exact: false })).toBeVisible()
+    await expect(field.getByText('We can’t play this file.', { exact: false })).toBeVisible()
     await field.getByLabel('Upload a track').setInputFiles(file)
     await expect(field.getByLabel('Reference track title')).toHaveValue('porch light')
     await field.getByLabel('Reference track title').fill('Leave the Porch On')

@@ -5,7 +5,7 @@ import { postApi, createLiveDrop, submitSong } from '../support/drop-steps.ts'
 import { pitchByKeyboard, expectPlayback, waitUntilDecidable, emailSubjectsTo } from '../support/steps.ts'
 
 const reason = 'Someone else claims to own this recording.'
-const silence = 'This song can’t be played right now.'
+const silence = 'This song can’t be played right now'
 
 /** True when no media element of the page plays or has anything left to play. */
 const isSilent = (page: Page) =>

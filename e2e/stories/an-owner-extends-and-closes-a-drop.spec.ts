@@ -31,7 +31,7 @@ test('[B-1] drop owners can extend a drop and close it early', async ({ browser,
     await ingrid.goto('/drop/mydrops')
     await ingrid.getByRole('button', { name: 'More for Zephyrine Vale' }).click()
     await ingrid.getByRole('menuitem', { name: 'Extend' }).click()
-    await dialog.getByRole('button', { name: '+ 1 week' }).click()
+    await dialog.getByRole('button', { name: '1 week' }).click()
     await expect(dialog.getByText('Your decision date moves to')).toBeVisible()
     await expectSound(ingrid)
     await dialog.getByRole('button', { name: 'Extend' }).click()

@@ -32,7 +32,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
     await server.grantAdmin('ada@example.com')
     await signUp(ines, 'Ingrid Solberg', 'ingrid@example.com', 'anr')
     await followEmailLink(ines, server, 'ingrid@example.com', 'Verify your email')
-    await expect(ines.getByText('under review')).toBeVisible()
+    await expect(ines.getByText('Your account is under review')).toBeVisible()
 
     await ada.goto('/admin/anr')
     await ada
@@ -91,7 +91,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
   await test.step('a screener connects a payout account, listens, and pitches', async () => {
     await signUp(ola, 'Ola Berg', 'ola@example.com', 'screener')
     await followEmailLink(ola, server, 'ola@example.com', 'Verify your email')
-    await expect(ola.getByText('under review')).toBeVisible()
+    await expect(ola.getByText('Your account is under review')).toBeVisible()
     await ada.goto('/admin/screener')
     await ada
       .getByRole('row', { name: /Ola Berg/ })

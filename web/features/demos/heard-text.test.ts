@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { heardByAllText, heardText, heardSentence } from './heard-text.ts'
-
-const audio = { durationMs: 202_000 } as Parameters<typeof heardSentence>[0]['audio']
+import { heardByAllText, heardText } from './heard-text.ts'
 
 it('shows how much was heard, counting repeated parts once', () => {
   expect([
@@ -43,12 +41,4 @@ it('counts a second that two people heard once, on a receipt as in every list [T
     heardByAllText([screener], 180_000),
     heardByAllText([], 180_000),
   ]).toEqual(['1:11 of 3:00', '0:52 of 3:00', ''])
-})
-
-it('forms a sentence, also before the first listen', () => {
-  expect([
-    heardSentence({ heard: [[0, 48_000]], result: 'screening', audio }),
-    heardSentence({ heard: [], result: 'screening', audio }),
-    heardSentence({ heard: [], result: 'refunded', audio }),
-  ]).toEqual(['Heard 0:48 of 3:22.', 'Not heard yet.', 'Not heard.'])
 })

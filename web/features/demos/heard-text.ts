@@ -1,6 +1,6 @@
 import { lengthText } from '../../ui/text/format.ts'
 import { heardParts, totalStretchMs } from '../../ui/audio/waveform/heard-parts.ts'
-import { stretchesOf, type Demo, type Heard } from './demo.ts'
+import { stretchesOf, type Heard } from './demo.ts'
 
 /** With less than this unheard, a song counts as heard completely, in ms. */
 const unheardMs = 500
@@ -25,10 +25,3 @@ export const heardByAllText = (listeners: readonly { heard: Heard }[], durationM
     listeners.flatMap(({ heard }) => heard),
     durationMs,
   )
-
-/** How much of a demo has been heard so far, as a sentence. */
-export function heardSentence({ heard, result, audio }: Pick<Demo, 'heard' | 'result' | 'audio'>): string {
-  const part = heardText(heard, audio?.durationMs ?? 0)
-  if (part) return `Heard ${part}.`
-  return result === 'screening' ? 'Not heard yet.' : 'Not heard.'
-}

@@ -80,7 +80,7 @@ it('names the song, its length and the drop', async () => {
 
 it('says what will appear while nobody has listened, and that nobody listened once it is refunded', async () => {
   await renderReceipt({})
-  await expect.element(page.getByText(/^Nobody has listened yet\. Each listener will show up here/)).toBeVisible()
+  await expect.element(page.getByText(/^No one has listened yet\. Each listener will show up here/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument()
   expect(rows()).toEqual([])
   await cleanup()
