@@ -34,7 +34,7 @@ const feed = (path: string, role: ProfessionRole): PageRequest => ({ path, role,
 const homeRequests: readonly PageRequest[] = [
   ...(['creator', 'dropOwner'] as const).flatMap((role) => [
     feed('/api/drops', role),
-    feed('/api/drops?sort=closing&limit=6', role),
+    feed('/api/drops?sort=closing&limit=5', role),
     feed('/api/drop-counts', role),
   ]),
   { path: '/api/my/favorites', role: 'creator' },

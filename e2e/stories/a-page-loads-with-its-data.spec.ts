@@ -7,7 +7,7 @@ const pages: readonly [who: string, path: string, heading: string, requests: rea
     'songwriter',
     '/',
     'Drops',
-    ['/api/drops', '/api/drops?sort=closing&limit=6', '/api/drop-counts', '/api/my/favorites'],
+    ['/api/drops', '/api/drops?sort=closing&limit=5', '/api/drop-counts', '/api/my/favorites'],
   ],
   ['screener', '/', 'Drops', ['/api/screening-queue', '/api/wallet']],
   ['songwriter', '/my-pitches', 'My Pitches', ['/api/my/demos', '/api/my/demo-counts', '/api/my/stars']],
@@ -84,7 +84,7 @@ test('a reader who excludes something from the feeds requests them once, without
   expect(first.toSorted()).toEqual([
     '/api/drop-counts?excluded=africa',
     '/api/drops?excluded=africa',
-    '/api/drops?sort=closing&limit=6&excluded=africa',
+    '/api/drops?sort=closing&limit=5&excluded=africa',
   ])
   await context.close()
 })

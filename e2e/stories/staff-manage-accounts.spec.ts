@@ -90,7 +90,7 @@ test('staff can find people, decide, undo and decide again, and people read the 
     await expect(async () => {
       const answer = await ada.request.get(`${server.mailsUrl}.json?to=ingrid@example.com`)
       const mails: { subject: string; text: string }[] = await answer.json()
-      const texts = mails.filter(({ subject }) => subject === 'Your account is not approved').map(({ text }) => text)
+      const texts = mails.filter(({ subject }) => subject === 'Your account wasn’t approved').map(({ text }) => text)
       expect(texts.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([expect.stringContaining(noWork)])
       // No notification about the undone approval is sent.
       expect(mails.map(({ subject }) => subject)).not.toContain('Your account is approved')

@@ -36,7 +36,7 @@ it('preloads what the page requests for this person', async () => {
   expect(await preloadsOf('/')).toEqual({
     files: ['/assets/home-page.js'],
     requests: ['/api/me', '/api/my/favorites', ...ofFrame],
-    feeds: ['/api/drops?sort=closing&amp;limit=6'],
+    feeds: ['/api/drops?sort=closing&amp;limit=5'],
   })
   expect(await preloadsOf('/', sam)).toMatchObject({ requests: ['/api/me', ...ofFrame], feeds: ['/api/drops-to-hear'] })
 })

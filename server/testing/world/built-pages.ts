@@ -33,7 +33,7 @@ const preloads = {
   '/': {
     files: '<link rel="modulepreload" href="/assets/home-page.js">',
     requests: [
-      { path: '/api/drops?sort=closing&limit=6', role: 'creator', isFeed: true },
+      { path: '/api/drops?sort=closing&limit=5', role: 'creator', isFeed: true },
       { path: '/api/my/favorites', role: 'creator' },
       { path: '/api/drops-to-hear', role: 'screener', isFeed: true },
     ],

@@ -232,13 +232,14 @@ const maxOldest = 8
 
 /** What has waited longest in all queues. */
 export function OldestItems() {
-  const { data, dataUpdatedAt } = useQueues()
+  const { data, dataUpdatedAt, isError } = useQueues()
   const items = (data?.queues ?? [])
     .flatMap(({ oldest }) => oldest)
     .filter(({ queue }) => isQueueName(queue))
     .toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
     .slice(0, maxOldest)
-  if (!data) return <Skeleton className="h-72" />
+  // The board above offers to try again.
+  if (!data) return isError ? <p className="text-text-2">We couldn’t load them.</p> : <Skeleton className="h-72" />
   if (items.length === 0) return <p className="text-text-2">Nothing is waiting.</p>
   return (
     <ol>
