@@ -249,7 +249,7 @@ test('[D-4] [D-5] [P7] creators can favorite drops on every device, and a drop s
 
   await test.step('drop owners have no hearts, and read why there is no button', async () => {
     await logIn(page, 'manager@velv.test')
-    await expect(page.getByRole('link', { name: 'Add drop' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add drop' }).first()).toBeVisible()
     await waitForLoaded(page)
     await expect(page.getByRole('button', { name: /^Favorite/ })).toHaveCount(0)
     await page.goto(`/drop/${later.id}`)

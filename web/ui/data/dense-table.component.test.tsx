@@ -39,15 +39,19 @@ const columns: TableColumn<Drop>[] = [
 const menuColumn: TableColumn<Drop> = {
   key: 'menu',
   label: 'Actions',
-  cell: ({ name }) =>
-    createPortal(
-      <div role="menu">
-        <div role="menuitem" tabIndex={-1}>
-          Extend {name}
-        </div>
-      </div>,
-      document.body,
-    ),
+  cell: ({ name }) => (
+    <>
+      <button type="button">More for {name}</button>
+      {createPortal(
+        <div role="menu">
+          <div role="menuitem" tabIndex={-1}>
+            Extend {name}
+          </div>
+        </div>,
+        document.body,
+      )}
+    </>
+  ),
 }
 
 type TableProps = { hasPreview?: boolean; hasMenu?: boolean; groupOf?: (drop: Drop) => string }
@@ -123,6 +127,16 @@ it('does not open a row for a click in a menu that it has opened', async () => {
   history.replaceState(null, '', location.pathname)
   await render(<Table hasMenu />)
   await userEvent.click(page.getByRole('menuitem', { name: 'Extend Halla' }))
+  expect(location.hash).toBe('')
+})
+
+it('does not open a row for a press on a button that is replaced meanwhile, as the button of a menu is', async () => {
+  await page.viewport(1440, 900)
+  history.replaceState(null, '', location.pathname)
+  await render(<Table hasMenu />)
+  const button = page.getByRole('button', { name: 'More for Halla' }).element()
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  button.closest('td')!.click()
   expect(location.hash).toBe('')
 })
 

@@ -88,10 +88,15 @@ function groupAbove<Row>(rows: readonly Row[], at: number, groupOf: (row: Row) =
 const isInside = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean =>
   currentTarget.contains(target as Node)
 
+const isControl = (event: SyntheticEvent<HTMLElement>): boolean =>
+  !isInside(event) || (event.target as Element).closest('a, button') !== null
+
 function WideTable<Row>(props: DenseTableProps<Row>) {
   const { label, columns, rows, keyOf, sort, onSort, selected, onSelect, groupOf } = props
+  const pressedOn = useRef<string>(undefined)
   const press = (event: MouseEvent<HTMLTableRowElement>, key: string) => {
-    if (!isInside(event) || (event.target as Element).closest('a, button')) return
+    // A menu's button may be replaced while it is pressed, and the click is then the row's.
+    if (pressedOn.current !== key || isControl(event)) return
     if (onSelect) onSelect(key)
     else event.currentTarget.querySelector('a')?.click()
   }
@@ -116,6 +121,7 @@ function WideTable<Row>(props: DenseTableProps<Row>) {
               <tr
                 data-row={key}
                 aria-current={key === selected || undefined}
+                onPointerDown={(event) => (pressedOn.current = isControl(event) ? undefined : key)}
                 onClick={(event) => press(event, key)}
                 onFocus={(event) => isInside(event) && onSelect?.(key)}
               >

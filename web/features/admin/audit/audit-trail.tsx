@@ -30,7 +30,7 @@ export function AuditTrail() {
   const isPart = Object.keys(params).length > 0
   return (
     <section className="grid gap-5">
-      <header className="audit-head grid gap-2">
+      <header className="audit-head grid grid-cols-1 gap-2">
         <div className="staff-page-head">
           <h1 className="head" tabIndex={-1}>
             Audit trail

@@ -89,7 +89,7 @@ export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
         <footer className="brief-end">
           {canDelete(drop) ? (
             <DeleteDrop drop={drop} onDeleted={onDeleted}>
-              Delete this drop
+              Delete drop
             </DeleteDrop>
           ) : (
             <p className="small text-text-3">This drop has submissions, so it can’t be deleted.</p>

@@ -13,10 +13,12 @@ import './screener-home.css'
 
 /** A screener's home page: the drop to listen to next, what was earned, the queue, and the open drops. */
 export function ScreenerHome() {
+  const { page, drops } = useScreeningQueue()
   return (
     <>
       <Queue />
-      <OpenDrops />
+      {/* The queue would push it down. */}
+      {(drops || page.isError) && <OpenDrops />}
     </>
   )
 }

@@ -103,7 +103,7 @@ function Step({ store: { playback }, by }: { store: ListeningStore; by: number }
       onClick={() => playback.seek(playback.clock.nowMs() + by)}
     >
       <Icon className="icon" aria-hidden="true" />
-      <span aria-hidden="true">5 s</span>
+      <span aria-hidden="true">5</span>
     </button>
   )
 }

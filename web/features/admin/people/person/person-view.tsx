@@ -40,7 +40,8 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
     )
   }
   return (
-    <article className={person ? 'person-page' : 'person-page loading'}>
+    // Its own element while it loads: parts of the page would move when the others arrive.
+    <article key={person ? 'person' : 'loading'} className={person ? 'person-page' : 'person-page loading'}>
       <div className="person-top">
         <ToUsers />
         {person && (

@@ -40,7 +40,7 @@ export function OwnerHome({ as: Title = 'h2', children }: OwnerHomeProps) {
             <LinkButton to="/drop/add" size="sm">
               Add drop
             </LinkButton>
-            {data?.pitches[0] && (
+            {isShown && data?.pitches[0] && (
               <ListenButton
                 to={`/drop/pitch/${data.pitches[0].drop.id}`}
                 name={data.pitches[0].drop.name}
