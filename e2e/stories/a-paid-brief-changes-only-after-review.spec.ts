@@ -80,7 +80,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await expect(ada.getByText('The changes to Ines Lund were rejected.')).toBeVisible()
     await expect(ada.getByRole('heading', { name: 'Drops Review' })).toBeFocused()
 
-    await expect(ingrid.getByText(/^We didn’t approve your changes\. Use the important note/)).toBeVisible()
+    await expect(ingrid.getByText(/^Changes not approved: “Use the important note/)).toBeVisible()
     await ingrid.goto(editPage)
     const note = ingrid.getByRole('region', { name: 'Changes not approved' })
     await expect(note).toContainText('Use the important note to tell creators why the brief is changing')

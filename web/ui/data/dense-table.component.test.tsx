@@ -35,21 +35,23 @@ const columns: TableColumn<Drop>[] = [
   { key: 'state', label: 'State', width: '8rem', hide: 2, cell: () => 'Live' },
 ]
 
-/** An open menu, outside the table in the document as in the app. */
+const OpenMenu = ({ item }: { item: string }) => (
+  <div role="menu">
+    <div role="menuitem" tabIndex={-1}>
+      {item}
+    </div>
+  </div>
+)
+
+/** A row's button with an open menu, within the row in the document and outside it. */
 const menuColumn: TableColumn<Drop> = {
   key: 'menu',
   label: 'Actions',
   cell: ({ name }) => (
     <>
       <button type="button">More for {name}</button>
-      {createPortal(
-        <div role="menu">
-          <div role="menuitem" tabIndex={-1}>
-            Extend {name}
-          </div>
-        </div>,
-        document.body,
-      )}
+      <OpenMenu item={`Extend ${name}`} />
+      {createPortal(<OpenMenu item={`Close ${name}`} />, document.body)}
     </>
   ),
 }
@@ -127,6 +129,7 @@ it('does not open a row for a click in a menu that it has opened', async () => {
   history.replaceState(null, '', location.pathname)
   await render(<Table hasMenu />)
   await userEvent.click(page.getByRole('menuitem', { name: 'Extend Halla' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Close Halla' }))
   expect(location.hash).toBe('')
 })
 

@@ -84,9 +84,11 @@ function groupAbove<Row>(rows: readonly Row[], at: number, groupOf: (row: Row) =
   return at > 0 && groupOf(rows[at - 1]!) === group ? '' : group
 }
 
-/** Not in a menu or a dialog that a row has opened: React passes their events on to the row. */
+/** Not in a dialog that a row has opened (React passes its events on to the row), or in a menu, which may be in the row. */
 const isInside = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean =>
-  currentTarget.contains(target as Node)
+  currentTarget.contains(target as Node) && (target as Element).closest(overlay) === null
+
+const overlay = '[role="menu"], [role="dialog"], [role="alertdialog"], [role="presentation"]'
 
 const isControl = (event: SyntheticEvent<HTMLElement>): boolean =>
   !isInside(event) || (event.target as Element).closest('a, button') !== null
