@@ -117,7 +117,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
   await test.step('the owner withdraws a pending change and sends another one', async () => {
     await ingrid.getByRole('button', { name: 'Send changes to review' }).click()
     await ingrid.getByRole('link', { name: 'Edit Ines Lund' }).click()
-    const note = ingrid.getByRole('region', { name: 'Changes in review' })
+    const note = ingrid.getByRole('region', { name: 'Changes waiting for review' })
     await expect(note).toBeVisible()
     await expectSound(ingrid)
     await note.getByRole('button', { name: 'Withdraw these changes' }).click()

@@ -39,11 +39,11 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
       .getByRole('row', { name: /Ingrid Solberg/ })
       .getByRole('button', { name: 'Approve' })
       .click()
-    await expect(ines.getByRole('link', { name: 'Add drop' })).toBeVisible()
+    await expect(ines.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add drop' })).toBeVisible()
   })
 
   await test.step('the A&R adds a drop, the admin approves it, the creator’s feed shows it', async () => {
-    await ines.getByRole('link', { name: 'Add drop' }).click()
+    await ines.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add drop' }).click()
     await ines.getByLabel('Artist', { exact: true }).fill('Ines Lund')
     await ines.getByLabel('Label', { exact: true }).fill('Northbound Music')
     const choose = async (field: string, words: string) => {

@@ -317,9 +317,12 @@ test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, nam
     await expect(async () => {
       await Promise.all(Array.from({ length: limits['account.auth-burst'].tries }, tryOnce))
       await logIn(stranger, data.email, data.password)
-      await expect(stranger.getByRole('alert')).toHaveText(/^Too many attempts\. Try again in \d+ (second|minute)s?\.$/, {
-        timeout: 3_000,
-      })
+      await expect(stranger.getByRole('alert')).toHaveText(
+        /^Too many attempts\. Try again in \d+ (second|minute)s?\.$/,
+        {
+          timeout: 3_000,
+        },
+      )
     }).toPass({ timeout: 60_000 })
   })
 

@@ -1,7 +1,7 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { isPrivate } from '@velv/domain/drops/private-drop.ts'
 import { MoreHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -17,6 +17,41 @@ const dialogs = {
   extend: lazy(async () => ({ default: (await import('./extend-drop-dialog.tsx')).ExtendDropDialog })),
 }
 
+type DialogName = keyof typeof dialogs
+
+const OpenDialog = createContext<((name: DialogName, drop: OwnDrop) => void) | undefined>(undefined)
+
+/**
+ * Holds the dialogs of the drops in a list, so that one stays open when its row is shown in another way, as when a tablet
+ * is turned. `drops` keep it current.
+ */
+export function OwnDropDialogs({ drops, children }: { drops: readonly OwnDrop[]; children: ReactNode }) {
+  const [opened, setOpened] = useState<{ name: DialogName; drop: OwnDrop }>()
+  return (
+    <OpenDialog value={(name, drop) => setOpened({ name, drop })}>
+      {children}
+      {opened && (
+        <OwnDropDialog
+          name={opened.name}
+          drop={drops.find(({ id }) => id === opened.drop.id) ?? opened.drop}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </OpenDialog>
+  )
+}
+
+type OwnDropDialogProps = { name: DialogName; drop: OwnDrop; onClose: () => void }
+
+function OwnDropDialog({ name, drop, onClose }: OwnDropDialogProps) {
+  const Dialog = dialogs[name]
+  return (
+    <Suspense>
+      <Dialog drop={drop} onClose={onClose} />
+    </Suspense>
+  )
+}
+
 type OwnDropActionsProps = {
   drop: OwnDrop
   /** Whether the actions are in a menu behind three dots, or are buttons. */
@@ -25,7 +60,9 @@ type OwnDropActionsProps = {
 
 /** What an owner does with a drop besides editing and deleting it. */
 export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
-  const [opened, setOpened] = useState<keyof typeof dialogs>()
+  const [opened, setOpened] = useState<DialogName>()
+  const openInList = useContext(OpenDialog)
+  const open = (name: DialogName) => (openInList ? openInList(name, drop) : setOpened(name))
   const { mutate: copyLink, isPending } = api.useMutation('post', '/api/drops/{id}/link', {
     onSuccess: async ({ link }) => {
       try {
@@ -33,7 +70,7 @@ export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
         toast('Link copied.')
       } catch {
         // Without access to the clipboard, the dialog shows the link.
-        setOpened('access')
+        open('access')
       }
     },
     onError: (error) => toast(errorText(error)),
@@ -45,16 +82,15 @@ export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
       busy: isPending,
     },
     isPrivate(drop) &&
-      drop.can.includes('drop.manage-access') && { label: 'Manage access', onPress: () => setOpened('access') },
-    drop.can.includes('drop.extend') && { label: 'Extend', onPress: () => setOpened('extend') },
-    drop.can.includes('drop.close-now') && { label: 'Close now', onPress: () => setOpened('close') },
+      drop.can.includes('drop.manage-access') && { label: 'Manage access', onPress: () => open('access') },
+    drop.can.includes('drop.extend') && { label: 'Extend', onPress: () => open('extend') },
+    drop.can.includes('drop.close-now') && { label: 'Close now', onPress: () => open('close') },
     // Drops in any other state are deleted on the page where they are edited.
     as === 'menu' &&
       (needsResubmission(drop.state) || drop.state === 'closed') &&
-      canDelete(drop) && { label: 'Delete', onPress: () => setOpened('delete') },
+      canDelete(drop) && { label: 'Delete', onPress: () => open('delete') },
   ].filter((row) => row !== false)
   if (rows.length === 0 && !opened) return null
-  const Dialog = opened && dialogs[opened]
   return (
     <>
       {as === 'menu' ? (
@@ -76,7 +112,7 @@ export function OwnDropActions({ drop, as }: OwnDropActionsProps) {
           ))}
         </div>
       )}
-      <Suspense>{Dialog && <Dialog drop={drop} onClose={() => setOpened(undefined)} />}</Suspense>
+      {opened && <OwnDropDialog name={opened} drop={drop} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

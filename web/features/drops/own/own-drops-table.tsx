@@ -1,3 +1,4 @@
+import { OwnDropDialogs } from './own-drop-actions.tsx'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { choiceFilter, textFilter } from '../../../lib/url/url-filters.ts'
@@ -56,59 +57,61 @@ export function OwnDropsTable({ list, label, empty }: OwnDropsTableProps) {
   const previewed = hasPreview ? (rows.find(({ id }) => id === selected) ?? rows[0]) : undefined
   const first = list === 'inbox' ? firstToAnswer(loaded) : undefined
   return (
-    <div className="own-drops">
-      <div className="own-drops-main">
-        <div className="own-drops-tools">
-          <SegmentedSwitch
-            label="Show"
-            value={view}
-            choices={views[list].map(({ value, label: name }) => ({
-              value,
-              label: (
-                <>
-                  {name} <span className="num text-text-3">{counts.get(value)}</span>
-                </>
-              ),
-            }))}
-            onChange={(value) => show({ view: value as typeof filters.view })}
-          />
-          <SearchField
-            query={filters.search}
-            label="Search your drops"
-            maxLength={100}
-            hasShortcut
-            onSearch={searchFor}
-          />
-          {first && <ListenButton to={`/drop/pitch/${first.id}`} name={dropName(first)} />}
+    <OwnDropDialogs drops={loaded}>
+      <div className="own-drops">
+        <div className="own-drops-main">
+          <div className="own-drops-tools">
+            <SegmentedSwitch
+              label="Show"
+              value={view}
+              choices={views[list].map(({ value, label: name }) => ({
+                value,
+                label: (
+                  <>
+                    {name} <span className="num text-text-3">{counts.get(value)}</span>
+                  </>
+                ),
+              }))}
+              onChange={(value) => show({ view: value as typeof filters.view })}
+            />
+            <SearchField
+              query={filters.search}
+              label="Search your drops"
+              maxLength={100}
+              hasShortcut
+              onSearch={searchFor}
+            />
+            {first && <ListenButton to={`/drop/pitch/${first.id}`} name={dropName(first)} />}
+          </div>
+          {page.isError && <RetryMessage what="We couldn’t refresh your drops." onRetry={() => retryPage(page)} />}
+          {rows.length === 0 ? (
+            <EmptyState
+              title="No drops match"
+              message="Change or clear your search and filters to see more drops."
+              next={<Button onClick={() => show({ search: '', view: 'all' })}>Clear filters</Button>}
+            />
+          ) : (
+            <DenseTable
+              label={label}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              sort={sort}
+              onSort={({ by, isDescending }) => show({ sort: `${isDescending ? '-' : ''}${by}` })}
+              phoneRow={(drop) => <PhoneRow drop={drop} list={list} />}
+              groupOf={(drop) => (isOlder(drop) ? 'Older than six months' : '')}
+              {...(previewed && { selected: previewed.id, onSelect: setSelected })}
+            />
+          )}
+          {!page.isError && page.hasNextPage && <MoreRows page={page} what="drops" />}
         </div>
-        {page.isError && <RetryMessage what="We couldn’t refresh your drops." onRetry={() => retryPage(page)} />}
-        {rows.length === 0 ? (
-          <EmptyState
-            title="No drops match"
-            message="Change or clear your search and filters to see more drops."
-            next={<Button onClick={() => show({ search: '', view: 'all' })}>Clear filters</Button>}
-          />
-        ) : (
-          <DenseTable
-            label={label}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            sort={sort}
-            onSort={({ by, isDescending }) => show({ sort: `${isDescending ? '-' : ''}${by}` })}
-            phoneRow={(drop) => <PhoneRow drop={drop} list={list} />}
-            groupOf={(drop) => (isOlder(drop) ? 'Older than six months' : '')}
-            {...(previewed && { selected: previewed.id, onSelect: setSelected })}
-          />
+        {previewed && (
+          <Suspense fallback={<aside className="own-drop-preview" />}>
+            <OwnDropPreview key={previewed.id} drop={previewed} />
+          </Suspense>
         )}
-        {!page.isError && page.hasNextPage && <MoreRows page={page} what="drops" />}
       </div>
-      {previewed && (
-        <Suspense fallback={<aside className="own-drop-preview" />}>
-          <OwnDropPreview key={previewed.id} drop={previewed} />
-        </Suspense>
-      )}
-    </div>
+    </OwnDropDialogs>
   )
 }
 
