@@ -162,7 +162,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     const question = mira.getByRole('alertdialog')
     await expect(question).toContainText('You’ll be refunded €12.00.')
     await question.getByRole('button', { name: 'Withdraw' }).dblclick()
-    await expect(mira.getByRole('main').getByText('REFUNDED')).toBeVisible()
+    await expect(mira.getByRole('main').getByText('REFUNDED', { exact: true })).toBeVisible()
     await expect(changed).toHaveCount(0)
     await expect(mira.getByText('€12.00 was refunded to your original payment method.')).toBeVisible({
       timeout: 60_000,
@@ -179,7 +179,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await expect(mira.getByRole('region', { name: 'The brief changed' })).not.toContainText('turns it down')
     await mira.getByRole('button', { name: 'Withdraw' }).click()
     await mira.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-    await expect(mira.getByRole('main').getByText('REFUNDED')).toBeVisible()
+    await expect(mira.getByRole('main').getByText('REFUNDED', { exact: true })).toBeVisible()
     await expect(ada.getByText(/^The brief has changed, so creators have until/)).toHaveCount(0)
     await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
   })
