@@ -29,7 +29,7 @@ export function AuditTrail() {
   const params = urlFilterParams(auditFilters, filters)
   const isPart = Object.keys(params).length > 0
   return (
-    <section className="grid gap-5">
+    <section className="grid grid-cols-1 gap-5">
       <header className="audit-head grid grid-cols-1 gap-2">
         <div className="staff-page-head">
           <h1 className="head" tabIndex={-1}>

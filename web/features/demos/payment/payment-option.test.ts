@@ -15,7 +15,7 @@ it('[S-2] shows the price of a submission', () => {
     pay({ price: undefined }),
     pay({ included: undefined }),
   ]).toEqual([
-    { by: 'checkout', amountText: '€12.00', currency: 'eur', verb: 'Pay', button: 'Pay €12.00 and submit' },
+    { by: 'checkout', amountText: '€12.00', currency: 'eur', verb: 'Pay', button: 'Pay €12.00' },
     { by: 'nothing', amountText: '€0.00', currency: 'eur', verb: 'Submit', button: 'Submit song' },
     undefined,
     undefined,

@@ -39,7 +39,7 @@ export function paymentOption({ demo, price, included, locale }: PaymentFacts): 
   if (included && included.left > 0)
     return { by: 'included', amountText: nothing, currency, verb: 'Submit', button: 'Submit with Velv Plus' }
   if (price.amount === 0) return { by: 'nothing', amountText: nothing, currency, verb: 'Submit', button: 'Submit song' }
-  return { by: 'checkout', amountText: price.text, currency, verb: 'Pay', button: `Pay ${price.text} and submit` }
+  return { by: 'checkout', amountText: price.text, currency, verb: 'Pay', button: `Pay ${price.text}` }
 }
 
 /** A checkout was started and ended without a payment. */
