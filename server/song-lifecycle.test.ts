@@ -46,6 +46,7 @@ it('takes one song through all stages', async () => {
   expect((await ines.get('/api/badges')).body).toEqual({
     myDrops: 1,
     myInbox: 0,
+    hasPitchesToAnswer: false,
     unverified: null,
     dropsToReview: null,
     changesToReview: null,
