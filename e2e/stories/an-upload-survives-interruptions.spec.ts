@@ -78,14 +78,14 @@ test('[S-1] creators can upload a song over a bad connection, across a reload, a
   await test.step('another tab shows the upload and does not interfere', async () => {
     const second = await context.newPage()
     await second.goto(page.url())
-    await expect(second.getByText('Another tab of yours sends this song.')).toBeVisible()
+    await expect(second.getByText('This song is uploading in another tab.')).toBeVisible()
     await expect(second.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
     await second.close()
   })
 
   await test.step('the connection is cut and restored', async () => {
     await line(noLine)
-    await expect(page.getByText('It goes on by itself as soon as there is one.')).toBeVisible()
+    await expect(page.getByText('The upload resumes automatically when you’re back online.')).toBeVisible()
     await line(slowLine)
     await expectProgress(page)
   })
@@ -97,7 +97,7 @@ test('[S-1] creators can upload a song over a bad connection, across a reload, a
 
   await test.step('Velv is killed and starts again', async () => {
     await server.kill()
-    await expect(page.getByText('It goes on by itself as soon as there is one.')).toBeVisible()
+    await expect(page.getByText('The upload resumes automatically when you’re back online.')).toBeVisible()
     server = await server.restart()
     await expectProgress(page)
   })
@@ -108,7 +108,7 @@ test('[S-1] creators can upload a song over a bad connection, across a reload, a
     page = await context.newPage()
     line = await readProgressText(page)
     await page.goto(address)
-    await expect(page.getByText(/^\d+\.\d of 8\.5 MB are here\. It goes on from there\.$/)).toBeVisible()
+    await expect(page.getByText(/^\d+\.\d of 8\.5 MB uploaded\. Resume to send the rest\.$/)).toBeVisible()
     expect(await expectUploaded(page)).toBeGreaterThan(10)
     await line(fastLine)
     await page.getByRole('button', { name: 'Resume', exact: true }).click()
