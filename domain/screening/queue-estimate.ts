@@ -6,7 +6,7 @@ export const sampledSongs = 20
 
 /** Songs of one drop that are in screening, and those among the oldest that this screener can listen to. */
 export type QueueSample = {
-  /** All songs in screening, whoever can listen to them. */
+  /** All songs in screening, including those that this screener cannot listen to. */
   screening: number
   /** How many of them were looked at. */
   seen: number

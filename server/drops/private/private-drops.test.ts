@@ -300,6 +300,16 @@ describe('an invitation to a private drop [B-1]', () => {
     expect(await mailsTo(address)).toHaveLength(1)
   })
 
+  it('is not emailed to a creator who has turned off all emails, and still lets them in', async () => {
+    const olga = await createPerson(world, 'Olga Brandt', 'songWriter')
+    await olga.patch('/api/me/mails', { on: false })
+    const before = await mailsTo(olga)
+    const id = await open('invited')
+    await invite(id, [olga.email])
+    expect(await mailsTo(olga)).toEqual(before)
+    expect(await join(olga, id)).toEqual([204, undefined])
+  })
+
   it('is refused beyond 200 for one drop, and stored without an email when an address gets too many', async () => {
     const id = await open('invited')
     expect(

@@ -3,6 +3,7 @@ import { inviteParam } from '@velv/domain/drops/private-drop.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { composeEmail } from '../../platform/email/compose-email.ts'
+import { readUserByEmail } from '../../accounts/accounts-queries.ts'
 import { readDropRow } from '../drops-queries.ts'
 import { dropInvitations, invitationOptOuts } from './private-drops-table.ts'
 
@@ -24,6 +25,8 @@ export async function sendInvitation(
   if (!drop || dropState(drop, clock.now()) !== 'live') return
   const { email } = invitation
   if ((await db.$count(invitationOptOuts, eq(invitationOptOuts.email, email))) > 0) return
+  // The master switch of an account covers its address.
+  if ((await readUserByEmail(db, email))?.emailsOff) return
   await mailer.send(
     composeEmail({
       to: email,

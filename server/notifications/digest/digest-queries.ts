@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { events } from '../../platform/jobs/events-table.ts'
 import { digestEntries, notifications } from '../notifications-table.ts'
@@ -31,6 +31,6 @@ export const listDigestEntries = (db: Db, userId: string, limit: number) =>
     .orderBy(asc(digestEntries.notificationId))
     .limit(limit)
 
-/** Deletes a person's entries up to this one. IDs of notifications are in the order of their creation. */
-export const deleteDigestEntries = (db: Db, userId: string, upTo: string) =>
-  db.delete(digestEntries).where(and(eq(digestEntries.userId, userId), lte(digestEntries.notificationId, upTo)))
+/** Deletes exactly these entries, because an older notification may have been added in the meantime. */
+export const deleteDigestEntries = (db: Db, ids: readonly string[]) =>
+  db.delete(digestEntries).where(inArray(digestEntries.notificationId, [...ids]))

@@ -52,5 +52,8 @@ export async function sendDigest(
       }),
     )
   }
-  await deleteDigestEntries(db, userId, last.id)
+  await deleteDigestEntries(
+    db,
+    entries.map(({ id }) => id),
+  )
 }

@@ -85,7 +85,7 @@ export default function SoundtrapPage() {
       <TextSection id="together" title="If you have co-writers">
         <p>
           Ask everyone who wrote or played on the song before you submit it. Only use loops and samples that you’re
-          allowed to release; whoever records the song will ask where they came from.
+          allowed to release; anyone who records the song will ask where they came from.
         </p>
       </TextSection>
       <TextSection id="no-tie" title="About Soundtrap and Velv">

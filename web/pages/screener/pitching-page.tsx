@@ -15,7 +15,7 @@ export default function PitchingPage() {
   return <PitchingView key={id} dropId={id} role={role} requested={requested} />
 }
 
-/** The song that the link to this page named. It is forgotten at once: after a reload or on Back, nothing plays by itself. */
+/** The song that the link to this page named. It is removed from the history at once, so that a reload or Back starts no playback. */
 function useRequestedSong(): RequestedSong | undefined {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
