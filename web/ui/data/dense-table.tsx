@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { moveRowFocus } from '../keyboard/move-row-focus.ts'
 import { usePageKeys } from '../keyboard/use-page-keys.ts'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import type { TableSort } from './sort-rows.ts'
@@ -54,7 +55,15 @@ export function DenseTable<Row>({ hasKeys = true, ...props }: DenseTableProps<Ro
   const host = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
   const rows = useRowsInSteps(props.rows)
-  const move = (step: number) => moveFocus(host.current!, step, props.selected)
+  const move = (by: 1 | -1) => {
+    const shown = [...host.current!.querySelectorAll<HTMLElement>('[data-row]')]
+    const links = shown.flatMap((row) => row.querySelector<HTMLElement>('a, button') ?? [])
+    moveRowFocus(
+      links,
+      by,
+      shown.findIndex((row) => row.dataset['row'] === props.selected),
+    )
+  }
   usePageKeys(hasKeys ? { j: () => move(1), k: () => move(-1) } : {})
   return (
     <div ref={host} className="dense">
@@ -215,15 +224,6 @@ function Cell({ column, isName, children }: { column: Column; isName: boolean; c
 }
 
 const classOf = ({ isAtEnd }: Column) => (isAtEnd ? 'at-end' : undefined)
-
-/** Focuses the link of the next or previous row, counted from the focused row, the selected one, or the top. */
-function moveFocus(host: HTMLElement, step: number, selected: string | undefined): void {
-  const rows = [...host.querySelectorAll<HTMLElement>('[data-row]')]
-  const focused = rows.findIndex((row) => row.contains(document.activeElement))
-  const from = focused === -1 ? rows.findIndex((row) => row.dataset.row === selected) : focused
-  const next = rows[from === -1 ? (step > 0 ? 0 : rows.length - 1) : from + step]
-  next?.querySelector<HTMLElement>('a, button')?.focus()
-}
 
 type DenseTableSkeletonProps = { columns: readonly Column[]; count: number; what: string }
 

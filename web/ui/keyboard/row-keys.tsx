@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { moveRowFocus } from './move-row-focus.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
 /**
@@ -9,12 +10,7 @@ export function RowKeys({ list }: { list: RefObject<HTMLElement | null> }) {
   const last = useRef(-1)
   const move = (by: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('.stretched-link') ?? [])]
-    const row = document.activeElement?.closest('li')
-    const now = links.findIndex((link) => row?.contains(link))
-    const next = Math.min(Math.max((now === -1 ? last.current : now) + by, 0), links.length - 1)
-    last.current = next
-    links[next]?.focus()
-    links[next]?.scrollIntoView({ block: 'nearest' })
+    last.current = moveRowFocus(links, by, last.current)
   }
   usePageKeys({ j: () => move(1), k: () => move(-1) })
   useEffect(() => {

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { KeysDialog } from '../../../ui/keyboard/keys-dialog.tsx'
+import { moveRowFocus } from '../../../ui/keyboard/move-row-focus.ts'
 import { usePageKeys } from '../../../ui/keyboard/use-page-keys.ts'
 import { useSingleKeys } from '../../../ui/keyboard/use-single-keys.ts'
 import type { ShownPeople } from './people-table.tsx'
-import { focusedPersonId, moveRowFocus } from './row-focus.ts'
+import { focusedPersonId, personLinks } from './row-focus.ts'
 
 /** The keyboard shortcuts of a list of people, and the button that lists them. */
 export function PeopleKeys({ people, actions, selection }: ShownPeople) {
@@ -22,8 +23,8 @@ export function PeopleKeys({ people, actions, selection }: ShownPeople) {
   }
   const { isOn, switchKeys } = useSingleKeys()
   usePageKeys({
-    j: () => moveRowFocus(1),
-    k: () => moveRowFocus(-1),
+    j: () => moveRowFocus(personLinks(), 1),
+    k: () => moveRowFocus(personLinks(), -1),
     a: approve,
     x: toggle,
     '?': () => setOpen(true),

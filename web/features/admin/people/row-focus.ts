@@ -11,11 +11,5 @@ export const personLink = (id: string): HTMLElement | null => linkOf(rows().find
 export const focusedPersonId = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-person]')?.dataset['person']
 
-/** Moves the focus by a number of rows; to the first row if none has it. */
-export function moveRowFocus(by: number): void {
-  const all = rows()
-  const at = all.findIndex((row) => row.contains(document.activeElement))
-  const next = linkOf(all[at < 0 ? 0 : Math.min(Math.max(at + by, 0), all.length - 1)])
-  next?.focus({ preventScroll: true })
-  next?.closest('[data-person]')?.scrollIntoView({ block: 'nearest' })
-}
+/** The links of the list, in its order. */
+export const personLinks = (): HTMLElement[] => rows().flatMap((row) => linkOf(row) ?? [])

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { MoreRows } from '../../../ui/data/more-rows.tsx'
 import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
+import { moveRowFocus } from '../../../ui/keyboard/move-row-focus.ts'
 import { usePageKeys } from '../../../ui/keyboard/use-page-keys.ts'
 import { daysUntil, earnedText } from '../../../ui/text/format.ts'
 import { FilteredBanner } from '../../drops/filters/filtered-banner.tsx'
@@ -18,11 +19,7 @@ type QueueTableProps = { page: Queue['page']; drops: readonly QueuedDrop[]; tota
 /** The drops with songs for this screener. J and K move between the rows, and Enter opens one. */
 export function QueueTable({ page, drops, totals }: QueueTableProps) {
   const table = useRef<HTMLTableElement>(null)
-  const move = (by: 1 | -1) => {
-    const rows = [...(table.current?.querySelectorAll<HTMLElement>('.name') ?? [])]
-    const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement))
-    rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.focus()
-  }
+  const move = (by: 1 | -1) => moveRowFocus([...(table.current?.querySelectorAll<HTMLElement>('.name') ?? [])], by)
   usePageKeys({ j: () => move(1), k: () => move(-1) })
   const time = totals.durationMs > 0 ? `, about ${aboutTimeText(totals.durationMs)}` : ''
   return (
