@@ -28,7 +28,10 @@ const dropId = await createLiveDrop(world, ines, staff)
 await payCheckout((await mira.post('/api/plus/checkout', {})).body.url)
 await world.drainJobs()
 
-/** The spans of what happens in `act`, with the jobs that it queued, in the order in which they began. */
+/**
+ * The spans of what happens in `act`, with the jobs that it queued, in the order in which they began. Their times are in
+ * whole milliseconds, so that a span and one within it can have the same; the outer one comes first then.
+ */
 async function spansOf(act: () => Promise<unknown>): Promise<ReceivedSpan[]> {
   await world.drainJobs()
   await tracer.flush()
@@ -36,7 +39,12 @@ async function spansOf(act: () => Promise<unknown>): Promise<ReceivedSpan[]> {
   await act()
   await world.drainJobs()
   await tracer.flush()
-  return receiver.spans.toSorted((a, b) => a.beganMs - b.beganMs)
+  const byId = new Map(receiver.spans.map((span) => [span.spanId, span]))
+  const depthOf = ({ parentSpanId }: ReceivedSpan): number => {
+    const parent = parentSpanId ? byId.get(parentSpanId) : undefined
+    return parent ? depthOf(parent) + 1 : 0
+  }
+  return receiver.spans.toSorted((a, b) => a.beganMs - b.beganMs || depthOf(a) - depthOf(b))
 }
 
 /** The names of a span and of those above it, from the top. */
