@@ -111,7 +111,7 @@ test('[A-8] [A-9] people can delete their account, and read what prevents it', a
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await mira.keyboard.press('Enter')
     await expect(mira).toHaveURL(/\/home#left$/)
-    await expect(mira.getByText('Your account is deleted.')).toBeVisible()
+    await expect(mira.getByText('Your account has been deleted. Thanks for being part of Velv.')).toBeVisible()
     await expect(second).toHaveURL(/\/home$/)
     await expect(phone).toHaveURL(/\/home/)
     expect(await storedKeys(mira)).toEqual([])
