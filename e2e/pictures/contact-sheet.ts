@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 import type { PhotographedPage } from './photographed-pages.ts'
-import { pictureName, type Size, themes } from './shot.ts'
+import { pictureName, sizesOf, themes } from './shot.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 const strips = join(docs, 'contact-sheet')
@@ -12,8 +12,6 @@ const strips = join(docs, 'contact-sheet')
 const thumbHeight = 400
 const quality = 55
 
-const columns = (['wide', 'phone'] as Size[]).flatMap((size) => themes.map((theme) => ({ size, theme })))
-
 const style = `body{margin:0;padding:16px;display:inline-grid;gap:8px;background:#808080;color:#fff;font:16px system-ui}
 h2{margin:8px 0 0;font-size:18px}div{display:flex;gap:8px}img{height:${thumbHeight}px;display:block}`
 
@@ -21,19 +19,21 @@ const stateText = (state: string) => state.replaceAll('-', ' ')
 
 function stripHtml({ name, states }: PhotographedPage, folder: string): string {
   const rows = Object.keys(states).map((state) => {
-    const pictures = columns.map(({ size, theme }) => {
-      const file = join(folder, `${pictureName(name, state, size, theme)}.jpg`)
-      return `<img src="${pathToFileURL(file).href}">`
-    })
+    const pictures = sizesOf(state).flatMap((size) =>
+      themes.map((theme) => {
+        const file = join(folder, `${pictureName(name, state, size, theme)}.jpg`)
+        return `<img src="${pathToFileURL(file).href}">`
+      }),
+    )
     return `<h2>${stateText(state)}</h2><div>${pictures.join('')}</div>`
   })
   return `<!doctype html><meta charset="utf-8"><style>${style}</style><body>${rows.join('')}`
 }
 
-/** Puts the pictures of each page on one strip: a row for each state, wide and phone, dark and light. */
+/** Puts the pictures of each page on one strip: a row for each state, wide, phone, and large, dark and light. */
 export async function writeStrips(browser: Browser, folder: string, pages: readonly PhotographedPage[]): Promise<void> {
   await mkdir(strips, { recursive: true })
-  const page = await browser.newPage({ viewport: { width: 1720, height: 900 } })
+  const page = await browser.newPage({ viewport: { width: 3200, height: 900 } })
   const devtools = await page.context().newCDPSession(page)
   for (const one of pages) {
     const file = join(folder, `${one.name}.html`)
@@ -64,7 +64,7 @@ export async function writeContactSheet(pages: readonly PhotographedPage[]): Pro
   const parts = [...chapters].map(([title, ones]) => `## ${title}\n\n${ones.map(about).join('\n')}`)
   const text = `# Contact sheet
 
-Every page in every state: wide and phone, dark and light. Taken by \`npm run pictures\`; not written by hand.
+Every page in every state: at 1440×900 and 390×844, and the full page at 1920×1080, dark and light. Taken by \`npm run pictures\`; not written by hand.
 
 ${parts.join('\n')}`
   await writeFile(join(docs, 'contact-sheet.md'), text)

@@ -11,7 +11,7 @@ function accessText({ access }: PageRow): string {
   if (access === 'everyone') return 'everyone'
   if (access === 'signed-out') return 'signed-out visitors'
   if (access === 'admin') return 'admins'
-  if (access === 'signed-in') return 'everybody who is signed in'
+  if (access === 'signed-in') return 'everyone who is signed in'
   if (access.length === Object.keys(professionLabels).length) return 'every profession'
   return access.map((profession) => professionLabels[profession]).join(', ')
 }

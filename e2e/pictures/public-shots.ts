@@ -35,7 +35,7 @@ const chooseProfession: NonNullable<Shot['act']> = async (page) => {
 const requestLink: NonNullable<Shot['act']> = async (page) => {
   await page.getByLabel('Email').fill('mira@example.com')
   await press('Send link')(page)
-  await page.getByText(/the link is on its way/).waitFor()
+  await page.getByText(/a link is on its way/).waitFor()
 }
 
 const sendInvalid: NonNullable<Shot['act']> = async (page) => {

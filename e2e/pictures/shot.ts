@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 
-export const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+export const sizes = {
+  wide: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  large: { width: 1920, height: 1080 },
+} as const
 export const themes = ['dark', 'light'] as const
 
 export type Size = keyof typeof sizes
@@ -31,6 +35,9 @@ export type ReadingStates = States & { failed: Shot; loading: Shot }
 
 /** A page with a list also has an empty state. */
 export type ListStates = ReadingStates & { empty: Shot }
+
+/** The sizes in which a state is photographed: a large screen shows little more than the width of the full page. */
+export const sizesOf = (state: string): Size[] => (state === 'full' ? ['wide', 'phone', 'large'] : ['wide', 'phone'])
 
 /** The name of a picture, without its extension. */
 export const pictureName = (page: string, state: string, size: Size, theme: Theme) =>

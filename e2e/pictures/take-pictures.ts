@@ -7,7 +7,7 @@ import { seedServer } from './seed-server.ts'
 import { writeStrips, writeContactSheet } from './contact-sheet.ts'
 import { isInReadme, photographedPages, readmePicture } from './photographed-pages.ts'
 import { launch, Photographer, type Task } from './photographer.ts'
-import { type Size, sizes } from './shot.ts'
+import { sizesOf } from './shot.ts'
 
 /**
  * `npm run pictures [-- name …] [--at address]`: photographs every page in every state, or the named ones, and makes
@@ -35,7 +35,7 @@ function batches(): Task[][] {
     for (const [state, shot] of Object.entries(states)) {
       const key = `${name} ${shot.who}`
       const batch = batchOf.get(key) ?? []
-      for (const size of Object.keys(sizes) as Size[]) batch.push({ page: name, state, shot, size })
+      for (const size of sizesOf(state)) batch.push({ page: name, state, shot, size })
       batchOf.set(key, batch)
     }
   return [...batchOf.values()].toSorted((a, b) => b.length - a.length)
