@@ -5,6 +5,11 @@ export const results = ['draft', 'screening', 'pitch', 'nogo', 'hold', 'cut', 'r
 
 export type Result = (typeof results)[number]
 
+/** How a creator's own demos may be ordered, by when they were created. */
+export const demoSorts = ['newest', 'oldest'] as const
+
+export type DemoSort = (typeof demoSorts)[number]
+
 /**
  * The displayed label of each result, verbatim from the specification (section 4), except for drafts and refunds, which
  * it does not name.

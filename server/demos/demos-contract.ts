@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { demosPerDrop, results } from '@velv/domain/demos/demo.ts'
+import { demosPerDrop, demoSorts, results } from '@velv/domain/demos/demo.ts'
 import { playableSongShape } from '../media/playable-song.ts'
 import {
   access,
@@ -83,7 +83,7 @@ export const readDemo = defineRoute({
 
 export const listMyDemos = defineRoute({
   operationId: 'listMyDemos',
-  summary: 'List my demos, newest first',
+  summary: 'List my demos',
   method: 'get',
   path: '/api/my/demos',
   tags: ['demos'],
@@ -91,6 +91,7 @@ export const listMyDemos = defineRoute({
   request: {
     query: CursorQuery.extend({
       result: z.enum(results).optional(),
+      sort: z.enum(demoSorts).default('newest').openapi({ description: 'By when the demo was created' }),
       q: z
         .string()
         .max(200)

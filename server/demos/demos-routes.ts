@@ -48,9 +48,9 @@ export function demoRoutes(on: MountRoute<Viewer>, deps: Deps, checkouts: Checko
 
   on(contract.listMyDemos, async (c) => {
     const viewer = c.get('viewer')
-    const { after, result, q } = c.req.valid('query')
+    const { after, result, q, sort } = c.req.valid('query')
     if (q) await deps.limits.consume('demo.search', viewer.id)
-    const found = await listMyDemos(db, viewer.id, { result, q }, readCursor(after))
+    const found = await listMyDemos(db, viewer.id, { result, q, sort }, readCursor(after))
     const page = pageOfRows(found, ({ demo }) => cursorOf(demo.createdAt, demo.id))
     return c.json({ rows: await viewMyDemos(db, viewer, page.rows, clock.now()), next: page.next }, 200)
   })

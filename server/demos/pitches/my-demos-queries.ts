@@ -1,6 +1,6 @@
-import type { Result } from '@velv/domain/demos/demo.ts'
+import type { DemoSort, Result } from '@velv/domain/demos/demo.ts'
 import { searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { cursorValues, fixedLimit, isAfterCursor, prepared, replanned } from '../../platform/database/prepared.ts'
@@ -8,11 +8,14 @@ import { pageSize } from '../../platform/http/paging.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 
-export type MyDemosQuery = { result?: Result | undefined; q?: string | undefined }
+export type MyDemosQuery = { result?: Result | undefined; q?: string | undefined; sort?: DemoSort }
 
-type Shape = { ofResult: boolean; words: number; isContinued: boolean }
+type Shape = { ofResult: boolean; words: number; sort: DemoSort; isContinued: boolean }
 
-const selectDemos = (db: Db, { ofResult, words, isContinued }: Shape) =>
+/** Both read the same indexes, forwards or backwards. */
+const orders = { newest: { by: desc, after: '<' }, oldest: { by: asc, after: '>' } } as const
+
+const selectDemos = (db: Db, { ofResult, words, sort, isContinued }: Shape) =>
   db
     .select({ demo: demos, drop: drops })
     .from(demos)
@@ -23,21 +26,21 @@ const selectDemos = (db: Db, { ofResult, words, isContinued }: Shape) =>
         isNull(demos.removedAt),
         ofResult ? eq(demos.result, sql.placeholder('result')) : undefined,
         ...Array.from({ length: words }, (_, at) => beginsAWord(at)),
-        isContinued ? isAfterCursor(demos.createdAt, demos.id, '<') : undefined,
+        isContinued ? isAfterCursor(demos.createdAt, demos.id, orders[sort].after) : undefined,
       ),
     )
-    .orderBy(desc(demos.createdAt), desc(demos.id))
+    .orderBy(orders[sort].by(demos.createdAt), orders[sort].by(demos.id))
     .limit(fixedLimit(pageSize + 1))
 
 const listed = prepared('my demos', selectDemos)
 /** Of searches with any number of words, the database would keep too many plans. */
 const searched = replanned(selectDemos)
 
-/** A creator's own demos, newest first, one row more than a page. A search covers only these. */
+/** A creator's own demos, newest first or oldest first, one row more than a page. A search covers only these. */
 export async function listMyDemos(
   db: Db,
   userId: string,
-  { result, q }: MyDemosQuery,
+  { result, q, sort = 'newest' }: MyDemosQuery,
   after: [Date, string] | undefined,
 ): Promise<DemoOfDrop[]> {
   const wanted = q?.trim() ? searchTokensOf(q) : undefined
@@ -47,7 +50,7 @@ export async function listMyDemos(
   const found = await (wanted ? searched : listed)(
     db,
     { ...values, ...Object.fromEntries((wanted ?? []).map((word, at) => [wordName(at), `% ${word}%`])) },
-    { ofResult: result !== undefined, words: wanted?.length ?? 0, isContinued: after !== undefined },
+    { ofResult: result !== undefined, words: wanted?.length ?? 0, sort, isContinued: after !== undefined },
   )
   // Pending decisions are visible only to the person who made them.
   return found.map((one) => ({ ...one, pending: null }))

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { pageSize } from '../../platform/http/paging.ts'
 import { fetchSong, openListeningSession } from '../../testing/steps/listening-session.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import {
@@ -51,12 +53,33 @@ describe('My Pitches [S-6]', () => {
     await ola.post(`/api/demos/${ids['Kitchen Radio']}/nogo`, { reason: 'wrongBrief', note: ' Lovely, but a ballad. ' })
   })
 
-  it('lists all demos, newest first, or those with one result', async () => {
+  it('lists all demos, newest or oldest first, or those with one result', async () => {
     expect(await titlesOf(mira)).toEqual(['Marble', 'Kitchen Radio', 'Élan', 'Slow Exit'])
+    expect(await titlesOf(mira, '?sort=oldest')).toEqual(['Slow Exit', 'Élan', 'Kitchen Radio', 'Marble'])
+    expect(await titlesOf(mira, '?sort=oldest&q=baia')).toEqual(['Slow Exit', 'Élan'])
+    expect((await mira.get('/api/my/demos?sort=best')).status).toBe(422)
     expect(await titlesOf(mira, '?result=nogo')).toEqual(['Kitchen Radio'])
     expect(await titlesOf(mira, '?result=cut')).toEqual([])
     expect((await mira.get('/api/my/demos?result=lost')).status).toBe(422)
     expect(await titlesOf(await createPerson(world, 'Per Lund', 'producer'))).toEqual([])
+  })
+
+  it('continues a page in the order of the first one', async () => {
+    const per = await createPerson(world, 'Per Sund', 'producer')
+    await per.post(`/api/drops/${dropId}/demos`, words('Copied'))
+    await world.ownerDb.execute(sql`
+      insert into demos select (jsonb_populate_record(demos, jsonb_build_object(
+        'id', gen_random_uuid(), 'title', 'Song ' || n, 'idempotency_key', null,
+        'created_at', demos.created_at + n * interval '1 second'
+      ))).* from demos, generate_series(1, ${pageSize + 4}) n where title = 'Copied'`)
+    const pagesOf = async (query: string) => {
+      const first = (await per.get(`/api/my/demos${query}`)).body
+      const second = (await per.get(`/api/my/demos${query}${query ? '&' : '?'}after=${first.next}`)).body
+      return [...first.rows, ...second.rows].map(({ title }: { title: string }) => title)
+    }
+    const inOrder = ['Copied', ...Array.from({ length: pageSize + 4 }, (_, at) => `Song ${at + 1}`)]
+    expect(await pagesOf('?sort=oldest')).toEqual(inOrder)
+    expect(await pagesOf('')).toEqual(inOrder.toReversed())
   })
 
   it.each([

@@ -68,6 +68,7 @@ export const listRequests: readonly [who: ListViewer, path: string][] = [
   ['creator', '/api/my/favorite-drops'],
   ['creator', '/api/my/favorite-drops?which=closed'],
   ['creator', '/api/my/demos'],
+  ['creator', '/api/my/demos?sort=oldest'],
   ['creator', '/api/my/demos?result=nogo'],
   ['creator', '/api/my/demos?q=song+w17'],
   ['creator', '/api/my/demos?q=nothinglikeit'],

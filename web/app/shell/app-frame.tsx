@@ -62,7 +62,7 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
             </div>
           </nav>
           <div className="grid min-w-0 grid-rows-[1fr_auto]">
-            <main id="page" ref={main} className="page" tabIndex={-1}>
+            <main id="page" ref={main} className={page.access === 'admin' ? 'page all-wide' : 'page'} tabIndex={-1}>
               <Outlet context={actions satisfies AppOutletContext} />
             </main>
             <footer className="foot phone-only">

@@ -1179,7 +1179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List my demos, newest first */
+        /** List my demos */
         get: operations["listMyDemos"];
         put?: never;
         post?: never;
@@ -7869,6 +7869,8 @@ export interface operations {
             query?: {
                 after?: string;
                 result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+                /** @description By when the demo was created */
+                sort?: "newest" | "oldest";
                 /** @description Searches the title, the writers, and the drop’s artist and label */
                 q?: string;
             };

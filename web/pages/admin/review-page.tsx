@@ -8,7 +8,6 @@ import { SuspendedSongs } from '../../features/admin/actions/suspended-songs.tsx
 import { BriefChangeList } from '../../features/drops/changes/brief-change-list.tsx'
 import { ChangeHistoryLink } from '../../features/drops/changes/change-history-link.tsx'
 import { DropStateLabel } from '../../features/drops/own/drop-state-label.tsx'
-import { DropCounts } from '../../features/drops/own/drop-counts.tsx'
 import { BriefSheet } from '../../features/drops/brief/brief-sheet.tsx'
 import { api } from '../../lib/api/api.ts'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -46,13 +45,9 @@ export default function ReviewPage() {
       )}
       {part === 'open' && (
         <OpenDrops
+          name={(drop) => <DropLink id={drop.id} name={dropName(drop)} as="row" />}
           state={({ state }) => <DropStateLabel state={state} />}
-          extras={(drop) => (
-            <>
-              {drop.counts && <DropCounts counts={drop.counts} />}
-              <ChangeHistoryLink drop={drop} />
-            </>
-          )}
+          changes={(drop) => <ChangeHistoryLink drop={drop} />}
         />
       )}
       {part === 'suspended' && <SuspendedSongs dropLink={(id, name) => <DropLink id={id} name={name} />} />}
@@ -73,7 +68,7 @@ const ChangesLabel = ({ count }: { count: number }) => (
 )
 
 const changeRenderers: ChangeRenderers = {
-  name: (drop) => <DropLink id={drop.id} name={dropName(drop)} isHead />,
+  name: (drop) => <DropLink id={drop.id} name={dropName(drop)} as="head" />,
   changes: (changes) => <BriefChangeList changes={changes} />,
 }
 

@@ -1,23 +1,36 @@
+import { genreLabel } from '@velv/domain/genres.ts'
+import { marketLabel } from '@velv/domain/markets.ts'
 import type { ReactNode } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { DenseTable, DenseTableSkeleton, type TableColumn } from '../../../ui/data/dense-table.tsx'
 import { PagedList } from '../../../ui/data/paged-list.tsx'
-import { OpenDrop } from './open-drop.tsx'
+import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
+import { closesText } from '../../../ui/text/format.ts'
+import { closingText } from '../../drops/closing-text.ts'
+import { deliveryText, OpenDropActions } from './open-drop-actions.tsx'
 import type { ReviewedDrop } from './reviewed-drop.ts'
 import '../admin.css'
 
-type OpenDropsProps = { extras: (drop: ReviewedDrop) => ReactNode; state: (drop: ReviewedDrop) => ReactNode }
+type OpenDropsProps = {
+  /** Renders the drop's name, as a link if the viewer may open the drop. */
+  name: (drop: ReviewedDrop) => ReactNode
+  state: (drop: ReviewedDrop) => ReactNode
+  /** Renders how often the brief has changed since it was approved, as a link to the changes. */
+  changes: (drop: ReviewedDrop) => ReactNode
+}
 
 /** Approved drops that are not delivered, in order of closing. */
-export function OpenDrops({ extras, state }: OpenDropsProps) {
+export function OpenDrops(props: OpenDropsProps) {
   const page = api.useInfiniteQuery('get', '/api/admin/drops-to-deliver', {}, cursorPagination)
+  const columns = columnsOf(props)
   return (
     <PagedList
       page={page}
       what="open drops"
-      skeleton={4}
+      skeleton={<DenseTableSkeleton columns={columns} count={8} what="the open drops" />}
       empty={
         <EmptyState
           title="No open drops"
@@ -28,16 +41,96 @@ export function OpenDrops({ extras, state }: OpenDropsProps) {
     >
       {(drops, more) => (
         <>
-          <ul className="open-drops">
-            {drops.map((drop) => (
-              <OpenDrop key={drop.id} drop={drop} state={state(drop)}>
-                {extras(drop)}
-              </OpenDrop>
-            ))}
-          </ul>
+          <DenseTable
+            label="Open drops, by closing date"
+            columns={columns}
+            rows={drops}
+            keyOf={({ id }) => id}
+            sort={{ by: 'closes', isDescending: false }}
+            phoneRow={(drop) => <PhoneRow drop={drop} {...props} />}
+          />
           {more}
         </>
       )}
     </PagedList>
+  )
+}
+
+const columnsOf = ({ name, state, changes }: OpenDropsProps): TableColumn<ReviewedDrop>[] => [
+  {
+    key: 'drop',
+    label: 'Drop',
+    cell: (drop) => (
+      <span className="dense-title">
+        <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} expired={drop.state === 'closed'} />
+        <span className="clip">
+          {name(drop)} <span className="text-text-2">{drop.owner?.name}</span>
+          {isExplained(drop) && (
+            <span className="open-drop-more">
+              {changes(drop)}
+              <span className="clip text-text-3">{deliveryText(drop)}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'state', label: 'State', width: '6.5rem', cell: (drop) => stateOf(drop, state) },
+  {
+    key: 'genre',
+    label: 'Genre, market',
+    width: '17%',
+    hide: 2,
+    cell: (drop) => `${genreLabel(drop.genre[0])}, ${marketLabel(drop.regionalOffice)}`,
+  },
+  {
+    key: 'screening',
+    label: 'In screening',
+    width: '6.5rem',
+    isAtEnd: true,
+    cell: ({ counts }) => count(counts?.screening),
+  },
+  { key: 'pitched', label: 'Pitched', width: '5rem', isAtEnd: true, cell: ({ counts }) => count(counts?.pitch) },
+  {
+    key: 'closes',
+    label: 'Closes',
+    width: '8.5rem',
+    isAtEnd: true,
+    cell: ({ expireTime }) => <time dateTime={expireTime}>{closesText(expireTime)}</time>,
+  },
+  {
+    key: 'actions',
+    label: 'Actions',
+    width: '10.5rem',
+    isAtEnd: true,
+    cell: (drop) => <OpenDropActions drop={drop} />,
+  },
+]
+
+const isExplained = (drop: ReviewedDrop): boolean => deliveryText(drop) !== '' || (drop.changeCount ?? 0) > 0
+
+const count = (songs: number | undefined): ReactNode => songs || <span className="dense-quiet">–</span>
+
+const stateOf = (drop: ReviewedDrop, state: OpenDropsProps['state']): ReactNode =>
+  drop.pending ? <span className="text-text-2">Pending</span> : state(drop)
+
+function PhoneRow({ drop, name, state, changes }: OpenDropsProps & { drop: ReviewedDrop }) {
+  return (
+    <>
+      <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} expired={drop.state === 'closed'} />
+      <span className="open-drop-text">
+        <span>
+          {name(drop)} <span className="text-text-2">{drop.owner?.name}</span>
+        </span>
+        <span className="row flex-wrap gap-x-3 gap-y-0 text-text-2">
+          {stateOf(drop, state)}
+          <span>{closingText(drop.expireTime)}</span>
+          {drop.counts && <span>{`${drop.counts.screening} in screening, ${drop.counts.pitch} pitched`}</span>}
+        </span>
+        {changes(drop)}
+        {deliveryText(drop) && <span className="text-text-2">{deliveryText(drop)}</span>}
+      </span>
+      <OpenDropActions drop={drop} />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
 import { maxSearchLength } from '@velv/domain/drops/feed.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
@@ -17,7 +18,7 @@ import { type MyDemos, useMyDemos } from './use-my-demos.ts'
 import type { MyStars } from './use-stars.ts'
 import { PitchesSkeleton } from './pitches-skeleton.tsx'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
 import './pitches.css'
 
@@ -71,13 +72,13 @@ function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) 
       {!isWaiting && demos.length === 0 && <NothingFound filters={filters} />}
       {shown.length > 0 && (
         <div className="pitches">
-          <p className="pitches-head" aria-hidden="true">
-            <span>Song and drop</span>
+          <div className="pitches-head">
+            <span aria-hidden="true">Song and drop</span>
             <span />
-            <span>Heard</span>
-            <span>Submitted</span>
-            <span>Result</span>
-          </p>
+            <span aria-hidden="true">Heard</span>
+            <SortLink filters={filters} />
+            <span aria-hidden="true">Result</span>
+          </div>
           <ul ref={rows} aria-label="My songs" aria-busy={list.isPlaceholderData || undefined}>
             {shown.map((demo) => (
               <PitchRow key={demo.id} demo={demo} list={demos} />
@@ -92,6 +93,26 @@ function PitchList({ list, filters }: { list: MyDemos; filters: PitchFilters }) 
         )}
       </div>
     </div>
+  )
+}
+
+/** The head of the column by which the list is ordered. It turns the order around. */
+function SortLink({ filters }: { filters: PitchFilters }) {
+  const isNewest = filters.sort === 'newest'
+  const Arrow = isNewest ? ArrowDown : ArrowUp
+  return (
+    <Link
+      className="pitches-sort"
+      to={pitchesUrl({ ...filters, sort: isNewest ? 'oldest' : 'newest' })}
+      preventScrollReset
+      replace
+    >
+      Submitted
+      <Arrow aria-hidden="true" />
+      <span className="sr">
+        {isNewest ? ', newest first. Show the oldest first' : ', oldest first. Show the newest first'}
+      </span>
+    </Link>
   )
 }
 

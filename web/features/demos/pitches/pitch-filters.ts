@@ -1,9 +1,19 @@
-import { results } from '@velv/domain/demos/demo.ts'
+import { demoSorts, results } from '@velv/domain/demos/demo.ts'
 import { maxSearchLength } from '@velv/domain/drops/feed.ts'
-import { type FiltersOf, optionalFilter, textFilter, urlFilterParams } from '../../../lib/url/url-filters.ts'
+import {
+  choiceFilter,
+  type FiltersOf,
+  optionalFilter,
+  textFilter,
+  urlFilterParams,
+} from '../../../lib/url/url-filters.ts'
 
-/** Which demos the creator wants to see; no result means all. */
-export const pitchFilters = { result: optionalFilter('result', results), query: textFilter('q', maxSearchLength) }
+/** Which demos the creator wants to see, and in which order; no result means all. */
+export const pitchFilters = {
+  result: optionalFilter('result', results),
+  query: textFilter('q', maxSearchLength),
+  sort: choiceFilter('sort', demoSorts),
+}
 
 export type PitchFilters = FiltersOf<typeof pitchFilters>
 

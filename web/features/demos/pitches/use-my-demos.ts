@@ -5,8 +5,8 @@ import type { MyDemo } from '../demo.ts'
 import { urlFilterParams } from '../../../lib/url/url-filters.ts'
 import { type PitchFilters, pitchFilters } from './pitch-filters.ts'
 
-/** The creator's demos page by page, the latest first; all of them without filters. The previous rows stay until the next ones have loaded. */
-export function useMyDemos(filters: PitchFilters = { result: undefined, query: '' }) {
+/** The creator's demos page by page; all of them, newest first, without filters. The previous rows stay until the next ones have loaded. */
+export function useMyDemos(filters: PitchFilters = { result: undefined, query: '', sort: 'newest' }) {
   const list = api.useInfiniteQuery(
     'get',
     '/api/my/demos',
