@@ -11,12 +11,12 @@ export const viewerLocale = () => (typeof navigator === 'undefined' ? 'en-GB' : 
 /** Earned micro-dollars in the viewer's locale, rounded down to the cent. */
 export const earnedText = (micros: number, locale = viewerLocale()) => earnedIn(micros, 'usd', locale)
 
-/** "Mon 16 Nov, 09:37" within three weeks, "16 Nov 2025" beyond; always 24-hour time. */
+/** "Mon, Nov 16, 09:37" within three weeks, "Nov 16, 2025" beyond; always 24-hour time. */
 export function whenText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
   return isNear(at, now) ? `${dayText(at, locale)}, ${clockText(at, locale)}` : dateText(at, locale)
 }
 
-/** "Mon 16 Nov" within three weeks, "16 Nov 2025" beyond, for dates whose hour does not matter. */
+/** "Mon, Nov 16" within three weeks, "Nov 16, 2025" beyond, for dates whose hour does not matter. */
 export const onDayText = (at: Date | string, now = new Date(), locale = viewerLocale()): string =>
   isNear(at, now) ? dayText(at, locale) : dateText(at, locale)
 
@@ -27,14 +27,12 @@ export const dateText = (at: Date | string, locale = viewerLocale()) =>
   dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(at))
 
 export const dayText = (at: Date | string, locale = viewerLocale()) =>
-  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
-    .format(new Date(at))
-    .replace(/^(\p{L}+),/u, '$1')
+  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at))
 
 export const clockText = (at: Date | string, locale = viewerLocale()) =>
   dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
 
-/** The time to the second and with its zone, for support and disputes: "20 Nov 2026, 09:37:04 CET". */
+/** The time to the second and with its zone, for support and disputes: "Nov 20, 2026, 09:37:04 CET". */
 export const exactText = (at: Date | string, locale = viewerLocale()) =>
   `${dateText(at, locale)}, ${dateFormat(locale, { timeStyle: 'long', hourCycle: 'h23' }).format(new Date(at))}`
 
@@ -45,7 +43,7 @@ export function daysUntil(at: Date | string, now = new Date()): number {
   return Math.round((midnight(then) - midnight(now)) / dayMs)
 }
 
-/** "today", "tomorrow", "in 6 days", "closed 14 Nov 2026". */
+/** "today", "tomorrow", "in 6 days", "closed Nov 14, 2026". */
 export function closesText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
   if (new Date(at).getTime() <= now.getTime()) return `closed ${dateText(at, locale)}`
   const days = daysUntil(at, now)

@@ -7,7 +7,7 @@ export const zoneText = (at: Date | string, locale = viewerLocale()): string =>
     .formatToParts(new Date(at))
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
-/** "Mon 16 Nov, 23:59 CET", for an hour that people in other zones have to keep, too; beyond three weeks only the day. */
+/** "Mon, Nov 16, 23:59 CET", for an hour that people in other zones have to keep, too; beyond three weeks only the day. */
 export function zonedText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
   const when = whenText(at, now, locale)
   return when === onDayText(at, now, locale) ? when : `${when} ${zoneText(at, locale)}`

@@ -7,7 +7,7 @@ const warned = { isStopped: false, stopsAt: '2026-11-25T12:00:00Z', liftedUntil:
 it('names the day on which new drops stop', () =>
   expect(overdueAnswersText(warned, 'en-US')).toEqual({
     title: 'Your answers are overdue',
-    message: '3 pitches are overdue for an answer. Answer by Wed Nov 25 to keep publishing new drops.',
+    message: '3 pitches are overdue for an answer. Answer by Wed, Nov 25 to keep publishing new drops.',
   }))
 
 it('says that new drops are stopped, and what opens them again', () =>
@@ -19,7 +19,7 @@ it('says that new drops are stopped, and what opens them again', () =>
 
 it('says until when staff lets the owner publish', () =>
   expect(overdueAnswersText({ ...warned, stopsAt: null, liftedUntil: '2026-11-25T12:00:00Z' }, 'en-US').message).toBe(
-    '3 pitches are overdue for an answer. You can publish new drops until Wed Nov 25.',
+    '3 pitches are overdue for an answer. You can publish new drops until Wed, Nov 25.',
   ))
 
 it('names no day where none is known', () =>
