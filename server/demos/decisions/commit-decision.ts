@@ -86,7 +86,7 @@ export function decisionHandler(needs: Needs): ActionHandler<Viewer, DecisionAct
     async commit(tx, pending) {
       const found = await lockDemoOfDrop(tx, pending.subjectId)
       if (!found) return 'discarded'
-      if (found.demo.suspendedAt && isStillPossible(found, pending)) return 'waits'
+      if (found.demo.suspendedAt && isStillPossible(found, pending)) return 'deferred'
       await commitDecision(needs, tx, found, pending)
       return isStillPossible(found, pending) ? 'committed' : 'discarded'
     },

@@ -12,7 +12,7 @@ const pitchesOf = prepared('pitches of demos', (db) =>
     .where(and(anyOf(demoMoves.demoId, 'demoIds'), eq(demoMoves.to, 'pitch'))),
 )
 
-/** What screeners told the owner about the given demos. */
+/** What screeners wrote to the owner about the given demos. */
 export async function readPitchNotes(db: Db, demoIds: string[]) {
   if (demoIds.length === 0) return new Map<string, never>()
   return new Map((await pitchesOf(db, { demoIds })).map(({ demoId, ...pitch }) => [demoId, pitch]))

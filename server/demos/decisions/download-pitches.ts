@@ -24,28 +24,26 @@ type Needs = Pick<Deps, 'db' | 'readDb' | 'clock' | 'limits'>
 
 const pageSize = 200
 
-/** The details after the title and the writers. */
-const statementNames = songFieldNames.filter(
-  (name) => songFields[name].download && name !== 'title' && name !== 'writers',
-)
+/** The columns of song details after the title and the writers. */
+const detailNames = songFieldNames.filter((name) => songFields[name].download && name !== 'title' && name !== 'writers')
 
 const header = [
   songFields.title.label,
   songFields.writers.label,
   'Creator',
   'Profession',
-  'E-mail',
-  'velvId',
+  'Email',
+  'Product ID',
   'Result',
-  'Sent',
+  'Submitted',
   'Pitched',
   'Answered',
   'Length',
-  ...statementNames.map((name) => songFields[name].label),
+  ...detailNames.map((name) => songFields[name].label),
   'Format',
   'Why it was pitched',
   'Screener’s note',
-  'My note',
+  'Private note',
 ]
 
 /** Returns the demos pitched to a drop's owner as a file; the dates are in UTC. */
@@ -115,7 +113,7 @@ function cells(demo: DemoRow, creator: Creator | undefined, song: Song | undefin
     day(demo.pitchedAt),
     day(demo.answeredAt),
     song?.durationMs ? lengthText(song.durationMs) : null,
-    ...statementNames.map(downloaded),
+    ...detailNames.map(downloaded),
     song?.format ? audioFormats[song.format as AudioFormat].label : null,
     praiseText(pitch?.praise ?? []),
     pitch?.ownerNote ?? '',

@@ -7,7 +7,7 @@ import type { PendingAction } from '../../platform/undo/pending-actions-table.ts
 /** What goes with a decision: a reason or praise, and notes. */
 export type DecisionInput = UndoParams[DecisionAction]
 
-/** A decision that can still be undone: nobody but the person who made it sees it before it is due. */
+/** A decision that can still be undone: only the person who made it can see it before it is due. */
 export type PendingDecision = PendingAction<DecisionAction>
 
 /** The decision on a demo that can still be undone. */

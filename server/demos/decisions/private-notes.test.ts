@@ -52,7 +52,7 @@ it('downloads the pitches of a drop as a file without executable content [L-6]',
   expect(headers.get('content-disposition')).toBe(`attachment; filename="velv-pitches-ines-lund-${day}.csv"`)
   const [head, row, end] = (body as string).replace('\uFEFF', '').split('\r\n')
   expect(head).toBe(
-    'Title,Writers,Creator,Profession,E-mail,velvId,Result,Sent,Pitched,Answered,Length,Language,Tempo,Key,ISRC,Samples,AI,Unreleased,Format,Why it was pitched,Screener’s note,My note',
+    'Title,Writers,Creator,Profession,Email,Product ID,Result,Submitted,Pitched,Answered,Length,Language,Tempo,Key,ISRC,Samples,AI,Unreleased,Format,Why it was pitched,Screener’s note,Private note',
   )
   const { velvId } = (await mira.get('/api/me')).body.me
   expect(row).toBe(

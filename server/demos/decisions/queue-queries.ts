@@ -17,10 +17,10 @@ export type QueueQuery = {
 /** How many demos a page of a queue holds, unless the caller wants another number. */
 export const queuePageSize = 100
 
-type Part = 'waits' | 'decided' | 'owner' | 'admin'
+type Part = 'waiting' | 'decided' | 'owner' | 'admin'
 
 /** The disjoint parts of a queue. */
-const partsOf = (audience: QueueFor): Part[] => (typeof audience === 'string' ? [audience] : ['waits', 'decided'])
+const partsOf = (audience: QueueFor): Part[] => (typeof audience === 'string' ? [audience] : ['waiting', 'decided'])
 
 const isOfDrop = and(eq(demos.dropId, sql.placeholder('dropId')), isNull(demos.removedAt))
 const screenerId = sql`${sql.placeholder('screenerId')}::uuid`
@@ -30,7 +30,7 @@ const conditions: Record<Part, SQL | undefined> = {
   owner: and(isOfDrop, isNotNull(demos.pitchedAt), ne(demos.result, sql`'refunded'`)),
   admin: and(isOfDrop, isNotNull(demos.sentAt)),
   // Must agree with `demoAccess`.
-  waits: and(
+  waiting: and(
     isOfDrop,
     eq(demos.result, sql`'screening'`),
     or(isNull(demos.leasedTo), eq(demos.leasedTo, screenerId), lte(demos.leasedUntil, sql.placeholder('now'))),
@@ -69,15 +69,15 @@ const otherPart = replanned(selectPart)
  */
 export async function listQueue(db: Db, query: QueueQuery): Promise<DemoRow[]> {
   const { limit, after } = query
-  // Each part scans one index and stops at the length of a page.
-  // Of pages of every length, the database would keep too many plans.
+  // Each part scans one index and stops at the length of a page. Only the usual page length is prepared,
+  // because the database would keep a plan for every other length.
   const select = limit === queuePageSize ? commonPart : otherPart
   const parts = partsOf(query.audience).map((part) => select(db, valuesOf(query), part, after !== undefined, limit))
   const rows = (await Promise.all(parts)).flat()
-  return rows.toSorted(bySending).slice(0, limit + 1)
+  return rows.toSorted(bySentAt).slice(0, limit + 1)
 }
 
-const bySending = (one: DemoRow, other: DemoRow) =>
+const bySentAt = (one: DemoRow, other: DemoRow) =>
   one.sentAt!.getTime() - other.sentAt!.getTime() || (one.id < other.id ? -1 : 1)
 
 const partCount = prepared('queue count', (db, part: Part) =>

@@ -103,7 +103,7 @@ describe('can be undone for ten seconds [L-1]', () => {
     await world.deps.undo.commitDue()
     expect(await resultFor(mira, demoId)).toBe('screening')
     world.advanceClock(undoMs)
-    // As in several processes: each has a connection of its own.
+    // As in several processes: each has its own connection.
     await Promise.all([1, 2, 3].map(() => world.deps.undo.commitDue()))
     expect((await mira.get(`/api/demos/${demoId}`)).body.history.length).toBe(2)
   })
@@ -199,7 +199,7 @@ describe('“I recognize this song” [L-1]', () => {
     for (const word of ['pitch', 'recuse', 'listen', 'lease'])
       expect(await statusAndCode(ola.send('POST', `/api/demos/${demoId}/${word}`))).toEqual([404, 'demo/not-found'])
     expect((await row(per, dropId, demoId)).can).toContain('demo.pitch')
-    // The creator does not learn that a screener knows them.
+    // The creator can’t see that a screener knows them.
     const shownDemo = (await mira.get(`/api/demos/${demoId}`)).body
     expect([shownDemo.result, shownDemo.history.length, JSON.stringify(shownDemo).includes('recuse')]).toEqual([
       'screening',

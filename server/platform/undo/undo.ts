@@ -14,9 +14,9 @@ import { type PendingAction, pendingActions, type RestorableValues } from './pen
 
 /**
  * The outcome of an action once it can no longer be undone. `discarded`: the record has changed, so that it is no
- * longer possible. `waits`: it is tried again later.
+ * longer possible. `deferred`: it is tried again later.
  */
-export type CommitOutcome = 'committed' | 'discarded' | 'waits'
+export type CommitOutcome = 'committed' | 'discarded' | 'deferred'
 
 /** How one action is committed and undone. */
 export type ActionHandler<Viewer, Action extends UndoableAction = UndoableAction> = {
@@ -126,7 +126,7 @@ export function openUndo<Viewer extends { id: string }>({
 
   const commit = async (tx: Transaction, pending: PendingAction): Promise<void> => {
     const outcome = await tryCommit(tx, pending)
-    if (outcome === 'waits') return
+    if (outcome === 'deferred') return
     await deletePendingAction(tx, pending.id)
     if (outcome === 'discarded') {
       await onDiscarded(tx, pending)
