@@ -88,11 +88,11 @@ export const apiRoutes = contracts.flatMap((contract) =>
 ) as unknown as (ApiRoute & Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0])[]
 
 /** What clients may rely on, in CommonMark; `tools/checks/check-api-compatibility.ts` holds us to it. */
-const apiDescription = `Songs are pitched to briefs, somebody listens, and everybody can see it. Errors are RFC 9457 problem documents with a \`code\`.
+const apiDescription = `Velv is a marketplace where creators submit songs (demos) to briefs (drops), paid screeners listen to every song and pitch the best ones, and drop owners answer. “The viewer” is the person whose session makes the request. Errors are RFC 9457 problem documents with a \`code\`.
 
-New operations, optional parameters, fields, error codes, and values of enumerations may appear at any time. Clients must ignore fields that they do not know, treat a value that they do not know as "other", and treat an error code that they do not know by its status.
+New operations, optional parameters, fields, error codes, and values of enumerations may appear at any time. Clients must ignore unknown fields, treat an unknown value as "other", and handle an unknown error code by its status.
 
-Nothing is removed, renamed, or narrowed without notice. What is deprecated works for at least 180 days, until its \`x-sunset\`. Until then, every response of a deprecated operation has the headers \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594), and a \`Link\` to the operation that replaces it.`
+Nothing is removed, renamed, or narrowed without notice. A deprecated operation works for at least 180 days, until its \`x-sunset\`. Until then, every response of a deprecated operation has the headers \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594), and a \`Link\` to the operation that replaces it.`
 
 /** Builds the OpenAPI 3.1 document from the contracts. */
 export function apiDocument() {

@@ -30,7 +30,7 @@ export const startDemo = defineRoute({
 
 export const editDemo = defineRoute({
   operationId: 'editDemo',
-  summary: 'Update the details of my draft',
+  summary: 'Update the song details of a draft',
   method: 'put',
   path: '/api/demos/{id}',
   tags: ['demos'],
@@ -41,7 +41,8 @@ export const editDemo = defineRoute({
 
 export const submitDemo = defineRoute({
   operationId: 'submitDemo',
-  summary: 'Submit a draft with an included submission, or get a checkout URL; repeated calls return the same checkout',
+  summary:
+    'Submit a draft: use an included submission, or get a checkout URL. Safe to repeat: while a checkout is open, the same one is returned',
   method: 'post',
   path: '/api/demos/{id}/checkout',
   tags: ['demos'],
@@ -50,7 +51,9 @@ export const submitDemo = defineRoute({
   responses: {
     200: response(
       z.object({
-        url: z.string().openapi({ description: 'The checkout page, or the success page if nothing is due' }),
+        url: z.string().openapi({
+          description: 'The URL to send the browser to: the checkout page, or the success page if nothing is due',
+        }),
       }),
     ),
     ...errorResponses(
@@ -83,7 +86,7 @@ export const readDemo = defineRoute({
 
 export const listMyDemos = defineRoute({
   operationId: 'listMyDemos',
-  summary: 'List my demos',
+  summary: 'List the viewer’s demos',
   method: 'get',
   path: '/api/my/demos',
   tags: ['demos'],
@@ -104,7 +107,7 @@ export const listMyDemos = defineRoute({
 
 export const countMyDemos = defineRoute({
   operationId: 'countMyDemos',
-  summary: 'Count my demos by result, and get their total listening time',
+  summary: 'Count the viewer’s demos by result, and get the total time they’ve been listened to',
   method: 'get',
   path: '/api/my/demo-counts',
   tags: ['demos'],
@@ -127,7 +130,8 @@ export const deleteDemo = defineRoute({
 
 export const withdrawDemo = defineRoute({
   operationId: 'withdrawDemo',
-  summary: 'Withdraw a demo that no screener has heard, or an open one whose brief changed; the fee is refunded',
+  summary:
+    'Withdraw a demo that no screener has heard, or an undecided one whose brief changed. The fee is refunded, or the included submission returned',
   method: 'post',
   path: '/api/demos/{id}/withdraw',
   tags: ['demos'],
@@ -141,7 +145,7 @@ export const withdrawDemo = defineRoute({
 
 export const readStars = defineRoute({
   operationId: 'readStars',
-  summary: 'Get my star status and the counts behind it',
+  summary: 'Get the viewer’s stars and the counts they’re based on',
   method: 'get',
   path: '/api/my/stars',
   tags: ['demos'],
@@ -151,7 +155,7 @@ export const readStars = defineRoute({
 
 export const listenToDemo = defineRoute({
   operationId: 'listenToDemo',
-  summary: 'Get short-lived audio URLs, valid only for me and this session, with the waveform and lyrics',
+  summary: 'Get short-lived URLs to a demo’s audio, valid only for the viewer’s session, with the waveform and lyrics',
   method: 'post',
   path: '/api/demos/{id}/listen',
   tags: ['media'],

@@ -22,7 +22,7 @@ export const DemoInput = z
     musicalKey: z.enum(musicalKeyNames).nullable().default(null),
     isrc: text.default('').openapi({ example: 'US-S1Z-99-00001' }),
     hearAtMs: z.number().min(0).max(86_400_000).nullable().default(null).openapi({
-      description: '“What I’d like you to hear”: a position in the song, in ms',
+      description: 'The position in the song that the creator wants heard, in ms',
     }),
     hearNote: text.default(''),
     containsSamples: z.boolean().nullable().default(null),
@@ -54,7 +54,9 @@ const Audio = z
   })
   .openapi('Audio')
 
-const Stretches = z.array(z.tuple([z.int(), z.int()])).openapi({ description: 'Heard stretches in ms, in order' })
+const Stretches = z
+  .array(z.tuple([z.int(), z.int()]))
+  .openapi({ description: 'The stretches of the song that were heard, in ms and in order' })
 
 const listedDetails = {
   title: z.string(),

@@ -23,7 +23,7 @@ const Notification = z
 
 export const listNotifications = defineRoute({
   operationId: 'listNotifications',
-  summary: 'My notifications, newest first, and how many are unread',
+  summary: 'List the viewer’s notifications, newest first, with the number of unread ones',
   method: 'get',
   path: '/api/notices',
   tags: ['notifications'],
@@ -36,7 +36,7 @@ export const listNotifications = defineRoute({
 
 export const markNotificationsRead = defineRoute({
   operationId: 'markNotificationsRead',
-  summary: 'Mark my notifications as read; all of them when no IDs are given',
+  summary: 'Mark notifications as read: those with the given IDs, or all if none are given',
   method: 'post',
   path: '/api/notices/read',
   tags: ['notifications'],

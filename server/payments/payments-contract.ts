@@ -32,7 +32,8 @@ export const getLocalisedPriceFromProduct = defineRoute({
 
 export const closeCheckout = defineRoute({
   operationId: 'closeCheckout',
-  summary: 'Close my open checkout, so that I can edit the draft or pay another way; does nothing if none is open',
+  summary:
+    'Close the open checkout of a draft, so that it can be edited or paid another way; does nothing if none is open',
   method: 'delete',
   path: '/api/demos/{id}/checkout',
   tags: ['payments'],
@@ -40,7 +41,7 @@ export const closeCheckout = defineRoute({
   request: {
     params: IdParams,
     query: z.object({
-      payment: z.uuid().optional().openapi({ description: 'Close the checkout of this payment only' }),
+      payment: z.uuid().optional().openapi({ description: 'Close the checkout only if it belongs to this payment' }),
     }),
   },
   responses: {

@@ -6,7 +6,7 @@ const Currency = z.string().length(3).toLowerCase()
 
 export const readPlus = defineRoute({
   operationId: 'readPlus',
-  summary: 'Get my Velv Plus subscription and the number of included submissions left',
+  summary: 'Get the viewer’s Velv Plus subscription and the number of included submissions left',
   method: 'get',
   path: '/api/plus',
   tags: ['plus'],
@@ -42,7 +42,7 @@ const redirect = response(z.object({ url: z.string().openapi({ description: 'A p
 
 export const buyPlus = defineRoute({
   operationId: 'buyPlus',
-  summary: 'Get the URL of a checkout for Velv Plus; repeated calls return the same one',
+  summary: 'Get the URL of a checkout for Velv Plus. Safe to repeat: while one is open, the same one is returned',
   method: 'post',
   path: '/api/plus/checkout',
   tags: ['plus'],
@@ -56,7 +56,7 @@ export const buyPlus = defineRoute({
 
 export const managePlus = defineRoute({
   operationId: 'managePlus',
-  summary: 'Get the URL of the payment provider’s page for changing, paying for or canceling the subscription',
+  summary: 'Get the URL of the payment provider’s page for changing, paying for, or canceling the subscription',
   method: 'post',
   path: '/api/plus/portal',
   tags: ['plus'],

@@ -5,7 +5,7 @@ import { Password } from '../accounts/accounts-contract.ts'
 
 export const readDeletion = defineRoute({
   operationId: 'readDeletion',
-  summary: 'Whether the account can be deleted, and what blocks it',
+  summary: 'Check whether the viewer’s account can be deleted, and what blocks it',
   method: 'get',
   path: '/api/me/deletion',
   tags: ['profile'],
@@ -28,7 +28,7 @@ export const deleteAccount = defineRoute({
 
 export const downloadMyData = defineRoute({
   operationId: 'downloadMyData',
-  summary: 'The viewer’s data as one ZIP: a JSON of everything stored, and the uploaded audio',
+  summary: 'Download the viewer’s data as a ZIP file: everything stored as JSON, and the uploaded audio',
   method: 'get',
   path: '/api/me/data',
   tags: ['profile'],

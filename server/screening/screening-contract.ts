@@ -50,18 +50,18 @@ const Listening = z
     ended: z.boolean().openapi({ description: 'Whether the session is over. The next play starts a new one' }),
     idle: z.enum(idleReasons).nullable().openapi({
       description:
-        'Why listening doesn’t count: `paused`, `earned out` (twice the length of the song is paid), or `decided`; null while it counts',
+        'Why listening doesn’t count right now: `paused`, `earned out` (twice the length of the song is paid), or `decided`; null while it counts',
     }),
-    demoLeftMs: z.int().openapi({ description: 'How much more of the reported song can count, in ms' }),
+    demoLeftMs: z.int().openapi({ description: 'How much more listening to the reported song can be paid, in ms' }),
     leasedUntil: Timestamp.nullable().openapi({
-      description: 'Until when the song is reserved for this screener; null once it is decided',
+      description: 'When the screener’s reservation of the song ends; null once the song is decided',
     }),
   })
   .openapi('Listening')
 
 export const startListening = defineRoute({
   operationId: 'startListening',
-  summary: 'Start a listening session on a drop, or get the running one',
+  summary: 'Start a listening session on a drop, or return the one in progress',
   method: 'post',
   path: '/api/drops/{id}/listening',
   tags: ['screening'],
@@ -72,7 +72,8 @@ export const startListening = defineRoute({
 
 export const sendHeartbeat = defineRoute({
   operationId: 'sendHeartbeat',
-  summary: 'Report listening: every 10 seconds during playback and at each play, pause, and change of song',
+  summary:
+    'Report playback (a heartbeat): every 10 seconds while a song plays, and at each play, pause, and change of song',
   description:
     'Credits what was played since the last report, up to the audio that was sent to this login session and the time that has passed. Safe to repeat: `offsetMs` says where the report continues.',
   method: 'post',
@@ -109,7 +110,7 @@ export const sendHeartbeat = defineRoute({
 
 export const stopListening = defineRoute({
   operationId: 'stopListening',
-  summary: 'End the session, unless another page of the same person is playing',
+  summary: 'End a listening session, unless another page of the same person is still playing',
   method: 'post',
   path: '/api/listening/{id}/stop',
   tags: ['screening'],
@@ -137,7 +138,7 @@ const QueuedDrop = z
 
 export const listScreeningQueue = defineRoute({
   operationId: 'listScreeningQueue',
-  summary: 'List the drops with songs for the screener, closed ones and those closing soonest first',
+  summary: 'List the drops with songs for the viewer to screen: closed ones first, then by closing date',
   method: 'get',
   path: '/api/screening-queue',
   tags: ['screening'],

@@ -13,7 +13,7 @@ const Failure = z
 
 export const reportFailures = defineRoute({
   operationId: 'reportFailures',
-  summary: 'Log failures in the browser',
+  summary: 'Report failed requests that the browser saw',
   method: 'post',
   path: '/api/client-failures',
   tags: ['support'],

@@ -19,7 +19,7 @@ export const Withdrawal = z
 
 export const getSecondsRateAndBalanceForWallet = defineRoute({
   operationId: 'getSecondsRateAndBalanceForWallet',
-  summary: 'Get the rate, paid seconds, balance, and last withdrawal',
+  summary: 'Get a screener’s wallet: rate, paid seconds, balance, and last withdrawal',
   method: 'get',
   path: '/api/wallet',
   tags: ['wallet'],

@@ -44,7 +44,7 @@ const evidenceOperation = {
 export const readMyEvidence = defineRoute({
   ...evidenceOperation,
   operationId: 'readMyEvidence',
-  summary: 'What I have said about my work; null if nothing yet',
+  summary: 'Get the evidence the viewer has given about their work; null if there is none',
   method: 'get',
   responses: { 200: EvidenceResponse },
 })
@@ -52,7 +52,8 @@ export const readMyEvidence = defineRoute({
 export const saveMyEvidence = defineRoute({
   ...evidenceOperation,
   operationId: 'saveMyEvidence',
-  summary: 'Save what I say about my work, and send it to Velv; what was sent before stays sent',
+  summary:
+    'Save evidence about the viewer’s work, as a draft or for review. Evidence that was already sent can’t become a draft again',
   method: 'put',
   request: {
     body: body(

@@ -31,7 +31,7 @@ const AuditEntry = z
     before: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     after: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     reason: z.string(),
-    undoes: z.uuid().nullable().openapi({ description: 'The entry of the action that this one undid' }),
+    undoes: z.uuid().nullable().openapi({ description: 'The ID of the entry that this one undid' }),
     undone: z.boolean(),
   })
   .openapi('AuditEntry')
@@ -41,7 +41,7 @@ const filters = {
   actor: Id.optional(),
   action: z.enum(adminActionNames).optional(),
   search: z.string().trim().max(100).optional().openapi({
-    description: 'A name, email or velvId of whom it is about or who did it; or the ID of a subject',
+    description: 'The name, email, or velvId of the person who acted or who is affected; or the ID of a record',
   }),
   ...DayRange,
 }
@@ -49,7 +49,7 @@ const filters = {
 export const listAuditEntries = defineRoute({
   ...adminOperation(
     'listAuditEntries',
-    'The audit trail, newest first: everything, or filtered by subject, admin, action, or time',
+    'List the audit trail, newest first, optionally filtered by subject, admin, action, or time',
   ),
   method: 'get',
   path: '/api/admin/audit',
@@ -58,7 +58,7 @@ export const listAuditEntries = defineRoute({
 })
 
 export const downloadAuditEntries = defineRoute({
-  ...adminOperation('downloadAuditEntries', 'The audit trail as CSV, newest first: at most 10,000 entries'),
+  ...adminOperation('downloadAuditEntries', 'Download the audit trail as CSV, newest first, at most 10,000 entries'),
   method: 'get',
   path: '/api/admin/audit.csv',
   request: { query: z.object(filters) },

@@ -26,7 +26,7 @@ const StaffDemo = z
     result: z.enum(results),
     createdAt: Timestamp,
     suspendedAt: Timestamp.nullable(),
-    suspendedReason: z.string().nullable().openapi({ description: 'Null while it is not suspended' }),
+    suspendedReason: z.string().nullable().openapi({ description: 'Null if the song isn’t suspended' }),
     can: z.array(z.enum(Object.keys(demoActions) as [DemoAction, ...DemoAction[]])),
     pending: PendingState,
   })
@@ -47,7 +47,7 @@ const demoErrors = errorResponses('demo/not-found', 'demo/wrong-state', 'undo/pe
 export const previewSuspension = defineRoute({
   ...adminDemoOperation(
     'previewSuspension',
-    'How many submissions of the same recording a suspension would affect',
+    'Count the submissions of the same recording that a suspension would affect',
     'demo.suspend',
   ),
   method: 'get',
@@ -62,7 +62,7 @@ export const previewSuspension = defineRoute({
 export const suspendDemo = defineRoute({
   ...adminDemoOperation(
     'suspendDemo',
-    'Suspend a recording after a rights complaint, with a reason: nobody can play it or decide on it',
+    'Suspend a recording after a rights complaint, with a reason. Until it’s restored, no one can play it or decide on it',
     'demo.suspend',
   ),
   method: 'post',
@@ -82,7 +82,7 @@ export const restoreDemo = defineRoute({
 export const checkDemo = defineRoute({
   ...adminDemoOperation(
     'checkDemo',
-    'The URL to play a suspended recording, to check the complaint; each request is recorded in the audit trail',
+    'Get a URL for playing a suspended recording to check a complaint. Each request is recorded in the audit trail',
     'demo.check',
   ),
   method: 'post',
@@ -95,7 +95,7 @@ export const checkDemo = defineRoute({
 })
 
 export const listSuspendedDemos = defineRoute({
-  ...adminOperation('listSuspendedDemos', 'Suspended songs, most recently suspended first'),
+  ...adminOperation('listSuspendedDemos', 'List the suspended songs, most recently suspended first'),
   method: 'get',
   path: '/api/admin/suspended-demos',
   request: { query: CursorQuery },
@@ -103,7 +103,7 @@ export const listSuspendedDemos = defineRoute({
 })
 
 export const listDemosOfPerson = defineRoute({
-  ...adminOperation('listDemosOfPerson', 'The demos of a creator, newest first', 'account.read'),
+  ...adminOperation('listDemosOfPerson', 'List a creator’s demos, newest first', 'account.read'),
   method: 'get',
   path: '/api/admin/people/{id}/demos',
   request: { params: IdParams, query: CursorQuery },

@@ -19,7 +19,7 @@ const dropErrors = errorResponses('drop/not-found', 'drop/wrong-state', 'undo/pe
 export const pauseDrop = defineRoute({
   ...adminDropOperation(
     'pauseDrop',
-    'Remove a live drop from all lists and block submissions until it is resumed',
+    'Pause a live drop, with a reason: it leaves all lists and takes no submissions until it’s resumed',
     'drop.pause',
   ),
   method: 'post',
@@ -29,7 +29,7 @@ export const pauseDrop = defineRoute({
 })
 
 export const resumeDrop = defineRoute({
-  ...adminDropOperation('resumeDrop', 'Resume a drop that staff has paused', 'drop.resume'),
+  ...adminDropOperation('resumeDrop', 'Resume a drop that staff paused', 'drop.resume'),
   method: 'post',
   path: '/api/drops/{id}/resume',
   request: { params: IdParams },
@@ -37,7 +37,7 @@ export const resumeDrop = defineRoute({
 })
 
 export const previewUnpublish = defineRoute({
-  ...adminDropOperation('previewUnpublish', 'What unpublishing a drop would refund', 'drop.unpublish'),
+  ...adminDropOperation('previewUnpublish', 'Preview what unpublishing a drop would refund', 'drop.unpublish'),
   method: 'get',
   path: '/api/drops/{id}/unpublish',
   request: { params: IdParams },
@@ -47,7 +47,7 @@ export const previewUnpublish = defineRoute({
 export const unpublishDrop = defineRoute({
   ...adminDropOperation(
     'unpublishDrop',
-    'Take a drop down, with a reason: its open demos are refunded, and its owner may edit it and resubmit it for review',
+    'Unpublish a drop, with a reason. Its undecided demos are refunded, and its owner can edit it and send it for review again',
     'drop.unpublish',
   ),
   method: 'post',

@@ -20,14 +20,17 @@ export const StaffName = z.object({
   name: z.string().nullable().openapi({ description: 'Null when the account was deleted' }),
 })
 
-const StaffNote = z
-  .object({ id: z.uuid(), at: Timestamp, author: StaffName, text: z.string() })
-  .openapi('StaffNote', { description: 'Staff can read it; its person can download its text with their own data' })
+const StaffNote = z.object({ id: z.uuid(), at: Timestamp, author: StaffName, text: z.string() }).openapi('StaffNote', {
+  description: 'Visible to staff; the person it’s about gets its text when they download their data',
+})
 
 const Subject = z.object({ kind: z.enum(staffSubjectKinds), id: Id })
 
 export const listStaffNotes = defineRoute({
-  ...adminOperation('listStaffNotes', 'The notes about an account or a drop, newest first, and who it is assigned to'),
+  ...adminOperation(
+    'listStaffNotes',
+    'List the staff notes about an account or a drop, newest first, and who it’s assigned to',
+  ),
   method: 'get',
   path: '/api/admin/staff-notes',
   request: { query: z.object({ subject: Id }) },
@@ -81,7 +84,10 @@ const AssignedSubject = z
   .openapi('AssignedSubject')
 
 export const listMyAssignments = defineRoute({
-  ...adminOperation('listMyAssignments', 'The accounts and drops assigned to the viewer, longest first'),
+  ...adminOperation(
+    'listMyAssignments',
+    'List the accounts and drops assigned to the viewer, those assigned longest ago first',
+  ),
   method: 'get',
   path: '/api/admin/assignments',
   request: { query: CursorQuery },
@@ -89,7 +95,7 @@ export const listMyAssignments = defineRoute({
 })
 
 export const listStaff = defineRoute({
-  ...adminOperation('listStaff', 'The admins to whom something can be assigned, by name'),
+  ...adminOperation('listStaff', 'List the admins to whom something can be assigned, by name'),
   method: 'get',
   path: '/api/admin/staff',
   responses: { 200: response(z.object({ staff: z.array(z.object({ id: z.uuid(), name: z.string() })) })) },

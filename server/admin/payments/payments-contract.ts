@@ -45,13 +45,16 @@ const filters = {
   view: z.enum(paymentViews).default('all'),
   person: Id.optional(),
   search: z.string().trim().max(200).optional().openapi({
-    description: 'A name, email or velvId; or the ID of a payment, checkout, payment intent, refund, dispute or demo',
+    description: 'A name, email, or velvId; or the ID of a payment, checkout, payment intent, refund, dispute, or demo',
   }),
   ...DayRange,
 }
 
 export const listPayments = defineRoute({
-  ...adminOperation('listPayments', 'Payments, newest first: by state, by person, or by any number on a receipt'),
+  ...adminOperation(
+    'listPayments',
+    'List payments, newest first, optionally filtered by state, by person, or by any number on a receipt',
+  ),
   method: 'get',
   path: '/api/admin/payments',
   request: { query: CursorQuery.extend(filters) },
@@ -59,7 +62,7 @@ export const listPayments = defineRoute({
 })
 
 export const downloadPayments = defineRoute({
-  ...adminOperation('downloadPayments', 'Payments as CSV, newest first: at most 10,000'),
+  ...adminOperation('downloadPayments', 'Download payments as CSV, newest first, at most 10,000'),
   method: 'get',
   path: '/api/admin/payments.csv',
   request: { query: z.object(filters) },
@@ -103,16 +106,16 @@ const AdminPaymentDetail = z
           'The current state at the payment provider; null if the provider does not know the payment or does not respond',
       }),
     isProviderReachable: z.boolean(),
-    heardMs: z.int().openapi({ description: 'How much of the song was played by anyone' }),
+    heardMs: z.int().openapi({ description: 'How much of the song has been heard by anyone, in ms' }),
     ledger: z
       .array(LedgerRow)
-      .openapi({ description: 'What listening to the demo cost, newest first, at most 100 rows' }),
+      .openapi({ description: 'What screeners earned by listening to the demo, newest first, at most 100 entries' }),
     otherPayments: z.array(AdminPayment).openapi({ description: 'Other payments for the same demo' }),
   })
   .openapi('AdminPaymentDetail')
 
 export const readPayment = defineRoute({
-  ...adminOperation('readPayment', 'A payment with its refunds, its dispute and the ledger rows of its demo'),
+  ...adminOperation('readPayment', 'Get a payment with its refunds, its dispute, and the ledger entries of its demo'),
   method: 'get',
   path: '/api/admin/payments/{id}',
   request: { params: IdParams },
@@ -122,7 +125,7 @@ export const readPayment = defineRoute({
 export const refundPayment = defineRoute({
   ...adminOperation(
     'refundPayment',
-    'Refund a payment, with a reason; an undecided demo leaves the queue, a decided one keeps its result',
+    'Refund a payment, with a reason. An undecided demo leaves the queue; a decided one keeps its result',
   ),
   method: 'post',
   path: '/api/admin/payments/{id}/refund',

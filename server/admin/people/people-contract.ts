@@ -22,7 +22,10 @@ import { RefundPreview } from '../payments/refund-preview-schema.ts'
 const peopleViews = ['all', 'pending', 'rejected', 'disabled', 'admins'] as const
 
 export const listPeople = defineRoute({
-  ...adminOperation('listPeople', 'Accounts, newest first: by profession, by state, or by name, email or velvId'),
+  ...adminOperation(
+    'listPeople',
+    'List accounts, newest first, optionally filtered by profession, by state, or by name, email, or velvId',
+  ),
   method: 'get',
   path: '/api/admin/people',
   request: {
@@ -34,14 +37,14 @@ export const listPeople = defineRoute({
         .trim()
         .max(100)
         .optional()
-        .openapi({ description: 'Prefixes of words, all of which must match' }),
+        .openapi({ description: 'The beginnings of words, all of which must match' }),
     }),
   },
   responses: { 200: response(pageOf(Person, 'PersonPage')), ...errorResponses('request/too-many') },
 })
 
 export const readPerson = defineRoute({
-  ...adminOperation('readPerson', 'What staff needs to know about an account to decide about it', 'account.read'),
+  ...adminOperation('readPerson', 'Get everything staff need to decide about an account', 'account.read'),
   method: 'get',
   path: '/api/admin/people/{id}',
   request: { params: IdParams },
@@ -49,7 +52,7 @@ export const readPerson = defineRoute({
 })
 
 export const generateUniqueVelvId = defineRoute({
-  ...adminOperation('generateUniqueVelvId', 'An unused velvId, to identify an account in the configuration'),
+  ...adminOperation('generateUniqueVelvId', 'Get an unused velvId, for listing an account in the configuration'),
   method: 'post',
   path: '/api/admin/velv-ids',
   responses: { 200: response(z.object({ velvId: z.string() })) },
@@ -60,7 +63,7 @@ const People = response(z.object({ people: z.array(Person), done: z.array(AdminA
 export const addVerifiedEmailToUsers = defineRoute({
   ...adminOperation(
     'addVerifiedEmailToUsers',
-    'Verify emails manually; verified ones are skipped',
+    'Verify email addresses manually; verified ones are skipped',
     'account.verify-email',
   ),
   method: 'post',
@@ -71,7 +74,7 @@ export const addVerifiedEmailToUsers = defineRoute({
         ids: z.array(Id).min(1).max(100),
         read: z.record(Id, z.string()).optional().openapi({
           description:
-            'The email each account had when it was displayed, by ID: accounts with another one now are skipped',
+            'The email each account had when it was displayed, by ID; accounts whose email has changed since are skipped',
         }),
       }),
     ),
@@ -82,7 +85,7 @@ export const addVerifiedEmailToUsers = defineRoute({
 export const addVerifiedVelvToUsers = defineRoute({
   ...adminOperation(
     'addVerifiedVelvToUsers',
-    'Approve accounts; those that do not wait for review are skipped',
+    'Approve accounts; those that aren’t waiting for review are skipped',
     'account.verify',
   ),
   method: 'post',
@@ -96,7 +99,7 @@ export const addVerifiedVelvToUsers = defineRoute({
         }),
         evidenceRead: z.record(Id, Timestamp).optional().openapi({
           description:
-            'The `updatedAt` of the evidence that was read, by ID: accounts with other evidence now are skipped',
+            'The `updatedAt` of the evidence that was read, by ID; accounts whose evidence has changed since are skipped',
         }),
       }),
     ),
@@ -161,7 +164,7 @@ export const grantAdmin = defineRoute({
 })
 
 export const revokeAdmin = defineRoute({
-  ...adminOperation('revokeAdmin', 'Revoke the admin flag', 'account.revoke-admin'),
+  ...adminOperation('revokeAdmin', 'Remove an account’s admin access', 'account.revoke-admin'),
   ...personAction('revoke-admin'),
   request: { params: IdParams },
   responses: { 200: Changed, ...protectedActionErrors },
@@ -170,7 +173,7 @@ export const revokeAdmin = defineRoute({
 export const payOutBalance = defineRoute({
   ...adminOperation(
     'payOutBalance',
-    'Pay out a screener’s wallet, however small the balance, so that the account can be removed',
+    'Pay out a screener’s whole balance, however small, so that the account can be removed',
     'account.pay-out-balance',
   ),
   ...personAction('pay-out-balance'),
@@ -191,7 +194,7 @@ export const payOutBalance = defineRoute({
 export const liftOverdue = defineRoute({
   ...adminOperation(
     'liftOverdue',
-    'Let an owner publish drops although answers are overdue, with a reason',
+    'Let an owner publish drops despite overdue answers, with a reason',
     'account.lift-overdue',
   ),
   ...personAction('lift-overdue'),
@@ -200,7 +203,7 @@ export const liftOverdue = defineRoute({
     body: body(
       z.object({
         reason: Reason,
-        until: Timestamp.nullable().openapi({ description: 'Null: until the next answers become overdue' }),
+        until: Timestamp.nullable().openapi({ description: 'Until when; null until the next answers become overdue' }),
       }),
     ),
   },
@@ -214,12 +217,12 @@ const RemovalPreview = z
     drafts: z
       .int()
       .openapi({ description: 'Drafts that will be deleted: for the owner’s drops, or the creator’s own' }),
-    remaining: z.int().openapi({ description: 'Decided demos that remain, without the person' }),
+    remaining: z.int().openapi({ description: 'Decided demos that remain, without the person’s name' }),
   })
   .openapi('RemovalPreview', { description: 'Counts stop at 5000' })
 
 export const previewRemoval = defineRoute({
-  ...adminOperation('previewRemoval', 'What removing an account would entail', 'account.remove'),
+  ...adminOperation('previewRemoval', 'Preview what removing an account would delete and refund', 'account.remove'),
   method: 'get',
   path: '/api/admin/people/{id}/remove',
   request: { params: IdParams },
@@ -251,7 +254,7 @@ export const removeUser = defineRoute({
 
 export const readBadges = defineRoute({
   operationId: 'readBadges',
-  summary: 'Get the counts on my tabs',
+  summary: 'Get the counts shown on the viewer’s tabs',
   method: 'get',
   path: '/api/badges',
   tags: ['account'],
@@ -261,10 +264,10 @@ export const readBadges = defineRoute({
       z.object({
         myDrops: z.int(),
         myInbox: z.int(),
-        hasPitchesToAnswer: z.boolean().openapi({ description: 'For drop owners: a pitch has no answer yet' }),
+        hasPitchesToAnswer: z.boolean().openapi({ description: 'For drop owners: whether a pitch has no answer yet' }),
         unverified: z.record(z.string(), z.int()).nullable().openapi({ description: 'Per profession; for admins' }),
         dropsToReview: z.int().nullable().openapi({ description: 'For admins' }),
-        changesToReview: z.int().nullable().openapi({ description: 'Changes of live briefs; for admins' }),
+        changesToReview: z.int().nullable().openapi({ description: 'Changes to live briefs; for admins' }),
       }),
     ),
   },

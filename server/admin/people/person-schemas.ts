@@ -23,7 +23,7 @@ const personShape = {
   profileImage: z.string().nullable(),
   screenerLevel: z.enum(screenerLevels).nullable(),
   admin: z.boolean(),
-  fixedAdmin: z.boolean().openapi({ description: 'An admin by configuration, regardless of the flag' }),
+  fixedAdmin: z.boolean().openapi({ description: 'An admin set in the configuration, regardless of the flag' }),
   emailVerified: z.boolean(),
   verifiedByVelv: z.boolean(),
   state: z.enum(accountStates),
@@ -55,7 +55,7 @@ const Similar = z.object({
   ),
 })
 
-/** What staff needs to know about an account to decide about it. */
+/** Everything that staff need to decide about an account. */
 export const PersonDetail = z
   .object({
     ...personShape,
@@ -63,7 +63,7 @@ export const PersonDetail = z
     rejected: z.object({ at: Timestamp, reason: z.string() }).nullable(),
     disabledAt: Timestamp.nullable(),
     deletionStartedAt: Timestamp.nullable(),
-    lastSeenAt: Timestamp.nullable().openapi({ description: 'When the newest session was last used' }),
+    lastSeenAt: Timestamp.nullable().openapi({ description: 'When the person was last active' }),
     emailSuppression: z
       .object({ at: Timestamp, response: z.string() })
       .nullable()
@@ -72,10 +72,10 @@ export const PersonDetail = z
     site: z
       .string()
       .nullable()
-      .openapi({ description: 'The website of the email’s domain, unless it is a free email provider' }),
+      .openapi({ description: 'The website at the email’s domain, unless it’s a free email provider' }),
     links: z
       .array(z.object({ url: z.string(), dropId: z.uuid() }))
-      .openapi({ description: 'What an owner named in the newest drops' }),
+      .openapi({ description: 'Links the owner gave in their newest drops' }),
     drops: z.array(
       z.object({ id: z.uuid(), name: z.string(), state: z.enum(dropStates), expireTime: Timestamp, demos: z.int() }),
     ),
@@ -93,7 +93,7 @@ export const PersonDetail = z
           }),
           sameDomain: Similar.openapi({ description: 'Other accounts with the domain of the email or the website' }),
           sameNote: Similar.nullable().openapi({
-            description: 'Other accounts with the same note; null if it is too short to compare',
+            description: 'Other accounts with the same text about their work; null if it’s too short to compare',
           }),
         }),
       })

@@ -21,13 +21,15 @@ import { Demo, Reason } from '../demos-shapes.ts'
 import { queuePageSize } from './queue-queries.ts'
 
 const QueuedDemo = Demo.extend({
-  result: z.enum(results).openapi({ description: 'Includes the viewer’s own decision from the moment they made it' }),
+  result: z.enum(results).openapi({
+    description: 'The current result. For the viewer, it includes their own decision before it takes effect',
+  }),
   undoId: z.uuid().nullable().openapi({ description: 'The id for undoing the decision' }),
   undoUntil: Timestamp.nullable().openapi({ description: 'Until when the decision can be undone' }),
   recused: z
     .boolean()
-    .openapi({ description: '“I recognize this song”: it goes to another screener unless this is undone' }),
-  privateNote: z.string().openapi({ description: 'The owner’s private note, which nobody else sees' }),
+    .openapi({ description: 'The viewer recognized this song; it goes to another screener unless this is undone' }),
+  privateNote: z.string().openapi({ description: 'The owner’s private note, which no one else can see' }),
   requiredListeningMs: z
     .int()
     .openapi({ description: 'How much of the song the viewer must hear before deciding, in ms' }),
@@ -39,7 +41,7 @@ const QueuedDemo = Demo.extend({
 
 export const listDropDemos = defineRoute({
   operationId: 'listDropDemos',
-  summary: 'List the songs of a drop that the viewer can hear, oldest first',
+  summary: 'List the songs of a drop that the viewer can listen to, oldest first',
   method: 'get',
   path: '/api/drops/{id}/demos',
   tags: ['demos'],
@@ -54,7 +56,7 @@ export const listDropDemos = defineRoute({
         .object({
           rows: z.array(QueuedDemo),
           next: z.string().nullable(),
-          total: z.int().openapi({ description: 'All songs of the drop that the viewer can hear, on every page' }),
+          total: z.int().openapi({ description: 'The number of songs on all pages' }),
         })
         .openapi('Queue'),
     ),
@@ -110,14 +112,19 @@ const decision = <const A extends string, const W extends string, const I extend
     },
   })
 
-export const pitchDemo = decision('pitchDemo', 'pitch', 'Screener: pitch a song to the drop owner', PitchInput)
-export const holdDemo = decision('holdDemo', 'hold', 'Owner: put a song on hold', DecisionInput)
-export const cutDemo = decision('cutDemo', 'cut', 'Owner: mark a song as a cut', DecisionInput)
-export const nogoDemo = decision('nogoDemo', 'nogo', 'Screener or owner: answer with a no go', DecisionInput)
+export const pitchDemo = decision('pitchDemo', 'pitch', 'Pitch a song to the drop owner (screeners)', PitchInput)
+export const holdDemo = decision('holdDemo', 'hold', 'Put a song on hold (drop owners)', DecisionInput)
+export const cutDemo = decision('cutDemo', 'cut', 'Mark a song as a cut (drop owners)', DecisionInput)
+export const nogoDemo = decision(
+  'nogoDemo',
+  'nogo',
+  'Answer a song with a no go (screeners and drop owners)',
+  DecisionInput,
+)
 
 export const recuseFromDemo = defineRoute({
   operationId: 'recuseFromDemo',
-  summary: 'Screener: “I recognize this song”; another screener decides',
+  summary: 'Leave a song to another screener because the viewer recognizes it (screeners)',
   method: 'post',
   path: '/api/demos/{id}/recuse',
   tags: ['decisions'],
@@ -131,7 +138,7 @@ export const recuseFromDemo = defineRoute({
 
 export const leaseDemo = defineRoute({
   operationId: 'leaseDemo',
-  summary: 'Screener: reserve a song while listening to it; heartbeats extend the reservation',
+  summary: 'Reserve a song while listening to it (screeners). Heartbeats extend the reservation',
   method: 'post',
   path: '/api/demos/{id}/lease',
   tags: ['screening'],
@@ -145,7 +152,7 @@ export const leaseDemo = defineRoute({
 
 export const savePrivateNote = defineRoute({
   operationId: 'savePrivateNote',
-  summary: 'Save a private note on a delivered pitch; an empty one deletes it',
+  summary: 'Save the owner’s private note on a delivered pitch; an empty text deletes it',
   method: 'put',
   path: '/api/demos/{id}/note',
   tags: ['decisions'],

@@ -40,7 +40,7 @@ const listed = `By closing time; at most ${maxDropsListed}`
 
 export const readOwnerSummary = defineRoute({
   operationId: 'readOwnerSummary',
-  summary: 'Get what needs me, and my live drops',
+  summary: 'Get what a drop owner has to act on (pitches to answer, drops that aren’t live), and their live drops',
   method: 'get',
   path: '/api/my/owner-summary',
   tags: ['drops'],
@@ -49,15 +49,15 @@ export const readOwnerSummary = defineRoute({
     200: response(
       z
         .object({
-          toAnswer: z.int().openapi({ description: 'Pitches without my answer' }),
+          toAnswer: z.int().openapi({ description: 'Pitches without the viewer’s answer' }),
           answerDays: z.int().openapi({ description: 'Days after delivery until answers are due' }),
           pitches: z.array(SummarizedPitch).openapi({
-            description: `The pitches without my answer that were delivered first; at most ${maxPitchesListed}`,
+            description: `The unanswered pitches that were delivered first; at most ${maxPitchesListed}`,
           }),
           unapproved: z.array(SummarizedDrop).openapi({
-            description: `My drops that are in review, were rejected or unpublished, or closed before they were reviewed. ${listed}`,
+            description: `The viewer’s drops that are in review, were rejected or unpublished, or closed before they were reviewed. ${listed}`,
           }),
-          live: z.array(SummarizedDrop).openapi({ description: `My live and paused drops. ${listed}` }),
+          live: z.array(SummarizedDrop).openapi({ description: `The viewer’s live and paused drops. ${listed}` }),
           liveCount: z.int().openapi({ description: 'How many there are; 100 means that many or more' }),
         })
         .openapi('OwnerSummary'),

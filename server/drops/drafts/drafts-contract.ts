@@ -14,7 +14,7 @@ import { BriefDraftFields } from '../drops-shapes.ts'
 
 const content = {
   brief: BriefDraftFields.openapi({ description: 'The unfinished brief; it doesn’t have to be valid' }),
-  closes: z.string().max(10).openapi({ description: 'The closing day, like 2026-12-24; empty if none is chosen' }),
+  closes: z.string().max(10).openapi({ description: 'The closing date, like 2026-12-24; empty if none is chosen' }),
 }
 
 const name = z.string().max(maxBriefDocumentName).optional().openapi({

@@ -4,7 +4,7 @@ import { access, response, errorResponses, defineRoute } from '../../platform/ht
 
 export const setPicture = defineRoute({
   operationId: 'setPicture',
-  summary: 'Set my picture: any common image up to 10 MB, cropped to a square and re-encoded',
+  summary: 'Upload a profile picture: any common image format up to 10 MB. It is cropped to a square and re-encoded',
   method: 'put',
   path: '/api/me/picture',
   tags: ['profile'],
@@ -27,7 +27,7 @@ export const setPicture = defineRoute({
 
 export const removePicture = defineRoute({
   operationId: 'removePicture',
-  summary: 'Remove my picture',
+  summary: 'Remove the profile picture',
   method: 'delete',
   path: '/api/me/picture',
   tags: ['profile'],

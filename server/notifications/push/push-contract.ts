@@ -3,12 +3,13 @@ import { access, response, body, noContent, errorResponses, defineRoute } from '
 
 /** Maximum length of a registration in characters; it is a key of an index. */
 const FcmToken = z.string().min(20).max(2000).openapi({
-  description: 'A Web Push subscription as its JSON, or a token of FCM (decision N1)',
+  description: 'A Web Push subscription as JSON, or an FCM token',
 })
 
 export const readPushKey = defineRoute({
   operationId: 'readPushKey',
-  summary: 'The key a browser registers with (VAPID, base64url), and whether this device’s session is registered',
+  summary:
+    'Get the VAPID key (base64url) with which a browser registers for pushes, and whether this session is registered',
   method: 'get',
   path: '/api/push-key',
   tags: ['notifications'],
@@ -18,7 +19,7 @@ export const readPushKey = defineRoute({
 
 export const saveFcmToken = defineRoute({
   operationId: 'saveFcmToken',
-  summary: 'Register this device for pushes until this session ends; idempotent',
+  summary: 'Register this device for pushes until its session ends; safe to repeat',
   method: 'put',
   path: '/api/me/fcm-token',
   tags: ['notifications'],
@@ -29,7 +30,7 @@ export const saveFcmToken = defineRoute({
 
 export const deleteFcmToken = defineRoute({
   operationId: 'deleteFcmToken',
-  summary: 'Stop pushes to this device',
+  summary: 'Remove this device’s registration for pushes',
   method: 'delete',
   path: '/api/me/fcm-token',
   tags: ['notifications'],
@@ -40,7 +41,7 @@ export const deleteFcmToken = defineRoute({
 export const sendNotice = defineRoute({
   operationId: 'sendNotice',
   summary:
-    'Push a notification to one device; it is saved in its owner’s list even if the push fails (`push/gone`, `push/failed`)',
+    'Send a notification to one device. It’s added to the recipient’s list even if the push fails (`push/gone`, `push/failed`)',
   method: 'post',
   path: '/api/notices',
   tags: ['notifications'],

@@ -50,7 +50,10 @@ const Problem = z
     code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
     fields: z.record(z.string(), z.string()).optional(),
   })
-  .openapi('Problem', { description: 'RFC 9457; `code` is a row of the refusals.' })
+  .openapi('Problem', {
+    description:
+      'An RFC 9457 problem. `code` is an error code from the table of errors; `fields` has a message per invalid field',
+  })
 
 /**
  * The errors of a row in addition to those of every row, for the API document. Handlers throw them, so they are not

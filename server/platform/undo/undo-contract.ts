@@ -7,7 +7,7 @@ export const UndoOffer = z
     id: z.uuid(),
     action: z.string(),
     subjectId: z.uuid(),
-    label: z.string().openapi({ description: 'The name of the record: a person, a drop, or a song' }),
+    label: z.string().openapi({ description: 'The name of the person, drop, or song' }),
     level: z.string().nullable().openapi({ description: 'For a screener’s approval or level: the level' }),
     at: Timestamp.openapi({ description: 'Actions of one request have the same time' }),
     undoUntil: Timestamp,
@@ -17,17 +17,17 @@ export const UndoOffer = z
 /** Shown with a record. */
 export const PendingState = z
   .object({
-    undoId: z.uuid().nullable().openapi({ description: 'For the person who acted: by which they can undo it' }),
+    undoId: z.uuid().nullable().openapi({ description: 'For the person who acted: the ID for undoing it' }),
   })
   .nullable()
   .openapi({
     description:
-      'An action of staff that can still be undone and has not taken effect. Only the person who acted knows which',
+      'A staff action that can still be undone and hasn’t taken effect yet. Only the person who took it sees what it is',
   })
 
 export const listUndoOffers = defineRoute({
   operationId: 'listUndoOffers',
-  summary: 'My actions that I can still undo, last first',
+  summary: 'List the viewer’s actions that can still be undone, latest first',
   method: 'get',
   path: '/api/undo',
   tags: ['undo'],

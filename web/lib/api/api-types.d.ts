@@ -334,9 +334,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I have said about my work; null if nothing yet */
+        /** Get the evidence the viewer has given about their work; null if there is none */
         get: operations["readMyEvidence"];
-        /** Save what I say about my work, and send it to Velv; what was sent before stays sent */
+        /** Save evidence about the viewer’s work, as a draft or for review. Evidence that was already sent can’t become a draft again */
         put: operations["saveMyEvidence"];
         post?: never;
         delete?: never;
@@ -421,10 +421,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set my picture: any common image up to 10 MB, cropped to a square and re-encoded */
+        /** Upload a profile picture: any common image format up to 10 MB. It is cropped to a square and re-encoded */
         put: operations["setPicture"];
         post?: never;
-        /** Remove my picture */
+        /** Remove the profile picture */
         delete: operations["removePicture"];
         options?: never;
         head?: never;
@@ -455,7 +455,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer’s data as one ZIP: a JSON of everything stored, and the uploaded audio */
+        /** Download the viewer’s data as a ZIP file: everything stored as JSON, and the uploaded audio */
         get: operations["downloadMyData"];
         put?: never;
         post?: never;
@@ -472,7 +472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the account can be deleted, and what blocks it */
+        /** Check whether the viewer’s account can be deleted, and what blocks it */
         get: operations["readDeletion"];
         put?: never;
         post?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what needs me, and my live drops */
+        /** Get what a drop owner has to act on (pitches to answer, drops that aren’t live), and their live drops */
         get: operations["readOwnerSummary"];
         put?: never;
         post?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count my demos by result, and get their total listening time */
+        /** Count the viewer’s demos by result, and get the total time they’ve been listened to */
         get: operations["countMyDemos"];
         put?: never;
         post?: never;
@@ -1162,7 +1162,7 @@ export interface paths {
         };
         /** Get a demo and its result */
         get: operations["readDemo"];
-        /** Update the details of my draft */
+        /** Update the song details of a draft */
         put: operations["editDemo"];
         post?: never;
         /** Delete a draft and its audio */
@@ -1179,7 +1179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List my demos */
+        /** List the viewer’s demos */
         get: operations["listMyDemos"];
         put?: never;
         post?: never;
@@ -1198,7 +1198,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get short-lived audio URLs, valid only for me and this session, with the waveform and lyrics */
+        /** Get short-lived URLs to a demo’s audio, valid only for the viewer’s session, with the waveform and lyrics */
         post: operations["listenToDemo"];
         delete?: never;
         options?: never;
@@ -1213,7 +1213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get my star status and the counts behind it */
+        /** Get the viewer’s stars and the counts they’re based on */
         get: operations["readStars"];
         put?: never;
         post?: never;
@@ -1230,7 +1230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the songs of a drop that the viewer can hear, oldest first */
+        /** List the songs of a drop that the viewer can listen to, oldest first */
         get: operations["listDropDemos"];
         put?: never;
         /** Create a draft for a drop; up to 3 demos per drop, not counting refunded ones */
@@ -1250,9 +1250,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit a draft with an included submission, or get a checkout URL; repeated calls return the same checkout */
+        /** Submit a draft: use an included submission, or get a checkout URL. Safe to repeat: while a checkout is open, the same one is returned */
         post: operations["submitDemo"];
-        /** Close my open checkout, so that I can edit the draft or pay another way; does nothing if none is open */
+        /** Close the open checkout of a draft, so that it can be edited or paid another way; does nothing if none is open */
         delete: operations["closeCheckout"];
         options?: never;
         head?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw a demo that no screener has heard, or an open one whose brief changed; the fee is refunded */
+        /** Withdraw a demo that no screener has heard, or an undecided one whose brief changed. The fee is refunded, or the included submission returned */
         post: operations["withdrawDemo"];
         delete?: never;
         options?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Owner: mark a song as a cut */
+        /** Mark a song as a cut (drop owners) */
         post: operations["cutDemo"];
         delete?: never;
         options?: never;
@@ -1319,7 +1319,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Owner: put a song on hold */
+        /** Put a song on hold (drop owners) */
         post: operations["holdDemo"];
         delete?: never;
         options?: never;
@@ -1336,7 +1336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Screener: reserve a song while listening to it; heartbeats extend the reservation */
+        /** Reserve a song while listening to it (screeners). Heartbeats extend the reservation */
         post: operations["leaseDemo"];
         delete?: never;
         options?: never;
@@ -1353,7 +1353,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Screener or owner: answer with a no go */
+        /** Answer a song with a no go (screeners and drop owners) */
         post: operations["nogoDemo"];
         delete?: never;
         options?: never;
@@ -1370,7 +1370,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Screener: pitch a song to the drop owner */
+        /** Pitch a song to the drop owner (screeners) */
         post: operations["pitchDemo"];
         delete?: never;
         options?: never;
@@ -1387,7 +1387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Screener: “I recognize this song”; another screener decides */
+        /** Leave a song to another screener because the viewer recognizes it (screeners) */
         post: operations["recuseFromDemo"];
         delete?: never;
         options?: never;
@@ -1403,7 +1403,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save a private note on a delivered pitch; an empty one deletes it */
+        /** Save the owner’s private note on a delivered pitch; an empty text deletes it */
         put: operations["savePrivateNote"];
         post?: never;
         delete?: never;
@@ -1438,7 +1438,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the URL of a checkout for Velv Plus; repeated calls return the same one */
+        /** Get the URL of a checkout for Velv Plus. Safe to repeat: while one is open, the same one is returned */
         post: operations["buyPlus"];
         delete?: never;
         options?: never;
@@ -1455,7 +1455,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the URL of the payment provider’s page for changing, paying for or canceling the subscription */
+        /** Get the URL of the payment provider’s page for changing, paying for, or canceling the subscription */
         post: operations["managePlus"];
         delete?: never;
         options?: never;
@@ -1470,7 +1470,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get my Velv Plus subscription and the number of included submissions left */
+        /** Get the viewer’s Velv Plus subscription and the number of included submissions left */
         get: operations["readPlus"];
         put?: never;
         post?: never;
@@ -1504,7 +1504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the drops with songs for the screener, closed ones and those closing soonest first */
+        /** List the drops with songs for the viewer to screen: closed ones first, then by closing date */
         get: operations["listScreeningQueue"];
         put?: never;
         post?: never;
@@ -1558,7 +1558,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report listening: every 10 seconds during playback and at each play, pause, and change of song
+         * Report playback (a heartbeat): every 10 seconds while a song plays, and at each play, pause, and change of song
          * @description Credits what was played since the last report, up to the audio that was sent to this login session and the time that has passed. Safe to repeat: `offsetMs` says where the report continues.
          */
         post: operations["sendHeartbeat"];
@@ -1577,7 +1577,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start a listening session on a drop, or get the running one */
+        /** Start a listening session on a drop, or return the one in progress */
         post: operations["startListening"];
         delete?: never;
         options?: never;
@@ -1594,7 +1594,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session, unless another page of the same person is playing */
+        /** End a listening session, unless another page of the same person is still playing */
         post: operations["stopListening"];
         delete?: never;
         options?: never;
@@ -1609,7 +1609,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the rate, paid seconds, balance, and last withdrawal */
+        /** Get a screener’s wallet: rate, paid seconds, balance, and last withdrawal */
         get: operations["getSecondsRateAndBalanceForWallet"];
         put?: never;
         post?: never;
@@ -1643,10 +1643,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My notifications, newest first, and how many are unread */
+        /** List the viewer’s notifications, newest first, with the number of unread ones */
         get: operations["listNotifications"];
         put?: never;
-        /** Push a notification to one device; it is saved in its owner’s list even if the push fails (`push/gone`, `push/failed`) */
+        /** Send a notification to one device. It’s added to the recipient’s list even if the push fails (`push/gone`, `push/failed`) */
         post: operations["sendNotice"];
         delete?: never;
         options?: never;
@@ -1663,7 +1663,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark my notifications as read; all of them when no IDs are given */
+        /** Mark notifications as read: those with the given IDs, or all if none are given */
         post: operations["markNotificationsRead"];
         delete?: never;
         options?: never;
@@ -1679,10 +1679,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Register this device for pushes until this session ends; idempotent */
+        /** Register this device for pushes until its session ends; safe to repeat */
         put: operations["saveFcmToken"];
         post?: never;
-        /** Stop pushes to this device */
+        /** Remove this device’s registration for pushes */
         delete: operations["deleteFcmToken"];
         options?: never;
         head?: never;
@@ -1696,7 +1696,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The key a browser registers with (VAPID, base64url), and whether this device’s session is registered */
+        /** Get the VAPID key (base64url) with which a browser registers for pushes, and whether this session is registered */
         get: operations["readPushKey"];
         put?: never;
         post?: never;
@@ -1715,7 +1715,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify emails manually; verified ones are skipped */
+        /** Verify email addresses manually; verified ones are skipped */
         post: operations["addVerifiedEmailToUsers"];
         delete?: never;
         options?: never;
@@ -1732,7 +1732,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve accounts; those that do not wait for review are skipped */
+        /** Approve accounts; those that aren’t waiting for review are skipped */
         post: operations["addVerifiedVelvToUsers"];
         delete?: never;
         options?: never;
@@ -1783,7 +1783,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An unused velvId, to identify an account in the configuration */
+        /** Get an unused velvId, for listing an account in the configuration */
         post: operations["generateUniqueVelvId"];
         delete?: never;
         options?: never;
@@ -1817,7 +1817,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let an owner publish drops although answers are overdue, with a reason */
+        /** Let an owner publish drops despite overdue answers, with a reason */
         post: operations["liftOverdue"];
         delete?: never;
         options?: never;
@@ -1832,7 +1832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accounts, newest first: by profession, by state, or by name, email or velvId */
+        /** List accounts, newest first, optionally filtered by profession, by state, or by name, email, or velvId */
         get: operations["listPeople"];
         put?: never;
         post?: never;
@@ -1851,7 +1851,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay out a screener’s wallet, however small the balance, so that the account can be removed */
+        /** Pay out a screener’s whole balance, however small, so that the account can be removed */
         post: operations["payOutBalance"];
         delete?: never;
         options?: never;
@@ -1866,7 +1866,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What removing an account would entail */
+        /** Preview what removing an account would delete and refund */
         get: operations["previewRemoval"];
         put?: never;
         /** Remove an account permanently, with a reason: closes an owner’s drops, refunds open demos, keeps delivered results */
@@ -1884,7 +1884,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the counts on my tabs */
+        /** Get the counts shown on the viewer’s tabs */
         get: operations["readBadges"];
         put?: never;
         post?: never;
@@ -1901,7 +1901,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff needs to know about an account to decide about it */
+        /** Get everything staff need to decide about an account */
         get: operations["readPerson"];
         put?: never;
         post?: never;
@@ -1937,7 +1937,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke the admin flag */
+        /** Remove an account’s admin access */
         post: operations["revokeAdmin"];
         delete?: never;
         options?: never;
@@ -2037,7 +2037,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The audit trail as CSV, newest first: at most 10,000 entries */
+        /** Download the audit trail as CSV, newest first, at most 10,000 entries */
         get: operations["downloadAuditEntries"];
         put?: never;
         post?: never;
@@ -2054,7 +2054,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The audit trail, newest first: everything, or filtered by subject, admin, action, or time */
+        /** List the audit trail, newest first, optionally filtered by subject, admin, action, or time */
         get: operations["listAuditEntries"];
         put?: never;
         post?: never;
@@ -2073,7 +2073,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a live drop from all lists and block submissions until it is resumed */
+        /** Pause a live drop, with a reason: it leaves all lists and takes no submissions until it’s resumed */
         post: operations["pauseDrop"];
         delete?: never;
         options?: never;
@@ -2088,10 +2088,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What unpublishing a drop would refund */
+        /** Preview what unpublishing a drop would refund */
         get: operations["previewUnpublish"];
         put?: never;
-        /** Take a drop down, with a reason: its open demos are refunded, and its owner may edit it and resubmit it for review */
+        /** Unpublish a drop, with a reason. Its undecided demos are refunded, and its owner can edit it and send it for review again */
         post: operations["unpublishDrop"];
         delete?: never;
         options?: never;
@@ -2125,7 +2125,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resume a drop that staff has paused */
+        /** Resume a drop that staff paused */
         post: operations["resumeDrop"];
         delete?: never;
         options?: never;
@@ -2159,7 +2159,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The URL to play a suspended recording, to check the complaint; each request is recorded in the audit trail */
+        /** Get a URL for playing a suspended recording to check a complaint. Each request is recorded in the audit trail */
         post: operations["checkDemo"];
         delete?: never;
         options?: never;
@@ -2174,7 +2174,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The demos of a creator, newest first */
+        /** List a creator’s demos, newest first */
         get: operations["listDemosOfPerson"];
         put?: never;
         post?: never;
@@ -2191,7 +2191,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suspended songs, most recently suspended first */
+        /** List the suspended songs, most recently suspended first */
         get: operations["listSuspendedDemos"];
         put?: never;
         post?: never;
@@ -2208,10 +2208,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many submissions of the same recording a suspension would affect */
+        /** Count the submissions of the same recording that a suspension would affect */
         get: operations["previewSuspension"];
         put?: never;
-        /** Suspend a recording after a rights complaint, with a reason: nobody can play it or decide on it */
+        /** Suspend a recording after a rights complaint, with a reason. Until it’s restored, no one can play it or decide on it */
         post: operations["suspendDemo"];
         delete?: never;
         options?: never;
@@ -2243,7 +2243,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payments as CSV, newest first: at most 10,000 */
+        /** Download payments as CSV, newest first, at most 10,000 */
         get: operations["downloadPayments"];
         put?: never;
         post?: never;
@@ -2260,7 +2260,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payments, newest first: by state, by person, or by any number on a receipt */
+        /** List payments, newest first, optionally filtered by state, by person, or by any number on a receipt */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -2277,7 +2277,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A payment with its refunds, its dispute and the ledger rows of its demo */
+        /** Get a payment with its refunds, its dispute, and the ledger entries of its demo */
         get: operations["readPayment"];
         put?: never;
         post?: never;
@@ -2296,7 +2296,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund a payment, with a reason; an undecided demo leaves the queue, a decided one keeps its result */
+        /** Refund a payment, with a reason. An undecided demo leaves the queue; a decided one keeps its result */
         post: operations["refundPayment"];
         delete?: never;
         options?: never;
@@ -2345,7 +2345,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The notes about an account or a drop, newest first, and who it is assigned to */
+        /** List the staff notes about an account or a drop, newest first, and who it’s assigned to */
         get: operations["listStaffNotes"];
         put?: never;
         /** Add a note about an account or a drop */
@@ -2363,7 +2363,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accounts and drops assigned to the viewer, longest first */
+        /** List the accounts and drops assigned to the viewer, those assigned longest ago first */
         get: operations["listMyAssignments"];
         put?: never;
         /** Assign an account or a drop to an admin, or to no one */
@@ -2398,7 +2398,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The admins to whom something can be assigned, by name */
+        /** List the admins to whom something can be assigned, by name */
         get: operations["listStaff"];
         put?: never;
         post?: never;
@@ -2415,7 +2415,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My actions that I can still undo, last first */
+        /** List the viewer’s actions that can still be undone, latest first */
         get: operations["listUndoOffers"];
         put?: never;
         post?: never;
@@ -2471,7 +2471,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log failures in the browser */
+        /** Report failed requests that the browser saw */
         post: operations["reportFailures"];
         delete?: never;
         options?: never;
@@ -2483,7 +2483,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description RFC 9457; `code` is a row of the refusals. */
+        /** @description An RFC 9457 problem. `code` is an error code from the table of errors; `fields` has a message per invalid field */
         Problem: {
             type: string;
             title: string;
@@ -2786,11 +2786,11 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             heldUntil: string | null;
-            /** @description An action of staff that can still be undone and has not taken effect. Only the person who acted knows which */
+            /** @description A staff action that can still be undone and hasn’t taken effect yet. Only the person who took it sees what it is */
             pending: {
                 /**
                  * Format: uuid
-                 * @description For the person who acted: by which they can undo it
+                 * @description For the person who acted: the ID for undoing it
                  */
                 undoId: string | null;
             } | null;
@@ -3118,15 +3118,15 @@ export interface components {
             }[];
         };
         OwnerSummary: {
-            /** @description Pitches without my answer */
+            /** @description Pitches without the viewer’s answer */
             toAnswer: number;
             /** @description Days after delivery until answers are due */
             answerDays: number;
-            /** @description The pitches without my answer that were delivered first; at most 5 */
+            /** @description The unanswered pitches that were delivered first; at most 5 */
             pitches: components["schemas"]["SummarizedPitch"][];
-            /** @description My drops that are in review, were rejected or unpublished, or closed before they were reviewed. By closing time; at most 30 */
+            /** @description The viewer’s drops that are in review, were rejected or unpublished, or closed before they were reviewed. By closing time; at most 30 */
             unapproved: components["schemas"]["SummarizedDrop"][];
-            /** @description My live and paused drops. By closing time; at most 30 */
+            /** @description The viewer’s live and paused drops. By closing time; at most 30 */
             live: components["schemas"]["SummarizedDrop"][];
             /** @description How many there are; 100 means that many or more */
             liveCount: number;
@@ -3277,7 +3277,7 @@ export interface components {
                  * @example 2026-11-20T09:37:00.000Z
                  */
                 at: string;
-                /** @description Heard stretches in ms, in order */
+                /** @description The stretches of the song that were heard, in ms and in order */
                 heard: [
                     number,
                     number
@@ -3388,7 +3388,7 @@ export interface components {
                 velvId: string;
                 profession: string;
             } | null;
-            /** @description Heard stretches in ms, in order */
+            /** @description The stretches of the song that were heard, in ms and in order */
             heard: [
                 number,
                 number
@@ -3423,7 +3423,7 @@ export interface components {
              */
             isrc: string;
             /**
-             * @description “What I’d like you to hear”: a position in the song, in ms
+             * @description The position in the song that the creator wants heard, in ms
              * @default null
              */
             hearAtMs: number | null;
@@ -3453,7 +3453,7 @@ export interface components {
         };
         QueuedDemo: components["schemas"]["Demo"] & {
             /**
-             * @description Includes the viewer’s own decision from the moment they made it
+             * @description The current result. For the viewer, it includes their own decision before it takes effect
              * @enum {string}
              */
             result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
@@ -3468,9 +3468,9 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             undoUntil: string | null;
-            /** @description “I recognize this song”: it goes to another screener unless this is undone */
+            /** @description The viewer recognized this song; it goes to another screener unless this is undone */
             recused: boolean;
-            /** @description The owner’s private note, which nobody else sees */
+            /** @description The owner’s private note, which no one else can see */
             privateNote: string;
             /** @description How much of the song the viewer must hear before deciding, in ms */
             requiredListeningMs: number;
@@ -3482,7 +3482,7 @@ export interface components {
         Queue: {
             rows: components["schemas"]["QueuedDemo"][];
             next: string | null;
-            /** @description All songs of the drop that the viewer can hear, on every page */
+            /** @description The number of songs on all pages */
             total: number;
         };
         Price: {
@@ -3639,15 +3639,15 @@ export interface components {
             /** @description Whether the session is over. The next play starts a new one */
             ended: boolean;
             /**
-             * @description Why listening doesn’t count: `paused`, `earned out` (twice the length of the song is paid), or `decided`; null while it counts
+             * @description Why listening doesn’t count right now: `paused`, `earned out` (twice the length of the song is paid), or `decided`; null while it counts
              * @enum {string|null}
              */
             idle: "paused" | "earned out" | "decided" | null;
-            /** @description How much more of the reported song can count, in ms */
+            /** @description How much more listening to the reported song can be paid, in ms */
             demoLeftMs: number;
             /**
              * Format: date-time
-             * @description Until when the song is reserved for this screener; null once it is decided
+             * @description When the screener’s reservation of the song ends; null once the song is decided
              * @example 2026-11-20T09:37:00.000Z
              */
             leasedUntil: string | null;
@@ -3701,7 +3701,7 @@ export interface components {
             /** @enum {string|null} */
             screenerLevel: "level1" | "level2" | "level3" | null;
             admin: boolean;
-            /** @description An admin by configuration, regardless of the flag */
+            /** @description An admin set in the configuration, regardless of the flag */
             fixedAdmin: boolean;
             emailVerified: boolean;
             verifiedByVelv: boolean;
@@ -3718,11 +3718,11 @@ export interface components {
              */
             createdAt: string;
             can: ("account.read" | "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.connect-payout")[];
-            /** @description An action of staff that can still be undone and has not taken effect. Only the person who acted knows which */
+            /** @description A staff action that can still be undone and hasn’t taken effect yet. Only the person who took it sees what it is */
             pending: {
                 /**
                  * Format: uuid
-                 * @description For the person who acted: by which they can undo it
+                 * @description For the person who acted: the ID for undoing it
                  */
                 undoId: string | null;
             } | null;
@@ -3750,13 +3750,13 @@ export interface components {
             refunds: components["schemas"]["RefundPreview"];
             /** @description Drafts that will be deleted: for the owner’s drops, or the creator’s own */
             drafts: number;
-            /** @description Decided demos that remain, without the person */
+            /** @description Decided demos that remain, without the person’s name */
             remaining: number;
         };
         RefundPreview: {
             /** @description Open demos: waiting for a screener, or pitched and not delivered */
             demos: number;
-            /** @description There are more: every count is a minimum */
+            /** @description True if there are more; every count is then a minimum */
             isMore: boolean;
             /** @description The amounts refunded to cards, one per currency */
             refunds: {
@@ -3766,7 +3766,7 @@ export interface components {
             }[];
             /** @description Included submissions that become available again */
             included: number;
-            /** @description Disputed payments, which the bank decides */
+            /** @description Disputed payments, which the bank will decide */
             withBank: number;
         };
         PersonDetail: {
@@ -3781,7 +3781,7 @@ export interface components {
             /** @enum {string|null} */
             screenerLevel: "level1" | "level2" | "level3" | null;
             admin: boolean;
-            /** @description An admin by configuration, regardless of the flag */
+            /** @description An admin set in the configuration, regardless of the flag */
             fixedAdmin: boolean;
             emailVerified: boolean;
             verifiedByVelv: boolean;
@@ -3798,11 +3798,11 @@ export interface components {
              */
             createdAt: string;
             can: ("account.read" | "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.remove" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.connect-payout")[];
-            /** @description An action of staff that can still be undone and has not taken effect. Only the person who acted knows which */
+            /** @description A staff action that can still be undone and hasn’t taken effect yet. Only the person who took it sees what it is */
             pending: {
                 /**
                  * Format: uuid
-                 * @description For the person who acted: by which they can undo it
+                 * @description For the person who acted: the ID for undoing it
                  */
                 undoId: string | null;
             } | null;
@@ -3827,7 +3827,7 @@ export interface components {
             deletionStartedAt: string | null;
             /**
              * Format: date-time
-             * @description When the newest session was last used
+             * @description When the person was last active
              * @example 2026-11-20T09:37:00.000Z
              */
             lastSeenAt: string | null;
@@ -3842,9 +3842,9 @@ export interface components {
             } | null;
             /** @description Push registrations, newest first; `sendNotice` takes one */
             fcmTokens: string[];
-            /** @description The website of the email’s domain, unless it is a free email provider */
+            /** @description The website at the email’s domain, unless it’s a free email provider */
             site: string | null;
-            /** @description What an owner named in the newest drops */
+            /** @description Links the owner gave in their newest drops */
             links: {
                 url: string;
                 /** Format: uuid */
@@ -3921,7 +3921,7 @@ export interface components {
                             createdAt: string;
                         }[];
                     };
-                    /** @description Other accounts with the same note; null if it is too short to compare */
+                    /** @description Other accounts with the same text about their work; null if it’s too short to compare */
                     sameNote: {
                         /** @description 100 means that many or more */
                         count: number;
@@ -4065,7 +4065,7 @@ export interface components {
             reason: string;
             /**
              * Format: uuid
-             * @description The entry of the action that this one undid
+             * @description The ID of the entry that this one undid
              */
             undoes: string | null;
             undone: boolean;
@@ -4102,14 +4102,14 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             suspendedAt: string | null;
-            /** @description Null while it is not suspended */
+            /** @description Null if the song isn’t suspended */
             suspendedReason: string | null;
             can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
-            /** @description An action of staff that can still be undone and has not taken effect. Only the person who acted knows which */
+            /** @description A staff action that can still be undone and hasn’t taken effect yet. Only the person who took it sees what it is */
             pending: {
                 /**
                  * Format: uuid
-                 * @description For the person who acted: by which they can undo it
+                 * @description For the person who acted: the ID for undoing it
                  */
                 undoId: string | null;
             } | null;
@@ -4230,9 +4230,9 @@ export interface components {
                 } | null;
             } | null;
             isProviderReachable: boolean;
-            /** @description How much of the song was played by anyone */
+            /** @description How much of the song has been heard by anyone, in ms */
             heardMs: number;
-            /** @description What listening to the demo cost, newest first, at most 100 rows */
+            /** @description What screeners earned by listening to the demo, newest first, at most 100 entries */
             ledger: {
                 /** Format: uuid */
                 id: string;
@@ -4313,7 +4313,7 @@ export interface components {
             /** @description The most that waited on each of the last 14 days (UTC); null for a day without a count */
             days: (number | null)[];
         };
-        /** @description Staff can read it; its person can download its text with their own data */
+        /** @description Visible to staff; the person it’s about gets its text when they download their data */
         StaffNote: {
             /** Format: uuid */
             id: string;
@@ -4355,7 +4355,7 @@ export interface components {
             action: string;
             /** Format: uuid */
             subjectId: string;
-            /** @description The name of the record: a person, a drop, or a song */
+            /** @description The name of the person, drop, or song */
             label: string;
             /** @description For a screener’s approval or level: the level */
             level: string | null;
@@ -6919,7 +6919,7 @@ export interface operations {
                         audience: string;
                         artistVisibility: string;
                     };
-                    /** @description The closing day, like 2026-12-24; empty if none is chosen */
+                    /** @description The closing date, like 2026-12-24; empty if none is chosen */
                     closes: string;
                 };
             };
@@ -7018,7 +7018,7 @@ export interface operations {
                         audience: string;
                         artistVisibility: string;
                     };
-                    /** @description The closing day, like 2026-12-24; empty if none is chosen */
+                    /** @description The closing date, like 2026-12-24; empty if none is chosen */
                     closes: string;
                     /**
                      * Format: date-time
@@ -8090,7 +8090,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The checkout page, or the success page if nothing is due */
+                        /** @description The URL to send the browser to: the checkout page, or the success page if nothing is due */
                         url: string;
                     };
                 };
@@ -8149,7 +8149,7 @@ export interface operations {
     closeCheckout: {
         parameters: {
             query?: {
-                /** @description Close the checkout of this payment only */
+                /** @description Close the checkout only if it belongs to this payment */
                 payment?: string;
             };
             header?: never;
@@ -9264,7 +9264,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A Web Push subscription as its JSON, or a token of FCM (decision N1) */
+                    /** @description A Web Push subscription as JSON, or an FCM token */
                     fcmToken: string;
                     title: string;
                     body: string;
@@ -9351,7 +9351,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A Web Push subscription as its JSON, or a token of FCM (decision N1) */
+                    /** @description A Web Push subscription as JSON, or an FCM token */
                     fcmToken: string;
                 };
             };
@@ -9436,7 +9436,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description The email each account had when it was displayed, by ID: accounts with another one now are skipped */
+                    /** @description The email each account had when it was displayed, by ID; accounts whose email has changed since are skipped */
                     read?: {
                         [key: string]: string;
                     };
@@ -9483,7 +9483,7 @@ export interface operations {
                      * @enum {string}
                      */
                     level?: "level1" | "level2" | "level3";
-                    /** @description The `updatedAt` of the evidence that was read, by ID: accounts with other evidence now are skipped */
+                    /** @description The `updatedAt` of the evidence that was read, by ID; accounts whose evidence has changed since are skipped */
                     evidenceRead?: {
                         [key: string]: string;
                     };
@@ -9717,7 +9717,7 @@ export interface operations {
                     reason: string;
                     /**
                      * Format: date-time
-                     * @description Null: until the next answers become overdue
+                     * @description Until when; null until the next answers become overdue
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     until: string | null;
@@ -9778,7 +9778,7 @@ export interface operations {
                 after?: string;
                 profession?: "producer" | "songWriter" | "songWriterProducer" | "anr" | "manager" | "supervisor" | "corporate" | "screener";
                 view?: "all" | "pending" | "rejected" | "disabled" | "admins";
-                /** @description Prefixes of words, all of which must match */
+                /** @description The beginnings of words, all of which must match */
                 search?: string;
             };
             header?: never;
@@ -9997,7 +9997,7 @@ export interface operations {
                     "application/json": {
                         myDrops: number;
                         myInbox: number;
-                        /** @description For drop owners: a pitch has no answer yet */
+                        /** @description For drop owners: whether a pitch has no answer yet */
                         hasPitchesToAnswer: boolean;
                         /** @description Per profession; for admins */
                         unverified: {
@@ -10005,7 +10005,7 @@ export interface operations {
                         } | null;
                         /** @description For admins */
                         dropsToReview: number | null;
-                        /** @description Changes of live briefs; for admins */
+                        /** @description Changes to live briefs; for admins */
                         changesToReview: number | null;
                     };
                 };
@@ -10229,7 +10229,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` that was read; if the evidence has changed since, the decision is refused
+                     * @description The `updatedAt` of the evidence that was read; rejected if the evidence has changed since
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read: string;
@@ -10295,7 +10295,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` that was read; if the evidence has changed since, the decision is refused
+                     * @description The `updatedAt` of the evidence that was read; rejected if the evidence has changed since
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read: string;
@@ -10363,7 +10363,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` that was read; if the evidence has changed since, the decision is refused
+                     * @description The `updatedAt` of the evidence that was read; rejected if the evidence has changed since
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read: string;
@@ -10429,7 +10429,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description The `updatedAt` that was read; if the evidence has changed since, the decision is refused
+                     * @description The `updatedAt` of the evidence that was read; rejected if the evidence has changed since
                      * @example 2026-11-20T09:37:00.000Z
                      */
                     read: string;
@@ -10487,7 +10487,7 @@ export interface operations {
                 subject?: string;
                 actor?: string;
                 action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
-                /** @description A name, email or velvId of whom it is about or who did it; or the ID of a subject */
+                /** @description The name, email, or velvId of the person who acted or who is affected; or the ID of a record */
                 search?: string;
                 /** @description The first day, in UTC */
                 from?: string;
@@ -10527,7 +10527,7 @@ export interface operations {
                 subject?: string;
                 actor?: string;
                 action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
-                /** @description A name, email or velvId of whom it is about or who did it; or the ID of a subject */
+                /** @description The name, email, or velvId of the person who acted or who is affected; or the ID of a record */
                 search?: string;
                 /** @description The first day, in UTC */
                 from?: string;
@@ -11096,7 +11096,7 @@ export interface operations {
             query?: {
                 view?: "all" | "paid" | "refunding" | "refunded" | "disputed";
                 person?: string;
-                /** @description A name, email or velvId; or the ID of a payment, checkout, payment intent, refund, dispute or demo */
+                /** @description A name, email, or velvId; or the ID of a payment, checkout, payment intent, refund, dispute, or demo */
                 search?: string;
                 /** @description The first day, in UTC */
                 from?: string;
@@ -11135,7 +11135,7 @@ export interface operations {
                 after?: string;
                 view?: "all" | "paid" | "refunding" | "refunded" | "disputed";
                 person?: string;
-                /** @description A name, email or velvId; or the ID of a payment, checkout, payment intent, refund, dispute or demo */
+                /** @description A name, email, or velvId; or the ID of a payment, checkout, payment intent, refund, dispute, or demo */
                 search?: string;
                 /** @description The first day, in UTC */
                 from?: string;

@@ -5,7 +5,7 @@ import { AdminActionResult, adminOperation, Reason } from '../../admin-operation
 import { Person } from '../person-schemas.ts'
 
 const read = Timestamp.openapi({
-  description: 'The `updatedAt` that was read; if the evidence has changed since, the decision is refused',
+  description: 'The `updatedAt` of the evidence that was read; rejected if the evidence has changed since',
 })
 
 const operation = (operationId: string, summary: string, action: AccountAction, path: string) => ({
