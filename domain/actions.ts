@@ -11,7 +11,7 @@ type RoleGrant<Relation extends string, State extends string> = {
 
 /**
  * What moves a record without anyone acting on it. `clock`: a time has come. `provider`: the payment provider reports
- * something. `followUp`: somebody acted on another record.
+ * something. `followUp`: an action on another record caused it.
  */
 export const automaticCauses = ['clock', 'provider', 'followUp'] as const
 

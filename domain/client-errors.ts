@@ -1,4 +1,4 @@
-/** Errors that a page did not expect: thrown, of a promise that nobody awaits, and of a page that could not be shown. */
+/** Unexpected errors of a page: uncaught ones, rejected promises that are never awaited, and those of a page that failed to render. */
 export type ClientErrorKind = 'error' | 'rejection' | 'page'
 
 /** How much of an error a report carries, in characters. */

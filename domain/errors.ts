@@ -126,7 +126,7 @@ export const errors = {
   'wallet/empty': [409, 'Your wallet is empty.'],
   'wallet/withdrawal-open': [409, 'You already have a withdrawal in progress.'],
   'webhook/forged': [400, 'The signature doesn’t match.'],
-  'webhook/late': [400, 'The time stamp is too far from now.'],
+  'webhook/late': [400, 'The timestamp is too far from the current time.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type ErrorCode = keyof typeof errors

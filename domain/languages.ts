@@ -1,4 +1,4 @@
-/** Lyrics languages, verbatim from the specification (section 9). */
+/** Lyric languages, verbatim from the specification (section 9). */
 export const languages = [
   'Non/Looking for instrumentals',
   'Other',

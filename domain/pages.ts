@@ -109,7 +109,7 @@ export function pageAt(pathname: string): Page {
   return pages.find((page) => page.path !== '*' && fits(partsOf(page.path), parts)) ?? pages[pages.length - 1]!
 }
 
-/** What stands in a URL path where the path of its page has parameters, still encoded. */
+/** The values of a page’s path parameters in a URL path, still encoded. */
 export function pathParams({ path }: Page, pathname: string): Record<string, string> {
   const parts = partsOf(pathname)
   return Object.fromEntries(

@@ -60,7 +60,7 @@ const rows = {
   'account.revoke-admin': { by: [{ role: 'admin', as: 'flagged', from: [...open, 'disabled'] }] },
   'account.pay-out-balance': { by: [{ role: 'admin', as: 'screener', from: [...open, 'disabled'] }] },
   'account.remove': { by: [{ role: 'admin', as: 'other', from: [...open, 'disabled'] }], to: 'deleting' },
-  // What a professional says about their work; an approval accepts what waits, too.
+  // What a professional says about their work; an approval also accepts evidence that is waiting.
   'account.accept-evidence': { by: [{ role: 'admin', as: 'professional', from: open }] },
   'account.return-evidence': { by: [{ role: 'admin', as: 'professional', from: open }] },
   'account.verify-company': { by: [{ role: 'admin', as: 'professional', from: open }] },

@@ -115,7 +115,7 @@ const rows = {
   },
 } as const satisfies ActionTable<string, DemoRelation, Result>
 
-/** Everything that can happen to a demo, including what nobody does. */
+/** Everything that can happen to a demo, including what happens without anyone’s action. */
 export const demoMatrix: ActionTable<keyof typeof rows, DemoRelation, Result> = rows
 
 export type DemoAction = OfferedAction<typeof rows>

@@ -163,6 +163,6 @@ describe.each(songFieldNames)('%s', (name) => {
   })
 })
 
-it('hides from screeners what can tell whose song it is [S-1]', () => {
+it('hides from screeners what can reveal whose song it is [S-1]', () => {
   expect(songFieldNames.filter((name) => songFields[name].shownTo === 'known')).toEqual(['writers', 'isrc'])
 })

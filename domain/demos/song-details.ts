@@ -34,7 +34,7 @@ export type SongDetails = {
   tempoBpm: number | null
   /** A key of `musicalKeys`. */
   musicalKey: string | null
-  /** The International Standard Recording Code, without hyphens. Its first letters can tell whose song it is. */
+  /** The International Standard Recording Code, without hyphens. Its first letters can reveal whose song it is. */
   isrc: string
   /** "What I'd like you to hear": a position in the song, in ms, and the reason. */
   hearAtMs: number | null
@@ -263,7 +263,7 @@ const sentences = (sentenceOf: (name: SongFieldName) => string | undefined): Son
 
 const listedNames = songFieldNames.filter((name): name is ListedSongField => songFields[name].isListed)
 
-/** The listed details of a song, as people see them who do, or do not, know who made it. */
+/** The details of a song, as shown to people who may, or may not, know who made it. */
 export const visibleSongDetails = (details: SongDetails, isKnown: boolean): Pick<SongDetails, ListedSongField> =>
   Object.fromEntries(
     listedNames.map((name) => {

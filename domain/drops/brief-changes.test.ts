@@ -33,7 +33,7 @@ it('lists each changed field with before and after, in the order of the form [D-
   ])
   expect(applyBriefChanges(closer, changes)).toEqual(later)
   expect(applyBriefChanges(later, [{ field: 'label', before: ['Northbound Music'], after: [] }]).label).toBe('')
-  expect(changedFieldsText(changes)).toBe('Label, Genre, Closing day')
+  expect(changedFieldsText(changes)).toBe('Label, Genre, Closing date')
 })
 
 describe('splitChanges with paid songs [T-4]', () => {

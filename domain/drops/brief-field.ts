@@ -8,7 +8,7 @@ export type ListKind = 'choices' | 'lines' | 'links'
 export type BriefFieldKind = TextKind | ListKind | 'day'
 
 /**
- * The parts of the form. The fields of `brief` are those of the specification, and `schedule` ends with its closing day;
+ * The parts of the form. The fields of `brief` are those of the specification, and `schedule` ends with its closing date;
  * everything else is optional, and clients of an earlier release don't send it (decision D13).
  */
 export const briefSections = {
@@ -45,7 +45,7 @@ export type BriefField = {
   searchTexts?: (entries: readonly string[]) => readonly string[]
   /**
    * Where the brief shows it: as its name, among its facts, as a part with a heading, in a cell of the deal, or as a tag
-   * of the music. A `setting` has no place of its own.
+   * of the music. A `setting` is not shown in a place of its own.
    */
   place: { as: 'name' | 'fact' | 'deal' | 'tag' | 'setting' } | { as: 'part'; heading: string }
   /** Lists of drops show it, and not only the brief itself. */

@@ -56,7 +56,7 @@ const formatted: Partial<Record<BriefFieldName, readonly string[]>> = {
   royaltyPercent: ['1', '50', '100'],
   demoCap: ['1', '60', '5000'],
   tempo: ['72-84', '120'],
-  // All after the last closing day of the property, and within a year of its first.
+  // All after the last closing date of the property, and within a year of its first.
   decisionDate: ['2027-06-01', '2027-10-31'],
 }
 
@@ -150,7 +150,7 @@ it('keeps nothing for creators but what names the drop and sorts it', () => {
   expect(kept).toEqual(['artist', 'label', 'regionalOffice', 'genre'])
 })
 
-it('searches every field that has words of its own', () => {
+it('searches every field whose text the owner writes', () => {
   expect(briefFieldNames.filter((name) => !briefField(name).searchTexts)).toEqual([
     'referenceLinks',
     'referenceTrack',

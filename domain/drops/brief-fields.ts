@@ -35,7 +35,7 @@ const lineLength = 300
 
 /**
  * The fields of a brief, in the order of the form: those of the specification (sections 3 and 5), and what is offered and
- * requested beside them (decision D13). Validation, search, review of changes, erasure, the API, the form and every view
+ * requested in addition (decision D13). Validation, search, review of changes, erasure, the API, the form and every view
  * of a brief read this table.
  */
 export const briefFields = {
@@ -136,7 +136,7 @@ export const briefFields = {
   ...accessFields,
   expireTime: {
     section: 'schedule',
-    label: 'Closing day',
+    label: 'Closing date',
     kind: 'day',
     maxLength: 30,
     place: { as: 'fact' },
@@ -169,7 +169,7 @@ export type OptionalFieldName = {
   [Name in keyof Brief]: Rows[Name]['section'] extends 'brief' ? never : Name
 }[keyof Brief]
 
-/** The fields beside those of the specification. Clients of an earlier release don't send them. */
+/** The fields in addition to those of the specification. Clients of an earlier release don't send them. */
 export const optionalFieldNames = textFieldNames.filter(
   (name): name is OptionalFieldName => briefFields[name].section !== 'brief',
 )

@@ -46,7 +46,7 @@ const tidyList = (list: string[]) => [...new Set(list.filter(Boolean))]
 export type BriefProblems = Partial<Record<BriefFieldName, string>>
 
 /**
- * A sentence for each invalid field; empty when the brief can be submitted. Expects a tidy brief. A closing day that is
+ * A sentence for each invalid field; empty when the brief can be submitted. Expects a tidy brief. A closing date that is
  * the same as `before` is always valid.
  */
 export function briefProblems(brief: Brief, expireTime: Date, now: Date, before?: Date): BriefProblems {
@@ -79,15 +79,15 @@ export const maxDecisionDays = 365
 
 const daysToDecision = (date: string, expireTime: Date): number => (Date.parse(date) - expireTime.getTime()) / dayMs
 
-/** Whether a decision date is before the closing day, in whatever time zone the owner chose the days. */
+/** Whether a decision date is before the closing date, in whatever time zone the owner chose the days. */
 export const isDecidedBeforeClosing = (date: string, expireTime: Date): boolean =>
   daysToDecision(date, expireTime) < -1.5
 
 function decisionProblem(date: string, expireTime: Date): string | undefined {
   if (!date) return undefined
-  if (isDecidedBeforeClosing(date, expireTime)) return 'Choose a day on or after the closing day.'
+  if (isDecidedBeforeClosing(date, expireTime)) return 'Choose a day on or after the closing date.'
   return daysToDecision(date, expireTime) > maxDecisionDays
-    ? 'Choose a day within a year of the closing day.'
+    ? 'Choose a day within a year of the closing date.'
     : undefined
 }
 

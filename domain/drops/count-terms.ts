@@ -40,7 +40,7 @@ const maxSubtracted = 3
 /**
  * The sets of languages whose numbers add up to what is left without the excluded languages: a drop is left out if it
  * names languages and all of them are excluded. `['*', language]` stands for every set with that language. Undefined
- * when only the sum over all sets can tell.
+ * when only the sum over all sets is exact.
  */
 export function languageTerms(excluded: readonly string[]): CountTerm<string[]>[] | undefined {
   if (excluded.length <= maxSubtracted) return [plus([anyKey]), ...nonEmptySubsets(excluded.toSorted()).map(minus)]

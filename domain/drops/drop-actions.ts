@@ -88,7 +88,7 @@ const rows = {
   },
 } as const satisfies ActionTable<string, DropRelation, DropState>
 
-/** Everything that can happen to a drop, including what nobody does. */
+/** Everything that can happen to a drop, including what happens without anyone’s action. */
 export const dropMatrix: ActionTable<keyof typeof rows, DropRelation, DropState> = rows
 
 export type DropAction = OfferedAction<typeof rows>

@@ -8,7 +8,7 @@ const brief = { ...emptyBriefFields(briefFieldNames), artist: 'Ines Lund', expir
 const later = (days: number) => new Date(Date.parse(expireTime) + days * 86_400_000)
 
 describe('extending a drop [B-1]', () => {
-  it('changes nothing but the closing time if no decision date is stated, or it stays after the closing day', () => {
+  it('changes nothing but the closing time if no decision date is stated, or it stays after the closing date', () => {
     for (const decisionDate of ['', '2026-12-20', '2026-12-08'])
       expect(extendedBrief({ ...brief, decisionDate }, later(7))).toEqual({
         ...brief,
@@ -17,7 +17,7 @@ describe('extending a drop [B-1]', () => {
       })
   })
 
-  it('moves a decision date that would be before the closing day by as many days', () => {
+  it('moves a decision date that would be before the closing date by as many days', () => {
     const extend = (decisionDate: string, days: number) =>
       extendedBrief({ ...brief, decisionDate }, later(days)).decisionDate
     expect(extend('2026-12-01', 7)).toBe('2026-12-08')

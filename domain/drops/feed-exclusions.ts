@@ -20,9 +20,9 @@ type FeedExclusion = {
   groups: readonly ExclusionGroup[]
   /** The keys of the options behind these; unknown ones are ignored. */
   expand(keys: Iterable<unknown>): Set<string>
-  /** The keys that stand for these options: in a fixed order, and as few as possible. */
+  /** The keys that represent these options: in a fixed order, and as few as possible. */
   shorten(keys: ReadonlySet<string>): string[]
-  /** What a key stands for: its name, and the noun that several are counted by. */
+  /** What a key represents: its name, and the noun for counting several. */
   describe(key: string): { label: string; nouns: readonly [one: string, several: string] }
   /** What it means that every option is excluded. */
   whenEverything: string
@@ -61,7 +61,7 @@ export const feedExclusions = {
     what: 'Excluded lyrics languages. A drop is left out if it lists languages and all of them are excluded',
     groups: [
       {
-        label: 'Lyrics languages',
+        label: 'Lyric languages',
         parts: 'Each lyrics language',
         options: languages.map((language) => ({ key: language, label: language })),
       },

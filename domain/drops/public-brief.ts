@@ -76,7 +76,7 @@ const usePhrases: Record<Exclude<keyof typeof uses, 'artistRelease'>, string> = 
   library: 'A music library',
 }
 
-/** Who is looking for songs, as everyone may know it: the artist if the owner allows it, or "A pop artist in Sweden". */
+/** Who is looking for songs, in a form that anyone may see: the artist if the owner allows it, or "A pop artist in Sweden". */
 export function publicHeadline(brief: HeadlineFields): string {
   if (isArtistPublic(brief) && (brief.artist || brief.label)) return dropName(brief)
   return unnamedHeadline(brief)
@@ -154,7 +154,7 @@ const foldName = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Replaces a name where it is a word, with the article before it. At the start of a sentence, its stand-in begins with a capital. */
+/** Replaces a name where it is a word, with the article before it. At the start of a sentence, the replacement is capitalized. */
 function replaceName(text: string, name: string, standIn: string, flags = 'giu'): string {
   const words = name.normalize('NFC').trim().split(/\s+/).map(escapePattern).join('\\s+')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:[Aa]n?|[Tt]he)\\s+)?${words}(?![\\p{L}\\p{N}])`, flags)

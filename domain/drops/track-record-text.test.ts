@@ -46,7 +46,7 @@ describe('an owner’s track record [B-1]', () => {
   })
 
   it.each([
-    ['nothing delivered yet', none, 'New on Velv. No answers yet.'],
+    ['nothing delivered yet', none, 'New to Velv. No answers yet.'],
     ['everything answered', known, '11 holds and 3 cuts from 6 drops. Every pitch they received was answered.'],
     [
       'something owed',
@@ -67,7 +67,7 @@ describe('an owner’s track record [B-1]', () => {
     ['few pitches, all answered', { ...none, pitches: 1, answered: 1 }, '1 of 1 pitch answered.'],
   ])('says what is known: %s', (_, stats, text) => expect(trackRecordText(stats)).toBe(text))
 
-  it('tells its owner what creators will read', () => {
+  it('shows its owner what creators will read', () => {
     expect(ownTrackRecordText({ ...known, overdue: 2 })).toBe(
       'Your track record, as shown under your briefs: 212 songs heard, median answer in 4 days, 11 holds, 3 cuts, 2 overdue.',
     )

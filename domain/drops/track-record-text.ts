@@ -25,7 +25,7 @@ export function trackRecordText(stats: OwnerStats): string {
       ? `${outcome} Every pitch they received was answered.`
       : `${outcome} ${countOwed(owed)} waiting for an answer.`
   }
-  if (pitches === 0) return 'New on Velv. No answers yet.'
+  if (pitches === 0) return 'New to Velv. No answers yet.'
   const answers =
     answered === 0 ? 'No answers yet.' : `${answered} of ${countText(pitches, 'pitch', 'pitches')} answered.`
   return owed === 0 ? answers : `${answers} ${countOwed(owed)} waiting${overdueText(stats)}.`

@@ -63,7 +63,7 @@ const dropPath = ({ dropId }: NotificationParams) => `/drop/${dropId}`
 const pitchesPath = ({ dropId }: NotificationParams) => `/drop/pitch/${dropId}`
 
 const sentence = (text: string) => (text ? ` ${text}` : '')
-/** What staff wrote, quoted, so that nobody takes it for a text of the product. */
+/** What staff wrote, in quotes, so that it can’t be mistaken for a text of the product. */
 const staffReason = (reason: string) => sentence(reason && `Our team wrote: “${reason}”`)
 const noteOf = (note: string) => sentence(note && `They added: “${note}”`)
 /** Who decided, named as on the listening receipt. Older events do not contain it. */
@@ -124,7 +124,7 @@ export const notificationTemplates = {
   'account.accept-evidence': {
     to: 'person',
     channels: ['list'],
-    title: () => 'Your details are confirmed',
+    title: () => 'We’ve accepted your details',
     body: () => 'We checked the details about your work.',
     path: () => '/account#evidence',
     button: 'See your details',
@@ -294,9 +294,9 @@ export const notificationTemplates = {
     channels: allChannels,
     group: 'pitches',
     emailName: 'Reminder to answer',
-    title: ({ drop, day }) => `Answer ${drop} by ${day} to keep publishing`,
+    title: ({ drop, day }) => `Answer your pitches for ${drop} by ${day}`,
     body: ({ amount }) =>
-      `${waitingPitches(amount)} for your answer. After that day, you can’t publish new drops until you’ve answered. Your live drops aren’t affected.`,
+      `${waitingPitches(amount)} for your answer. After that, you can’t publish new drops until you’ve answered. Your live drops aren’t affected.`,
     path: pitchesPath,
     button: 'Listen and answer',
   },
@@ -328,7 +328,7 @@ export const notificationTemplates = {
     emailName: 'Reference track suspended',
     title: ({ drop }) => `The reference track for ${drop} is suspended`,
     body: ({ reason }) =>
-      `Nobody can play it while we look into a rights complaint. Your drop isn’t affected.${staffReason(reason)}`,
+      `No one can play it while we look into a rights complaint. Your drop isn’t affected.${staffReason(reason)}`,
     path: dropPath,
     button: 'See your drop',
   },
@@ -360,7 +360,7 @@ export const notificationTemplates = {
     emailName: 'Song suspended',
     title: ({ song }) => `${song} is suspended`,
     body: ({ reason }) =>
-      `We received a rights complaint about this song, so nobody can play it while we look into it.${staffReason(reason)} To respond, contact support.`,
+      `We received a rights complaint about this song, so no one can play it while we look into it.${staffReason(reason)} To respond, contact support.`,
     path: submissionPath,
     button: 'See your submission',
   },
@@ -604,7 +604,7 @@ export const notificationTemplates = {
     channels: allChannels,
     group: 'earnings',
     emailName: 'Payouts stopped',
-    title: () => 'Your payouts are on pause',
+    title: () => 'Your payouts have stopped',
     body: () => 'Stripe has stopped paying out for now. Your earnings stay in your wallet. Log in to see what to do.',
     path: () => '/',
     button: 'Log in to Velv',

@@ -18,7 +18,7 @@ it('finds notes that differ in case, spaces, punctuation, or a word nearly the s
   ])
 })
 
-it('tells notes on the same subject apart [B-2]', () => {
+it('distinguishes notes on the same subject [B-2]', () => {
   const note = 'The chorus lifts, but the verse needs a stronger melody.'
   const different = [
     'The verse is lovely, but the chorus needs to lift.',

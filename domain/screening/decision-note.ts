@@ -7,7 +7,7 @@ export const decisionNoteMax = 300
  */
 export const noteComparison = { recent: 50, minSimilarity: 0.7 } as const
 
-/** The words of a text in lower case, without punctuation, which rarely tells two notes apart. */
+/** The words of a text in lower case, without punctuation, which rarely distinguishes two notes. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')

@@ -5,5 +5,5 @@ export type SizeBucket = (typeof sizeBuckets)[number]
 
 const fixedSizes: Partial<Record<SizeBucket, number>> = { '0-100': 100, '0-200': 200 }
 
-/** How many demos an option stands for; `All` and `Other` mean the drop's total. */
+/** How many demos an option means; `All` and `Other` mean the drop's total. */
 export const sizeBucket = (bucket: SizeBucket, total: number): number => fixedSizes[bucket] ?? total

@@ -39,7 +39,7 @@ describe('the sleeve of an id never changes', () => {
   })
 })
 
-it('prints the number of a drop beside its genre, and only the genre where there is none', () => {
+it('prints the number of a drop next to its genre, and only the genre where there is none', () => {
   const textsOf = (drawing: string) => [...drawing.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
   const drawn = (options: object) => textsOf(sleeve('drop-4', 'Rock', options))
   expect([drawn({ number: 1844 }), drawn({}), drawn({ number: 1844, size: 72 })]).toEqual([

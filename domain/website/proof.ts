@@ -1,7 +1,7 @@
 import type { Stretch } from '../screening/listening-credit.ts'
 import type { Result } from '../demos/demo.ts'
 
-/** From how many songs on a figure says something, and on how many a receipt cannot be told from others (decision 0099). */
+/** The minimum number of songs for a meaningful figure, and for a receipt that can’t be traced to anyone (decision 0099). */
 export const proofThresholds = {
   /** Songs that screeners heard, for their number. */
   songsHeard: 1000,

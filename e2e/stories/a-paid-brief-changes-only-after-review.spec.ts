@@ -43,14 +43,14 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await ingrid.goto(editPage)
     await expect(
       ingrid.getByText(
-        'we review changes to Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Demo limit, and any closing day after',
+        'we review changes to Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Song limit, and any closing date after',
       ),
     ).toBeVisible()
     await replaceChoice(ingrid, 'Genre', 'Pop', 'Soul')
     await ingrid.getByLabel('Important note').fill('No ballads, please.')
     await expect(ingrid.getByText('we’ll review your changes to Genre first.')).toBeVisible()
     await expect(ingrid.getByText('Your changes to Important note go live right away.')).toBeVisible()
-    await ingrid.getByRole('button', { name: 'Send changes to review' }).click()
+    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
     await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
     await expect(ingrid.getByRole('row', { name: /^Ines Lund/ })).toContainText('Changes in review')
   })
@@ -87,7 +87,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await expectSound(ingrid)
     await note.getByRole('button', { name: 'Edit these changes' }).click()
     await expect(ingrid.getByRole('button', { name: 'Remove Soul' })).toBeVisible()
-    await expect(ingrid.getByRole('button', { name: 'Send changes to review' })).toBeVisible()
+    await expect(ingrid.getByRole('button', { name: 'Send changes for review' })).toBeVisible()
     await note.getByRole('button', { name: 'Dismiss' }).click()
     await expect(note).toHaveCount(0)
     await expect(ingrid.getByRole('button', { name: 'Remove Soul' })).toBeVisible()
@@ -104,7 +104,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     })
     expect(written.status()).toBe(200)
     await ingrid.setViewportSize({ width: 390, height: 844 })
-    await ingrid.getByRole('button', { name: 'Send changes to review' }).click()
+    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
     const alert = ingrid.getByRole('alert', { name: 'This drop has changed' })
     await expect(alert).toBeInViewport()
     expect(await changesIn(alert)).toEqual({
@@ -115,7 +115,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
   })
 
   await test.step('the owner withdraws a pending change and sends another one', async () => {
-    await ingrid.getByRole('button', { name: 'Send changes to review' }).click()
+    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
     await ingrid.getByRole('link', { name: 'Edit Ines Lund' }).click()
     const note = ingrid.getByRole('region', { name: 'Changes waiting for review' })
     await expect(note).toBeVisible()
@@ -126,7 +126,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await replaceChoice(ingrid, 'Genre', 'Pop', 'R&B')
     await ingrid.getByLabel('Looking for').first().fill('A single with a spoken bridge.')
     await ingrid.getByLabel('Important note').fill('The label wants a single now, not an album closer.')
-    await ingrid.getByRole('button', { name: 'Send changes to review' }).click()
+    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
     await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
   })
 

@@ -56,7 +56,7 @@ test('[B-1] a reference track is uploaded with a brief, played by everyone who m
   await test.step('it is still there after a reload, and goes to review with the brief', async () => {
     await ingrid.reload()
     await expect(play(ingrid)).toBeVisible()
-    await ingrid.getByRole('button', { name: 'Send to review' }).first().click()
+    await ingrid.getByRole('button', { name: 'Send for review' }).first().click()
     await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
     await ada.goto('/admin/review')
     await play(ada).click()

@@ -22,7 +22,7 @@ async function pressTransferButton(page: Page, server: TestServer, choice: strin
   expect(done.ok()).toBe(true)
 }
 
-const withdrawalPanel = (page: Page) => page.getByRole('complementary', { name: 'Withdrawal and last days' })
+const withdrawalPanel = (page: Page) => page.getByRole('complementary', { name: 'Withdrawal and last seven days' })
 const entries = (page: Page) => page.getByRole('table', { name: 'Activity, newest first' }).locator('tbody > tr')
 
 test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after the bank returned them', async ({
@@ -84,7 +84,7 @@ test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after t
   await test.step('the statement shows the same', async () => {
     const [download] = await Promise.all([
       ola.waitForEvent('download'),
-      ola.getByRole('link', { name: 'Statement of all years' }).click(),
+      ola.getByRole('link', { name: 'Statement for all years' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^velv-statement.*\.csv$/)
   })

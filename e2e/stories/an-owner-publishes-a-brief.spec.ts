@@ -30,7 +30,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
   await test.step('missing fields are marked, and the first has the focus [D-1]', async () => {
     await ines.goto('/drop/add')
     await ines.getByLabel('Looking for').first().fill('An album closer that starts almost spoken.')
-    await ines.getByRole('button', { name: 'Send to review' }).click()
+    await ines.getByRole('button', { name: 'Send for review' }).click()
     await expect(ines.getByLabel('Regional office')).toBeFocused()
     for (const sentence of [
       'Choose a country, or worldwide.',
@@ -63,7 +63,7 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
   })
 
   await test.step('two clicks send the brief once, and the tab counts it [P7]', async () => {
-    await ines.getByRole('button', { name: 'Send to review' }).dblclick()
+    await ines.getByRole('button', { name: 'Send for review' }).dblclick()
     await expect(ines).toHaveURL(/\/drop\/mydrops$/)
     await expect(rowsOf(ines)).toHaveCount(1)
     await expect(rowsOf(ines)).toContainText('In review')
@@ -117,12 +117,12 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
   })
 
   await test.step('the owner reads the reason without a reload, fixes the drop and sends it again', async () => {
-    await expect(ines.getByRole('radio', { name: 'Needs you 1' })).toBeVisible()
+    await expect(ines.getByRole('radio', { name: 'Needs attention 1' })).toBeVisible()
     await expect(rowsOf(ines)).toContainText('Rejected')
     await expect(rowsOf(ines)).toContainText(reason)
     await ines.getByRole('link', { name: /^Edit and resend/ }).click()
     await ines.getByLabel('Artist', { exact: true }).fill('Ines Lund')
-    await ines.getByRole('button', { name: 'Send back to review' }).click()
+    await ines.getByRole('button', { name: 'Send back for review' }).click()
     await expect(rowsOf(ines)).toContainText('In review')
   })
 

@@ -57,7 +57,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
     await ines.keyboard.press('Escape')
     await ines.getByLabel('Looking for').first().fill('An album closer that starts almost spoken.')
     await ines.getByRole('button', { name: '2 weeks' }).click()
-    await ines.getByRole('button', { name: 'Send to review' }).click()
+    await ines.getByRole('button', { name: 'Send for review' }).click()
     await expect(ines).toHaveURL(/\/drop\/mydrops$/)
 
     await ada.goto('/admin/review')

@@ -27,7 +27,7 @@ async function writeBrief(page: Page, artist: string): Promise<void> {
     await page.keyboard.press('Escape')
   }
   await page.getByLabel('Looking for').first().fill('A single with a spoken bridge.')
-  await page.getByRole('button', { name: 'Send to review' }).first().click()
+  await page.getByRole('button', { name: 'Send for review' }).first().click()
 }
 
 test('[B-1] an owner with overdue answers is warned, then cannot publish, answers, and can publish again', async ({
@@ -91,7 +91,7 @@ test('[B-1] an owner with overdue answers is warned, then cannot publish, answer
     await ingrid.goto('/drop/add')
     await expect(ingrid.getByLabel('Artist', { exact: true })).toHaveValue('Second Single')
     await expect(ingrid.getByRole('region', { name: 'You can’t publish new drops right now' })).toHaveCount(0)
-    await ingrid.getByRole('button', { name: 'Send to review' }).first().click()
+    await ingrid.getByRole('button', { name: 'Send for review' }).first().click()
     await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
     await expect(ingrid.getByRole('link', { name: 'Second Single' }).first()).toBeVisible()
   })

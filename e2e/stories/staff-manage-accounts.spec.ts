@@ -75,12 +75,12 @@ test('staff can find people, decide, undo and decide again, and people read the 
   })
 
   await test.step('staff reject with a reason, which the person reads during onboarding and in the email', async () => {
-    await press(ada, 'Do not approve')
-    const dialog = ada.getByRole('dialog', { name: 'Do not approve Ingrid Solheim' })
-    await dialog.getByRole('button', { name: 'Do not approve' }).click()
+    await press(ada, 'Don’t approve')
+    const dialog = ada.getByRole('dialog', { name: 'Don’t approve Ingrid Solheim' })
+    await dialog.getByRole('button', { name: 'Don’t approve' }).click()
     await expect(dialog.getByText('Enter a reason.')).toBeVisible()
     await dialog.getByRole('button', { name: 'No public work found' }).click()
-    await dialog.getByRole('button', { name: 'Do not approve' }).click()
+    await dialog.getByRole('button', { name: 'Don’t approve' }).click()
     await expect(ada.getByText(/^Not approved since/)).toBeVisible()
     await expect(ingrid.getByText('Your account is under review.')).toBeVisible()
     await server.endUndoTime!()

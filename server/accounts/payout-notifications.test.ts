@@ -38,7 +38,7 @@ it('notifies a paid screener once when payouts will stop and once when they have
   expect(await listNotificationTitles()).toEqual([`Stripe needs information from you by ${day}`])
   await setAccountState('restricted')
   await setAccountState('restricted')
-  expect((await mails()).filter((subject) => subject === 'Your payouts are on pause').length).toBe(1)
+  expect((await mails()).filter((subject) => subject === 'Your payouts have stopped').length).toBe(1)
 })
 
 it('keeps the wallet visible to a screener whose payouts are stopped, and to nobody else [L-3]', async () => {

@@ -36,7 +36,7 @@ export function allowedDemo(
   const access = accessOf(viewer, found, now)
   if (allows(demoActions[action], access)) return found
   if (isOnlyBarred(demoActions[action], access)) throw new AppError('demo/suspended')
-  // A viewer who had it in their queue a moment ago learns that someone else was faster.
+  // A viewer who had it in their queue a moment ago gets an error that says that someone else was faster.
   if (isEverGranted(demoActions[action], access) && decided.has(found.demo.result)) throw new AppError('demo/decided')
   if (isLeasedByOther(viewer, found, action, now)) throw new AppError(found.pending ? 'demo/decided' : 'demo/leased')
   if (!allows(demoActions['demo.read'], access)) throw new HiddenError('demo/not-found')

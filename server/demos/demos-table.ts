@@ -33,7 +33,7 @@ const songColumns = {
   language: text(),
   tempoBpm: integer(),
   musicalKey: text(),
-  /** Like the writers, it can tell whose song it is, so a screener never sees it. */
+  /** Like the writers, it can reveal whose song it is, so a screener never sees it. */
   isrc: text().notNull().default(''),
   /** The position (ms) that the creator wants heard, and the reason. */
   hearAtMs: integer(),
@@ -70,7 +70,7 @@ export const demos = pgTable(
     answerBy: timestamptz(),
     /** When a screener first listened to it. */
     heardAt: timestamptz(),
-    /** How much of the song anybody has listened to, in ms; seconds heard by two people count once (decision R14). */
+    /** How much of the song has been heard by anyone, in ms; seconds heard by two people count once (decision R14). */
     heardMs: integer().notNull().default(0),
     screenedAt: timestamptz(),
     screenerId: uuid(),

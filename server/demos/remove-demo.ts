@@ -24,7 +24,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = await lockDemoOfDrop(tx, id)
     if (!locked || locked.demo.removedAt) return
-    // Commit a pending decision, because the person who made it was told that it is saved.
+    // Commit a pending decision, because the person who made it saw that it was saved.
     const found = locked.pending ? await commitDecision(needs, tx, locked, locked.pending) : locked
     const { demo, drop } = found
     if (await isUnpaidDraft(tx, demo)) return deleteDraft(needs, tx, demo)

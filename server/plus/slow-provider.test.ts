@@ -47,7 +47,7 @@ function holdCall(call: Call) {
 }
 
 describe('a slow provider and a person who clicks repeatedly [S-4]', () => {
-  it('delays nobody else, and opens one checkout', async () => {
+  it('doesn’t delay others, and opens one checkout', async () => {
     const [mira, june] = [
       await createPerson(world, 'Mira Halden', 'songWriter'),
       await createPerson(world, 'June Park', 'producer'),

@@ -70,7 +70,7 @@ type LockedSong = {
   isDecided: boolean
   /** When staff suspended it; listening after that does not count. */
   suspendedAt: Date | null
-  /** What everybody has heard of it. */
+  /** What all listeners have heard of it. */
   listeners: readonly ListeningRow[]
   /** The listening time that was paid for before this heartbeat. */
   counted: CountedListening

@@ -41,7 +41,7 @@ describe('the timer by the server’s clock [L-2]', () => {
     expect([seconds, balanceMicros]).toEqual([6, 6 * secondsRateMicros])
   })
 
-  it('tells the creator and the screener within about a second that something was heard and earned', async () => {
+  it('notifies the creator and the screener within about a second that something was heard and earned', async () => {
     const { screener, demoId, sendHeartbeat } = await startListening('Ola Live')
     await fetchSong(screener, demoId)
     await sendHeartbeat(true)

@@ -188,12 +188,12 @@ type Real = {
   lost: Set<string>
 }
 
-/** What the model knows is only which commands make sense; what must hold is read from the ledger, the sessions, and the provider. */
+/** The model only decides which commands make sense; the invariants are checked on the ledger, the sessions, and the provider. */
 type Model = { hasWithdrawn: [boolean, boolean] }
 
 const newModel = (): Model => ({ hasWithdrawn: [false, false] })
 
-/** What can happen beside the actions of a screener and their bank. */
+/** What can happen apart from the actions of a screener and their bank. */
 const serverActions = {
   reconcile: ({ restarts }: Real) => restarts.reconcile(),
   restart: ({ restarts }: Real) => restarts.restart(),

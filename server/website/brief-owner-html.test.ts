@@ -73,7 +73,7 @@ it('[W-1] has no figures of a few answers, and says what waits', () => {
   ]).toEqual([
     ['4 of 20 pitches answered. 16 pitches are waiting.'],
     ['No answers yet. 1 pitch is waiting.'],
-    ['New on Velv. No answers yet.'],
+    ['New to Velv. No answers yet.'],
     [
       'songs heard',
       '212',

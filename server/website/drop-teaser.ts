@@ -6,7 +6,7 @@ import type { Language } from '@velv/domain/languages.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import type { CardRow } from '../drops/drop-view.ts'
 
-/** A closing day this near is highlighted, in days. */
+/** A closing date this near is highlighted, in days. */
 const soonDays = 4
 const dayMs = 86_400_000
 /** The language of a brief without lyrics. */

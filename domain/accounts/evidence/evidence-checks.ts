@@ -2,7 +2,7 @@ import { emailHostOf, isFreeMail } from '../company-site.ts'
 
 /**
  * The result of comparing the domain of the email with that of the website. `freeMail`: anyone can get an address
- * there; `unverified`: the email is not verified, and could be anybody's.
+ * there; `unverified`: the email is not verified, and could belong to anyone.
  */
 export const emailDomainResults = ['match', 'mismatch', 'freeMail', 'unverified', 'noWebsite'] as const
 

@@ -111,7 +111,7 @@ export const websiteHost = (website: string): string => linkPartsOf(website)?.ho
 /** A link as an address to open; undefined for anything but a web page, whatever is stored. */
 export const evidenceHref = (link: string): string | undefined => (isPublicLink(link) ? linkHref(link) : undefined)
 
-/** The shortest note that is compared with others, in letters and digits: everybody writes "Thanks!". */
+/** The shortest note that is compared with others, in letters and digits: notes like "Thanks!" are too common. */
 const minComparedLength = 40
 
 /**

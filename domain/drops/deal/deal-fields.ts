@@ -121,7 +121,7 @@ export const dealFields = {
   },
 } as const satisfies Fields
 
-/** What the music has to be like, beside the languages of its lyrics. */
+/** What the music has to be like, apart from the languages of its lyrics. */
 export const soundFields = {
   tempo: {
     label: 'Tempo',
@@ -159,7 +159,7 @@ export const soundFields = {
 export const accessFields = {
   demoCap: {
     section: 'access',
-    label: 'Demo limit',
+    label: 'Song limit',
     kind: 'number',
     maxLength: 4,
     isValid: wholeNumber(1, maxDemoCap),

@@ -29,7 +29,7 @@ const namesOf = (labels: Record<string, string>) => (value: string) =>
 
 const tidyNumber = (max: number) => (text: string) => (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= max ? text : '')
 
-/** The farthest closing day that can be filtered by, in days. */
+/** The farthest closing date that can be filtered by, in days. */
 const maxClosingDays = 180
 
 /** A minimum fee: `400`, or `400,negotiable` to include offers that are to be negotiated. */

@@ -125,13 +125,13 @@ describe('the deal of a brief [B-1]', () => {
     expect(spotsLeft({ demoCap: '', demoCount: 41 })).toBeUndefined()
   })
 
-  it('is decided on or after the closing day, within a year', () => {
+  it('is decided on or after the closing date, within a year', () => {
     const closes = new Date('2026-12-24T22:59:00Z')
     const problem = (decisionDate: string) => briefProblems({ ...empty, decisionDate }, closes, closes).decisionDate
     expect(problem('2026-12-24')).toBeUndefined()
     expect(problem('2027-12-24')).toBeUndefined()
-    expect(problem('2026-12-22')).toBe('Choose a day on or after the closing day.')
-    expect(problem('2028-01-01')).toBe('Choose a day within a year of the closing day.')
+    expect(problem('2026-12-22')).toBe('Choose a day on or after the closing date.')
+    expect(problem('2028-01-01')).toBe('Choose a day within a year of the closing date.')
     expect(problem('soon')).toBe('Choose a day.')
   })
 

@@ -1,5 +1,5 @@
 /**
- * What an owner keeps on their account beside their drops: an unfinished brief, or one to start others from. Both hold
+ * What an owner keeps on their account besides their drops: an unfinished brief, or one to start others from. Both hold
  * every field of a brief as far as it is written, valid or not.
  */
 export const briefDocumentKinds = ['draft', 'template'] as const

@@ -65,7 +65,7 @@ const vocalPatterns: readonly [RegExp, string][] = [
 
 const links = /(?:https?:\/\/|www\.)[^\s<>"')\]]+/giu
 
-/** Sentences of a paragraph, so that each becomes a line of its own. */
+/** Sentences of a paragraph, so that each becomes a separate line. */
 const sentencesOf = (line: string): string[] => line.split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}“"])/u)
 
 /**

@@ -24,7 +24,7 @@ export function verificationEmail(
       button: 'Verify email',
       url: `${baseUrl}/api/account/verify-email?${new URLSearchParams({ token, ...(returnPath ? { next: returnPath } : {}) }).toString()}`,
       footer:
-        'Didn’t sign up for Velv? You can ignore this email. Nobody can use Velv with your address without this link.',
+        'Didn’t sign up for Velv? You can ignore this email. No one can use Velv with your address without this link.',
     })
   }
   const page = `/account?email=${encodeURIComponent(token)}`
@@ -86,7 +86,7 @@ const securityTexts = {
     body: 'At your request, we turned it off for your account and logged you out on all devices. You now only need your password to log in.',
     button: 'Set it up again',
     path: '/account/two-factor',
-    footer: 'Didn’t you ask for this? Set a new password right away and contact support.',
+    footer: 'Didn’t ask for this? Set a new password right away and contact support.',
   },
   'recovery codes renewed': {
     title: 'You have new recovery codes',

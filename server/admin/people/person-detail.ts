@@ -27,7 +27,7 @@ const recusalDays = 90
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
 
-/** What staff needs to know about an account to decide about it. */
+/** Everything that staff need to decide about an account. */
 export async function personDetail(deps: Deps, viewer: Viewer, known: User) {
   const { db, config } = deps
   const pending = (await readPendingAction(db, 'account', known.id)) ?? undefined

@@ -83,12 +83,12 @@ describe('upload', () => {
     expect((await patchUpload(kai, location, 100_000, file.subarray(100_000))).status).toBe(204)
     await world.drainJobs()
     expect((await kai.get(`/api/demos/${demoId}`)).body.audio.durationMs).toBe(4000)
-    // A client whose last response was lost asks again and learns that the upload is complete.
+    // A client that missed the last response asks again and finds that the upload is complete.
     const again = await kai.send('HEAD', location, undefined, { 'tus-resumable': '1.0.0' })
     expect(again.headers.get('upload-offset')).toBe(String(file.length))
   })
 
-  it('is invisible to everybody else and cannot be attached to another person’s demo', async () => {
+  it('is invisible to others and can’t be attached to another person’s demo', async () => {
     const kai = await createPerson(world, 'Kai Berg', 'producer')
     const demoId = await draft(kai)
     const creation = await kai.send('POST', '/uploads', undefined, {
@@ -210,7 +210,7 @@ describe('drop that accepts no demos', () => {
 })
 
 describe('decision [S-7]', () => {
-  it('is made once: of two concurrent requests one wins and the other is told', async () => {
+  it('is made once: of two concurrent requests, one wins and the other gets an error', async () => {
     const per = await createPerson(world, 'Per Screener', 'screener')
     const demoId = await createPaidDemo(world, mira, await freshDrop())
     for (const listener of [ola, per]) await listenTo(listener, demoId)

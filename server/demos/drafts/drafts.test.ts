@@ -93,7 +93,7 @@ describe('draft [S-1]', () => {
     expect((await mira.get('/api/my/demos')).body.rows).toEqual([])
   })
 
-  it('is created anew when the key is used for another drop', async () => {
+  it('is created again when the key is used for another drop', async () => {
     const idempotencyKey = 'one more word by chance'
     const elsewhere = await createLiveDrop(world, ines, staff)
     const [here, there] = [await start(mira, { idempotencyKey }), await start(mira, { idempotencyKey }, elsewhere)]

@@ -53,7 +53,7 @@ describe.skipIf(skipReason)('an upload whose process stops [O-1]', () => {
     return { demoId, location, elsewhere }
   }
 
-  it('goes on at another process where it was', async () => {
+  it('resumes in another process at the same offset', async () => {
     const { demoId, location, elsewhere } = await beginUpload('Mira Moved')
     await leaving.close()
     const answer = await elsewhere.send('HEAD', location, undefined, tus)

@@ -25,7 +25,7 @@ export async function anonymizeOwner(
 ): Promise<void> {
   for await (const demoIds of listPitched(needs.db, dropId)) {
     for (const demoId of (await readPendingDecisionsBy(needs.db, ownerId, demoIds)).keys()) {
-      // Commit pending decisions, because the owner was told that they are saved.
+      // Commit pending decisions, because the owner saw that they were saved.
       await needs.db.transaction(async (tx) => {
         const found = await lockDemoOfDrop(tx, demoId)
         if (found?.pending) await commitDecision(needs, tx, found, found.pending)
@@ -43,7 +43,7 @@ export async function anonymizeOwner(
   }
 }
 
-/** Removes a drop's name from the events of its demos when nobody needs it any more. */
+/** Removes a drop's name from the events of its demos once it's no longer needed. */
 export async function eraseDropName(tx: Transaction, dropId: string): Promise<void> {
   await tx.execute(
     sql`select erase_event_details(${demos.id}, '{drop}') from ${demos} where ${demos.dropId} = ${dropId}`,

@@ -2,7 +2,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/database/columns.ts'
 import { drops } from '../../drops/drops-table.ts'
 
-/** Drops whose creators are told what came out of them, once for each drop. The report itself is counted when it is read. */
+/** Drops whose creators are notified of the outcome, once per drop. The report itself is counted when it is read. */
 export const dropOutcomes = pgTable('drop_outcomes', {
   dropId: uuid()
     .primaryKey()

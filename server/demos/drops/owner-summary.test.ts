@@ -87,7 +87,7 @@ describe('what needs an owner', () => {
     expect(summary.live[0]).toMatchObject({ counts: { screening: 1, pitch: 0 }, change: { state: 'waiting' } })
     expect(summary.live[1].change).toBe(null)
 
-    // Closed before its review, it needs a new closing day; half a year later it no longer needs anything.
+    // Closed before its review, it needs a new closing date; half a year later it no longer needs anything.
     world.advanceClock(41 * dayMs)
     expect(namesOf((await summaryOf(ines)).unapproved)).toEqual(['Sent Back: rejected', 'In Review: expired'])
     world.advanceClock(190 * dayMs)

@@ -19,7 +19,7 @@ import {
   type PitchToAnswer,
 } from './owner-summary-queries.ts'
 
-/** What needs an owner, and their live drops: the beginning of their home page, and the counts beside every page. */
+/** What an owner has to act on, and their live drops: the top of their home page, and the counts in the side bar. */
 export async function readOwnerSummary(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id }: Pick<Viewer, 'id'>,

@@ -70,7 +70,7 @@ export async function openAudioLink(
   const song = demo.songId ? await readSong(db, demo.songId) : undefined
   if (song?.state !== 'ready' || (link.kind === 'original' && !canHaveOriginal(viewer)))
     throw new AppError('media/not-found')
-  // Without the database nobody can suspend a recording, and what is playing goes on.
+  // While the database is down, no recording can be suspended, and playback continues.
   const isStillAllowed = () =>
     withFallback(databaseWatch, async () => (await isSuspended(db, demo.id)) === (link.kind === 'check'), true)
   if (link.kind === 'original') {

@@ -19,7 +19,7 @@ const heardOf = prepared('heard stretches', (db) =>
     .where(anyOf(listenings.demoId, 'demoIds')),
 )
 
-/** What was heard of each demo: by anybody for its creator and admins, otherwise by the viewer only. */
+/** What was heard of each demo: by anyone, for its creator and admins, otherwise by the viewer only. */
 export async function readHeard(db: Db, demoIds: string[], viewer: Viewer): Promise<Map<string, Stretch[]>> {
   if (demoIds.length === 0) return new Map()
   const rows = await heardOf(db, { demoIds })
@@ -36,7 +36,7 @@ const listenersOf = prepared('listeners of demos', (db) =>
   db.select().from(listenings).where(anyOf(listenings.demoId, 'demoIds')).orderBy(asc(listenings.firstAt)),
 )
 
-/** What everybody has heard of each demo, the first listener first. */
+/** What each listener has heard of each demo, the first listener first. */
 export async function readListeners(db: Db, demoIds: readonly string[]): Promise<Map<string, ListeningRow[]>> {
   const rows = await listenersOf(db, { demoIds })
   return new Map(demoIds.map((id) => [id, rows.filter(({ demoId }) => demoId === id)]))
@@ -81,7 +81,7 @@ export async function readCountedOf(
   return (demoId) => counted.get(demoId) ?? uncounted
 }
 
-/** The same of one demo, from what everybody has heard of it. */
+/** The same for one demo, from what all listeners have heard of it. */
 export const countedBy = (listeners: readonly ListeningRow[], listenerId: string): CountedListening => ({
   demoCountedMs: listeners.reduce((sum, { countedMs }) => sum + countedMs, 0),
   ownCountedMs: listeners.find((one) => one.listenerId === listenerId)?.countedMs ?? 0,

@@ -14,7 +14,7 @@ type Listener = Actor & { id: string; isScreener: boolean }
 
 type ListeningUpdate = {
   demoId: string
-  /** What everybody has heard of the demo so far. */
+  /** What all listeners have heard of the demo so far. */
   listeners: readonly ListeningRow[]
   listener: Listener
   stretches: readonly Stretch[]
@@ -25,7 +25,7 @@ type ListeningUpdate = {
 
 /**
  * Adds to what a person has heard of a demo, for the listening receipt. The caller has locked the demo. The demo's own
- * total is how much of the song anybody has heard: seconds heard by two people count once (decision R14).
+ * total is how much of the song has been heard by anyone: seconds heard by two people count once (decision R14).
  */
 export async function recordListening(
   tx: Transaction,

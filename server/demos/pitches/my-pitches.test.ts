@@ -132,7 +132,7 @@ describe('My Pitches [S-6]', () => {
     expect((await mira.get(`/api/demos/${demoId}`)).body.result).toBe('screening')
   })
 
-  it('shows a screener what is said of the music, but not who wrote it [S-1]', async () => {
+  it('shows a screener the details of the music, but not who wrote it [S-1]', async () => {
     const demoId = await createReadyDraft(world, mira, dropId, 'Third')
     await mira.put(`/api/demos/${demoId}`, words('Third', ['Mira Halden', 'Cora Writer']))
     await payCheckout((await mira.post(`/api/demos/${demoId}/checkout`, {})).body.url)
@@ -206,7 +206,7 @@ describe('withdrawal [S-6]', () => {
     expect((await june.post(`/api/drops/${dropId}/demos`, { title: 'Four' })).body.code).toBe('demo/too-many')
   })
 
-  it('pays the screener for seconds played before it, and tells them that the song is gone', async () => {
+  it('pays the screener for seconds played before it, and reports that the song is gone', async () => {
     const una = await createPerson(world, 'Una Screener', 'screener')
     const creator = await createPerson(world, 'Sten Ek', 'songWriter')
     const dropId = await createLiveDrop(world, ines, staff)

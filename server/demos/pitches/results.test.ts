@@ -85,7 +85,7 @@ describe('delivery [D-8]', () => {
     expect((await staff.post(`/api/drops/${dropId}/deliver`)).body.code).toBe('drop/wrong-state')
   })
 
-  it('tells the owner when nothing was pitched', async () => {
+  it('notifies the owner when nothing was pitched', async () => {
     const dropId = await createLiveDrop(world, ines, staff, { artist: 'Nothing Yet' })
     await decide(ola, await createPaidDemo(world, mira, dropId, 'Not This One'), 'nogo')
     world.advanceClock(15 * dayMs)

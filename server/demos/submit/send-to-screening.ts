@@ -36,7 +36,7 @@ export async function sendToScreening(
     // Nobody pays for a spot that is taken; a payment that arrives nevertheless is refunded.
     await needs.jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: found.drop.userId })
   }
-  // Not everybody: a new demo count is not worth a reload of every open feed.
+  // Not to everyone: a new demo count is not worth a reload of every open feed.
   await publishInvalidation(tx, 'screeners', ['drops'])
   if (isBriefChanged(demo, found.drop)) await notifyEarlierBriefChange(needs, tx, { ...found, demo })
 }

@@ -86,7 +86,10 @@ describe('overdue answers [B-1]', () => {
     // Nothing was sent twice.
     expect(await overdueMailsTo(owner)).toHaveLength(2)
     expect(await notificationsOf(owner)).toEqual(
-      expect.arrayContaining(['Your answers for Waiting are overdue', expect.stringMatching(/^Answer Waiting by /)]),
+      expect.arrayContaining([
+        'Your answers for Waiting are overdue',
+        expect.stringMatching(/^Answer your pitches for Waiting by /),
+      ]),
     )
 
     const [first, second] = await pitchesOf(dropId)

@@ -13,7 +13,7 @@ export const briefDocuments = pgTable(
     name: text().notNull(),
     /** The fields as far as they are written; fields that were added later are missing. */
     brief: jsonb().$type<Partial<Brief>>().notNull(),
-    /** The closing day that was chosen, like 2026-12-24; empty in a template. */
+    /** The closing date that was chosen, like 2026-12-24; empty in a template. */
     closes: text().notNull(),
     createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),

@@ -110,7 +110,7 @@ describe('feeds filtered by the deal [B-1] [D-3]', () => {
     ])
   })
 
-  it('orders by closing day within a filter', async () => {
+  it('orders by closing date within a filter', async () => {
     const days = (await feed('sort=closing&fee=100')).map(({ expireTime }) => expireTime)
     expect(days).toEqual(days.toSorted())
     expect(days).toHaveLength(expected('fee=100').length)

@@ -72,7 +72,7 @@ describe('extending a drop [B-1]', () => {
     expect(await answerByOf(sent)).toBe(answerBy)
   })
 
-  it('moves a decision date that would be before the closing day, together with it', async () => {
+  it('moves a decision date that would be before the closing date, together with it', async () => {
     const id = await open({ decisionDate: dateIn(16) })
     expect((await extend(id, 21)).body).toMatchObject({
       expireTime: inDays(21).toISOString(),

@@ -116,7 +116,7 @@ export const extendDrop = (
     write(brief, live) {
       const until = new Date(expireTime)
       if (until <= live.expireTime)
-        throw new AppError('request/invalid', { expireTime: 'Choose a day after the current closing day.' })
+        throw new AppError('request/invalid', { expireTime: 'Choose a day after the current closing date.' })
       return extendedBrief(brief, until)
     },
   })

@@ -24,7 +24,7 @@ const formBytes = 4 * 1024
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(unsubscribeStyle).digest('base64')}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
- * The unsubscribe link of every email that can be turned off. Email clients fetch links before anybody reads the email, so
+ * The unsubscribe link of every email that can be turned off. Email clients fetch links before anyone reads the email, so
  * GET turns nothing off; POST does, from this page or from the client (RFC 8058), which sends no cookie.
  */
 export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, secret }: Needs): void {

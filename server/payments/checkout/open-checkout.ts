@@ -8,7 +8,7 @@ import { checkoutMs } from '../../platform/stripe/checkout-times.ts'
 /**
  * Opens the checkout of a payment and returns its URL. Its id is the provider's idempotency key: a second click, a
  * second tab or a retry gets the same checkout. Returns undefined when the payment was abandoned meanwhile: its page is
- * closed before anybody sees it.
+ * closed before anyone sees it.
  */
 export async function openCheckout(
   { db, clock, provider, baseUrl }: Pick<Deps, 'db' | 'clock' | 'provider' | 'baseUrl'>,

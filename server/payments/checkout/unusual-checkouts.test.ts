@@ -31,7 +31,7 @@ const demoOf = async (demoId: string) => (await mira.get(`/api/demos/${demoId}`)
 const paymentsOf = (demoId: string) => world.deps.db.select().from(payments).where(eq(payments.demoId, demoId))
 const statesOf = async (demoId: string) => (await paymentsOf(demoId)).map(({ state }) => state)
 
-/** A checkout with our payment's reference that we did not create: payment links let anybody set the reference. */
+/** A checkout with our payment's reference that we did not create: payment links let anyone set the reference. */
 const foreign = (paymentId: string, amount: number) =>
   provider.stripe.checkout.sessions.create({
     mode: 'payment',

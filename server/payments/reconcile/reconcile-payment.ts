@@ -44,7 +44,7 @@ async function endCheckout({ db, clock }: Needs, checkout: Checkout): Promise<vo
 }
 
 /**
- * Applies a complete checkout that cost nothing; only the one we created counts, because anybody can name our payment
+ * Applies a complete checkout that cost nothing; only the one we created counts, because anyone can name our payment
  * in another.
  */
 async function reconcileFreeCheckout(needs: Needs, { id, paymentId }: Checkout): Promise<void> {

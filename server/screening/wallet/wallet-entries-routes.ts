@@ -9,7 +9,7 @@ import { AppError } from '@velv/domain/errors.ts'
 import { createDayFormatter, daysUpTo, walletDays } from '@velv/domain/wallet/calendar.ts'
 import { listQuarters } from './wallet-entries-queries.ts'
 
-/** The entries of a wallet. They are in this module because it owns the listening sessions, which `wallet` does not know. */
+/** The entries of a wallet. They are in this module because it owns the listening sessions, on which `wallet` must not depend. */
 export function walletEntriesRoutes(
   on: MountRoute<Viewer>,
   deps: Pick<Deps, 'db' | 'readDb' | 'clock' | 'limits'>,

@@ -30,9 +30,9 @@ export function VerificationScreen({ me }: { me: Me }) {
   if (isLoading) return <Loading />
   return (
     <GateFrame me={me} wallet={wallet}>
-      <title>{`${wallet ? 'Payouts are on pause' : 'Verification'} · Velv`}</title>
+      <title>{`${wallet ? 'Payouts stopped' : 'Verification'} · Velv`}</title>
       <div className="grid gap-2">
-        <GateHeading message={wallet ? 'Payouts are on pause' : headingOf(me)} />
+        <GateHeading message={wallet ? 'Payouts stopped' : headingOf(me)} />
         <SignedInAs me={me} />
         <EmailSuppressedMessage me={me} />
         {me.emailSuppressed && me.gate !== 'email' && <ChangeEmail />}

@@ -46,7 +46,7 @@ export function AppFrame({ me, page }: { me: Me; page: Page }) {
     <>
       <div className={showsPlayer ? 'playing' : ''}>
         <a className="skip" href="#page">
-          Skip to the page
+          Skip to content
         </a>
         {isLoading && <div className="page-loading" role="status" aria-label="Loading the next page" />}
         <TopBar

@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 const texts: Record<AccessLoss, { title: string; message: string }> = {
   'logged-out': {
     title: 'You were logged out',
-    message: 'Playback has stopped. Everything you heard until now counts.',
+    message: 'Playback has stopped. Everything you’ve heard so far counts.',
   },
   disabled: {
     title: 'Your account is disabled',
     message:
-      'Playback has stopped. Everything you heard until now counts. Contact support to find out why and what you can do.',
+      'Playback has stopped. Everything you’ve heard so far counts. Contact support to find out why and what you can do.',
   },
 }
 

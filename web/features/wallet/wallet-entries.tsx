@@ -90,11 +90,11 @@ function Statement() {
     <p className="small flex flex-wrap gap-x-4 text-text-3">
       <span>Statement (CSV)</span>
       <a className="link touch" href={`${path}?from=${year}-01-01`} download>
-        <span className="sr">Statement of </span>
+        <span className="sr">Statement for </span>
         {year}
       </a>
       <a className="link touch" href={path} download>
-        <span className="sr">Statement of </span>all years
+        <span className="sr">Statement for </span>all years
       </a>
     </p>
   )

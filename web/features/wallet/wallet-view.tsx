@@ -35,7 +35,7 @@ export function WalletView({ me, banner }: WalletViewProps) {
           <BalanceSkeleton />
         )}
       </div>
-      <aside aria-label="Withdrawal and last days">
+      <aside aria-label="Withdrawal and last seven days">
         {wallet ? <WithdrawalSlip wallet={wallet} /> : !isError && <WithdrawalSlipSkeleton />}
         <LastSevenDays />
       </aside>

@@ -22,6 +22,6 @@ export function requestErrorOf(error: unknown): unknown {
   const name = error instanceof DOMException && error.name
   if (name === 'AbortError') return error
   return name === 'TimeoutError'
-    ? new ApiError('network/late', 0, 'Velv isn’t answering. Try again in a minute.')
+    ? new ApiError('network/late', 0, 'Velv isn’t responding. Try again in a minute.')
     : new ApiError('network/unreachable', 0, 'No connection. Check it and try again.')
 }

@@ -15,12 +15,12 @@ const neverAnswers = (requested: RequestInfo | URL, init?: RequestInit) =>
     else signal?.addEventListener('abort', giveUp)
   })
 
-it('aborts a read after 8 seconds and says that Velv isn’t answering', async () => {
+it('aborts a read after 8 seconds and says that Velv isn’t responding', async () => {
   const lateness = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
   vi.stubGlobal('fetch', neverAnswers)
-  const late = { code: 'network/late', message: 'Velv isn’t answering. Try again in a minute.' }
+  const late = { code: 'network/late', message: 'Velv isn’t responding. Try again in a minute.' }
   await expect(fetchMe()).rejects.toMatchObject(late)
   await expect(client.GET('/api/me', { baseUrl: 'http://velv.test', fetch: neverAnswers })).rejects.toMatchObject(late)
   expect(lateness.mock.calls).toEqual([[8_000], [8_000]])

@@ -13,8 +13,8 @@ export default function QueuePage() {
     <EmptyState
       as="h1"
       title="Queue not found"
-      message="Check the address, or choose a queue on the operations page."
-      next={<LinkButton to="/admin">Go to operations</LinkButton>}
+      message="Check the address, or choose a queue in Operations."
+      next={<LinkButton to="/admin">Go to Operations</LinkButton>}
     />
   )
 }

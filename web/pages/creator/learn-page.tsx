@@ -37,7 +37,7 @@ export default function LearnPage() {
             'Only time with sound playing counts. Skipped parts don’t, either for the screener’s pay or on your receipt.',
             'The screener decides: PITCHED or NO GO. You’ll see the answer seconds later, with what’s good about your song or why it isn’t right for this brief.',
             'After the drop closes and every song has been screened, the drop is delivered. Only then can the owner hear the pitches and see who wrote them.',
-            'The owner answers HOLD, CUT or NO GO, and can change the answer later. You’ll see each change and when it was made.',
+            'The owner answers HOLD, CUT, or NO GO, and can change the answer later. You’ll see each change and when it was made.',
           ]}
         />
       </Part>
@@ -69,7 +69,7 @@ export default function LearnPage() {
       <Part id="fee" title="What the fee covers, and when you’re refunded">
         <div className="grid gap-3 text-body text-text-2">
           <p>
-            The fee covers a paid screener listening to one song for one drop. It doesn’t buy a pitch, a hold or a cut.
+            The fee covers a paid screener listening to one song for one drop. It doesn’t buy a pitch, a hold, or a cut.
           </p>
           <p>
             Every song gets a screener’s answer before its drop is delivered, or a refund. {refundPromise} You’ll find
@@ -121,7 +121,7 @@ function PlusPart() {
       <p className="text-body text-text-2">
         A monthly plan: {plus.offer.text} a month, {submissionsText(plus.offer.submissions)} included. Your included
         submissions are used before you’re charged. If a song isn’t heard, you get its submission back and can use it
-        for at least {returnedSubmissionDays} days. Subscribe, change your plan or cancel on your{' '}
+        for at least {returnedSubmissionDays} days. Subscribe, change your plan, or cancel on your{' '}
         <Link className="link touch" to="/account#plus">
           profile
         </Link>

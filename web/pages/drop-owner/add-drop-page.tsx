@@ -9,7 +9,7 @@ export default function AddDropPage() {
   const me = useMe()
   const navigate = useNavigate()
   const leave = () => {
-    toast('Drop sent to review.')
+    toast('Drop sent for review.')
     void navigate('/drop/mydrops')
   }
   return <NewDrop me={me} onSent={leave} />

@@ -65,7 +65,7 @@ export default function EditDropPage() {
 function savedText({ state, proposedChange }: OwnDrop): string {
   if (state === 'awaiting') return 'Changes saved. Your drop is in review.'
   return proposedChange?.state === 'waiting'
-    ? 'Changes sent to review. The live brief won’t change until we approve them.'
+    ? 'Changes sent for review. The live brief won’t change until we approve them.'
     : 'Changes saved.'
 }
 

@@ -61,7 +61,7 @@ function OpenBrief() {
             <Slot name="price" className="figure" />
           </div>
           <p className="small text-pretty text-text-3">
-            Refunded automatically if no screener has answered {unscreenedRefundDays} days after the drop closes.
+            Refunded automatically if no screener answers within {unscreenedRefundDays} days of the closing date.
           </p>
           <ShareButtons />
         </aside>

@@ -89,7 +89,7 @@ function actionsOn(demo: AdminDemo): ReasonedAction[] {
         done: `${title} is suspended.`,
         question: {
           effect:
-            'Nobody will be able to play it or decide on it until you restore it. Its refund deadline doesn’t change. We’ll notify the creator and, if the song was delivered, the drop’s owner.',
+            'No one will be able to play it or decide on it until you restore it. Its refund deadline doesn’t change. We’ll notify the creator and, if the song was delivered, the drop’s owner.',
           preview: <SuspensionReach demoId={demo.id} />,
           reasons,
           hint: reasonHint('The creator'),

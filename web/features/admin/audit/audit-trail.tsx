@@ -81,7 +81,7 @@ export function AuditTrail() {
               isPart ? (
                 <LinkButton to="/admin/audit">Show all entries</LinkButton>
               ) : (
-                <LinkButton to="/admin">Go to operations</LinkButton>
+                <LinkButton to="/admin">Go to Operations</LinkButton>
               )
             }
           />

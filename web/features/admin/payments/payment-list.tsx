@@ -40,7 +40,7 @@ export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson, 
   ) : filters.from || filters.to ? (
     <Button onClick={onClearDays}>Clear days</Button>
   ) : (
-    !filters.person && <LinkButton to="/admin">Go to operations</LinkButton>
+    !filters.person && <LinkButton to="/admin">Go to Operations</LinkButton>
   )
   return (
     <PagedList page={list} what="payments" skeleton={<PaymentsSkeleton />}>

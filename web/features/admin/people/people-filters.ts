@@ -44,7 +44,7 @@ type EmptyText = { title: string; message: string }
 const emptyTexts: Record<PeopleView, EmptyText> = {
   all: { title: 'No accounts yet', message: 'People show up here when they sign up.' },
   pending: { title: 'No one is waiting', message: 'New accounts that need your review show up here.' },
-  rejected: { title: 'No rejected accounts', message: 'Accounts that staff didn’t approve show up here.' },
+  rejected: { title: 'No accounts here', message: 'Accounts that staff didn’t approve show up here.' },
   disabled: { title: 'No disabled accounts', message: 'Accounts that staff disabled show up here.' },
   admins: { title: 'No admins', message: 'People with access to this area show up here.' },
 }

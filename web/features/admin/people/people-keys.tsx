@@ -31,9 +31,9 @@ export function PeopleKeys({ people, actions, selection }: ShownPeople) {
   })
   return (
     <div className="wide-only row small text-text-3">
-      <Button variant="quiet" size="sm" aria-label="Keys ?" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" aria-label="Shortcuts ?" onClick={() => setOpen(true)}>
         <Keyboard className="icon-s" aria-hidden="true" />
-        <span>Keys</span>
+        <span>Shortcuts</span>
         {isOn && <KeyCap>?</KeyCap>}
       </Button>
       <KeysDialog open={isOpen} onOpenChange={setOpen} rows={keyRows} isOn={isOn} onSwitch={switchKeys} />

@@ -51,7 +51,7 @@ export function PeopleList({ filters, profession, onShowAll, onClearSearch }: Pe
   ) : profession ? (
     <LinkButton to="/admin/users">All users</LinkButton>
   ) : (
-    <LinkButton to="/admin">Go to operations</LinkButton>
+    <LinkButton to="/admin">Go to Operations</LinkButton>
   )
   return (
     <PagedList page={page} rows={people} what="accounts" skeleton={<PeopleSkeleton />}>

@@ -26,7 +26,7 @@ export function AssignedList() {
         <EmptyState
           title="Nothing is assigned to you."
           message="Assign a person or a drop to yourself, and it shows up here until you hand it over."
-          next={<LinkButton to="/admin">Go to operations</LinkButton>}
+          next={<LinkButton to="/admin">Go to Operations</LinkButton>}
         />
       }
     >

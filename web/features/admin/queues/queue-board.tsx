@@ -239,7 +239,8 @@ export function OldestItems() {
     .toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
     .slice(0, maxOldest)
   // The board above offers to try again.
-  if (!data) return isError ? <p className="text-text-2">We couldn’t load them.</p> : <Skeleton className="h-72" />
+  if (!data)
+    return isError ? <p className="text-text-2">We couldn’t load the oldest items.</p> : <Skeleton className="h-72" />
   if (items.length === 0) return <p className="text-text-2">Nothing is waiting.</p>
   return (
     <ol>

@@ -41,7 +41,7 @@ export function QueueList({ queue }: { queue: QueueName }) {
           <EmptyState
             title="Nothing is waiting."
             message="New items show up here as they come in."
-            next={<LinkButton to="/admin">Go to operations</LinkButton>}
+            next={<LinkButton to="/admin">Go to Operations</LinkButton>}
           />
         }
       >

@@ -120,7 +120,7 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
           <EmptyState
             title="No drops to review"
             message="New and changed drops show up here, oldest first."
-            next={<LinkButton to="/admin">Go to operations</LinkButton>}
+            next={<LinkButton to="/admin">Go to Operations</LinkButton>}
           />
         </>
       )}

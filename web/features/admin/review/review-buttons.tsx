@@ -33,9 +33,9 @@ export function ReviewButtons({ can, isOn, onApprove, onReject, onKeys }: Review
             <KeyCap>J</KeyCap> next, <KeyCap>K</KeyCap> previous
           </span>
         )}
-        <Button variant="quiet" size="sm" aria-label="Keys ?" onClick={onKeys}>
+        <Button variant="quiet" size="sm" aria-label="Shortcuts ?" onClick={onKeys}>
           <Keyboard className="icon-s" aria-hidden="true" />
-          <span>Keys</span>
+          <span>Shortcuts</span>
           {isOn && <KeyCap>?</KeyCap>}
         </Button>
       </span>

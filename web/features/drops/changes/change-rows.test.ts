@@ -16,7 +16,7 @@ it('shows genres and countries by their labels, days as dates [D-1]', () => {
   })
   const days = [new Date(2026, 11, 4, 23, 59), new Date(2026, 11, 24, 23, 59)].map((day) => day.toISOString())
   const { label, removed, added } = changeRow({ field: 'expireTime', before: [days[0]!], after: [days[1]!] })
-  expect([label, removed.length, added.length]).toEqual(['Closing day', 1, 1])
+  expect([label, removed.length, added.length]).toEqual(['Closing date', 1, 1])
   expect(removed[0]).toMatch(/\b4\b.*2026|2026.*\b4\b/)
   expect(added[0]).toMatch(/\b24\b/)
   expect(added[0]).not.toContain(':')

@@ -5,7 +5,7 @@ import { isDraft } from './stored-draft.ts'
 
 const now = new Date(2026, 10, 20, 11, 30)
 
-it('gives a new draft one empty line and a closing day in a month', () => {
+it('gives a new draft one empty line and a closing date in a month', () => {
   const draft = emptyDraft(now)
   expect(draft.lookingFor).toEqual([''])
   expect(draft.closes).toBe('2026-12-20')
@@ -41,7 +41,7 @@ it('converts a drop to a draft and back to the same brief', () => {
   expect(briefOf(draft)).toEqual(brief)
 })
 
-it('gives a drop whose day is past a new closing day [D-6]', () => {
+it('gives a drop whose day is past a new closing date [D-6]', () => {
   const expired = { ...briefOf(emptyDraft(now)), expireTime: new Date(2026, 10, 20, 11, 29).toISOString(), updatedAt }
   expect(draftOf(expired, now).closes).toBe('2026-12-20')
 })

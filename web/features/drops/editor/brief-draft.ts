@@ -12,7 +12,7 @@ import { mergeLinks } from './links.ts'
 
 /** A brief while it is written: lists may contain blank lines, and a link may be incomplete. */
 export type BriefDraft = Brief & {
-  /** The closing day in the format of a date field, in the viewer's time zone: 2026-12-24. */
+  /** The closing date in the format of a date field, in the viewer's time zone: 2026-12-24. */
   closes: string
   linkBeingTyped: string
   /** The draft on the owner's account that this is saved to, if any. */
@@ -43,7 +43,7 @@ export const emptyDraft = (now: Date): BriefDraft => ({
   ).join(''),
 })
 
-/** The draft for editing a drop; when its closing day is past, the draft starts with a new one. */
+/** The draft for editing a drop; when its closing date is past, the draft starts with a new one. */
 export const draftOf = (drop: Brief & { expireTime: string; updatedAt: string }, now: Date): BriefDraft => ({
   ...withBlankLines(pickBriefFields(drop, textFieldNames)),
   closes: new Date(drop.expireTime) > now ? dayOf(new Date(drop.expireTime)) : dayAfter({ months: 1 }, now),
@@ -68,7 +68,7 @@ function serializeBrief(draft: BriefDraft): string {
   return JSON.stringify([briefOf(draft), draft.closes])
 }
 
-/** The closing day is chosen separately, so any time works here. */
+/** The closing date is chosen separately, so any time works here. */
 const anyTime = new Date(0)
 
 /** Half of a number, a day or an offer is no problem yet, and a choice is never typed. */

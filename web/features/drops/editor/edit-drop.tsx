@@ -62,9 +62,9 @@ export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
       editor={editor}
       verb={
         isResubmission
-          ? 'Send back to review'
+          ? 'Send back for review'
           : planned.forReview.length > 0
-            ? 'Send changes to review'
+            ? 'Send changes for review'
             : 'Save changes'
       }
       notBefore={drop.demoCount > 0 ? dayOf(new Date(drop.expireTime)) : undefined}
@@ -141,7 +141,7 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
           {drop.state === 'rejected' ? 'This drop wasn’t approved.' : 'We unpublished this drop.'}{' '}
           {drop.rejectionReason}
         </InlineMessage>
-        <p className="small text-text-2">Edit and save it to send it back to review.</p>
+        <p className="small text-text-2">Edit and save it to send it back for review.</p>
       </div>
     )
   }
@@ -149,8 +149,8 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
     return (
       <div role="note">
         <InlineMessage tone="warn">
-          It closed on {dateText(drop.expireTime)} before we could review it. We set a new closing day a month from now.
-          Change it if you like, then send it again.
+          It closed on {dateText(drop.expireTime)} before we could review it. We set a new closing date a month from
+          now. Change it if you like, then send it again.
         </InlineMessage>
       </div>
     )
@@ -166,13 +166,13 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
         {drop.state === 'paused' ? 'This drop is paused.' : 'This drop is live.'}{' '}
         {drop.firstExpireTime === null
           ? 'Changes go live right away.'
-          : `Creators have already paid to submit, so we review changes to ${reviewedFieldsText}, and any closing day after ${dateText(lastFreeDay(drop.firstExpireTime))}. If we approve them, creators see what changed and can withdraw for a refund. Other changes go live right away.`}
+          : `Creators have already paid to submit, so we review changes to ${reviewedFieldsText}, and any closing date after ${dateText(lastFreeDay(drop.firstExpireTime))}. If we approve them, creators see what changed and can withdraw for a refund. Other changes go live right away.`}
       </p>
       <ChangeHistoryLink drop={drop} who="You changed this" />
     </div>
   )
 }
 
-/** The latest day that the closing day may move to without review. */
+/** The latest day that the closing date may move to without review. */
 const lastFreeDay = (firstExpireTime: string): Date =>
   new Date(Date.parse(firstExpireTime) + freeExtensionDays * 86_400_000)

@@ -16,7 +16,7 @@ export function NewDrop({ me, onSent }: NewDropProps) {
   return (
     <BriefEditor
       editor={editor}
-      verb="Send to review"
+      verb="Send for review"
       startOver="Start over"
       above={
         <>

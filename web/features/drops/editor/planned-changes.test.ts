@@ -41,6 +41,6 @@ it('separates changes that need review from immediate ones and from those alread
 
 it('names the fields that are reviewed once creators have paid [T-4]', () => {
   expect(reviewedFieldsText).toBe(
-    'Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Demo limit',
+    'Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Song limit',
   )
 })

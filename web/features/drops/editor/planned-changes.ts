@@ -58,7 +58,7 @@ const inSentence = new Intl.ListFormat('en-US')
 const fieldsText = (fields: readonly BriefFieldName[]): string =>
   inSentence.format(fields.map((field) => briefFields[field].label))
 
-/** "Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Demo limit". */
+/** "Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Song limit". */
 export const reviewedFieldsText: string = inSentence.format(new Set(reviewedNames))
 
 /** The fields of these changes, in the same form. */

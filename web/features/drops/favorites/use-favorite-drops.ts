@@ -30,7 +30,7 @@ export type FavoritePages = ReturnType<typeof useFavoriteDrops>
 
 /** The current rows of a list, with rows that have left it since they were shown retained in place: each after the row it followed. */
 export function retainRows<Row extends { id: string }>(shown: readonly Row[], now: readonly Row[]): Row[] {
-  // A drop whose closing day moved can appear on two pages.
+  // A drop whose closing date moved can appear on two pages.
   const rows = [...new Map(now.map((row) => [row.id, row])).values()]
   const indexOfRow = (row: Row | undefined) => rows.findIndex(({ id }) => id === row?.id)
   shown.forEach((row, at) => {

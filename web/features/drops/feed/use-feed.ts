@@ -91,7 +91,7 @@ export type Feed = ReturnType<typeof useFeed>
 
 type Row = { id: string }
 
-/** Merges the rows of several pages, each drop once: one whose closing day moved can appear twice. */
+/** Merges the rows of several pages, each drop once: one whose closing date moved can appear twice. */
 export const mergeRows = <One extends Row>(pages: readonly (readonly One[])[]): One[] => [
   ...new Map(pages.flat().map((row) => [row.id, row])).values(),
 ]

@@ -177,5 +177,5 @@ const showText = (count: number): string =>
     : count === 1
       ? 'Show 1 drop'
       : count === 0
-        ? 'Show no drops'
+        ? 'Show 0 drops'
         : `Show ${count} drops`

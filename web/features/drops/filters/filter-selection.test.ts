@@ -25,7 +25,7 @@ it('[D-3] finds countries without their diacritics, languages, and regions by na
   expect(found('guinea')).toEqual(['Africa: Equatorial Guinea, Guinea, Guinea-Bissau', 'Oceania: Papua New Guinea'])
   expect(found("cote d'")).toEqual(['Africa: Côte d’Ivoire'])
   expect(found('scandi')).toEqual(['Scandinavia: Sweden, Norway, Denmark, Finland'])
-  expect(found('swed')).toEqual(['Scandinavia: Sweden', 'Lyrics languages: Swedish'])
+  expect(found('swed')).toEqual(['Scandinavia: Sweden', 'Lyric languages: Swedish'])
   expect(found('atlantis')).toEqual([])
   expect(searchOptions('')).toHaveLength(9)
 })

@@ -20,7 +20,7 @@ import { isDropQuery, type OwnDrop } from './own-drop.ts'
 
 const dayMs = 86_400_000
 
-/** Lets an owner choose a later closing day, and says what else that changes. */
+/** Lets an owner choose a later closing date, and says what else that changes. */
 export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () => void }) {
   const queries = useQueryClient()
   const [now] = useState(() => new Date())
@@ -63,7 +63,7 @@ export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: ()
           mutate({ params: { path: { id: drop.id } }, body })
         }}
       >
-        <Field label="New closing day" hint={dayError ? undefined : hint} error={dayError}>
+        <Field label="New closing date" hint={dayError ? undefined : hint} error={dayError}>
           {(wiring) => (
             <div className="row flex-wrap gap-2">
               {choices.map((choice) => (
@@ -116,9 +116,9 @@ function Consequences({ drop, until }: { drop: OwnDrop; until: Date }) {
       {isReviewed && (
         <InlineMessage>
           {drop.firstExpireTime && until.getTime() > Date.parse(drop.firstExpireTime) + freeExtensionDays * dayMs
-            ? `We’ll review this first, because it’s more than ${freeExtensionDays} days after the closing day that creators saw when they paid.`
+            ? `We’ll review this first, because it’s more than ${freeExtensionDays} days after the closing date that creators saw when they paid.`
             : 'We’ll review this first, because it moves the decision date that creators saw when they paid.'}{' '}
-          Until it’s approved, the current day stays.
+          Until it’s approved, the current date stays.
         </InlineMessage>
       )}
     </>

@@ -153,7 +153,7 @@ export function ownDropColumns(list: OwnList, rows: readonly OwnDrop[], shown: s
       sortBy: placeText,
       cell: (drop) => <span className="dense-quiet">{placeText(drop)}</span>,
     },
-    { ...count('demos', 'Demos', '4.5rem', demosOf), hide: 1 as const },
+    { ...count('demos', 'Songs', '4.5rem', demosOf), hide: 1 as const },
     list === 'inbox' ? progress('Answered', answeredShare) : progress('Screened', screenedShare),
     count('pitched', 'Pitched', '5rem', pitchedOf),
     ...(list === 'inbox' ? [count('answer', 'To answer', '5.5rem', (drop) => countsOf(drop).pitch, true)] : []),
@@ -214,7 +214,7 @@ export function PhoneRow({ drop, list }: { drop: OwnDrop; list: OwnList }) {
         <span className="row clip gap-2">
           <DropStateLabel state={state} />
           <span className="clip dense-quiet">
-            {note || (drop.demoCount === 1 ? '1 demo' : `${drop.demoCount} demos`)}
+            {note || (drop.demoCount === 1 ? '1 song' : `${drop.demoCount} songs`)}
           </span>
         </span>
       </span>

@@ -39,7 +39,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
 })
 
 function RowEnd({ demo, isLeasedByOthers }: { demo: QueuedDemo; isLeasedByOthers: boolean }) {
-  if (isLeasedByOthers) return <span className="small text-text-3">In use</span>
+  if (isLeasedByOthers) return <span className="small text-text-3">Taken</span>
   if (demo.suspendedAt) return <span className="small text-warn">Suspended</span>
   if (demo.recused) return <span className="small text-text-3">Reassigned</span>
   if (isWaiting(demo)) return <span className="small num text-text-3">{lengthText(durationOf(demo))}</span>

@@ -3,9 +3,9 @@ import { RadioCard } from '../../../ui/forms/radio-card.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 
 const sentences: Record<AiUse, string> = {
-  none: 'Everything was written, played and sung by people.',
+  none: 'Everything was written, played, and sung by people.',
   assisted: 'People made the song, with help from AI.',
-  generated: 'AI created the music, vocals or lyrics.',
+  generated: 'AI created the music, vocals, or lyrics.',
 }
 
 type AiFieldProps = { use: AiUse | null; error: string | undefined; onChange: (use: AiUse) => void }

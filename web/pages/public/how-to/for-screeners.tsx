@@ -26,7 +26,7 @@ export function ForScreeners() {
           <ProductPicture
             name="listening"
             phone="listening-phone"
-            alt="The pitching view: the queue, a large waveform with the heard part in brass, a timer with earnings, the brief, and two buttons, no go and pitch."
+            alt="The pitching view: the queue, a large waveform with the heard part highlighted, a timer with earnings, the brief, and two buttons, no go and pitch."
           />
         </li>
         <HowStep title="Decide">

@@ -34,7 +34,7 @@ export function ExampleReceipt() {
       />
       <hr />
       <ReceiptTotal term="Heard in total" value="All of 2:58" />
-      <p className="text-text-3 mt-3">Example from a demo world. Only time when the song was playing counts.</p>
+      <p className="text-text-3 mt-3">A made-up example. Only time when the song was playing counts.</p>
     </Receipt>
   )
 }

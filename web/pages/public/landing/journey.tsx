@@ -102,7 +102,7 @@ export function Journey() {
   return (
     <section className="wrap journey">
       <h2 className="title">How a song gets its answer</h2>
-      <p className="wide-only text-text-2">Example from a demo world.</p>
+      <p className="wide-only text-text-2">A made-up example.</p>
       <ol>
         {steps.map((step) => (
           <li key={step.title} className="journey-stop">

@@ -12,7 +12,8 @@ const notes = [
   },
   {
     title: 'No guessing',
-    message: 'The brass part of the waveform is what was played. Screeners are paid for it, and your receipt shows it.',
+    message:
+      'The highlighted part of the waveform is what was played. Screeners are paid for it, and your receipt shows it.',
   },
 ]
 
@@ -23,7 +24,7 @@ export function ListeningSection() {
       <h2 className="title">Where screeners listen</h2>
       <ProductPicture
         name="listening"
-        alt="The pitching view of a screener: the queue, a large waveform with the heard part in brass, a timer with earnings, the brief, and two buttons, no go and pitch."
+        alt="The pitching view of a screener: the queue, a large waveform with the heard part highlighted, a timer with earnings, the brief, and two buttons, no go and pitch."
       />
       <ul>
         {notes.map(({ title, message }) => (

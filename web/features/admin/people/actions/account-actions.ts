@@ -62,9 +62,9 @@ export const adminAccountActions: Record<AdminAccountAction, AdminAccountActionR
     variant: 'line',
   },
   'account.reject': {
-    label: 'Do not approve',
+    label: 'Don’t approve',
     Icon: CircleSlash,
-    title: (name) => `Do not approve ${name}`,
+    title: (name) => `Don’t approve ${name}`,
     message: (name) => `${name} is not approved.`,
     asks: 'reason',
     variant: 'line',

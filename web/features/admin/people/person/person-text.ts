@@ -14,7 +14,7 @@ type StatusSource = Pick<
   'state' | 'profession' | 'emailVerified' | 'createdAt' | 'rejected' | 'disabledAt' | 'deletionStartedAt'
 >
 
-/** The status of a person and since when: "Waiting for review since Mon 16 Nov, 09:37". */
+/** The status of a person and since when: "Waiting for review since Mon, Nov 16, 09:37". */
 export function statusText(person: StatusSource, now = new Date(), locale = viewerLocale()): string {
   const since = (at: string | null | undefined) => (at ? ` since ${whenText(at, now, locale)}` : '')
   switch (person.state) {
@@ -25,7 +25,7 @@ export function statusText(person: StatusSource, now = new Date(), locale = view
     case 'disabled':
       return `Disabled${since(person.disabledAt)}`
     case 'deleting':
-      return `On the way out${since(person.deletionStartedAt)}`
+      return `Being deleted${since(person.deletionStartedAt)}`
     case 'active':
       return !person.emailVerified
         ? 'Email not verified yet'

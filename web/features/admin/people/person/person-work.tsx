@@ -37,7 +37,7 @@ function Drops({ person: { drops }, parts }: PersonWorkProps) {
             <span className="grid min-w-0">
               {parts.dropLink(drop.id, drop.name)}
               <span className="small text-text-3">
-                {closingText(drop.expireTime)}, {drop.demos} {drop.demos === 1 ? 'demo' : 'demos'}
+                {closingText(drop.expireTime)}, {drop.demos} {drop.demos === 1 ? 'song' : 'songs'}
               </span>
             </span>
             {parts.dropState(drop.state)}

@@ -28,7 +28,7 @@ export function DuplicateDialog({ onFill, onClose }: DuplicateDialogProps) {
     >
       {isPending && <SkeletonRows count={3} what="your drops" />}
       {!isPending && rows.length === 0 && !failed && (
-        <p className="text-text-2">Drops you’ve sent to review will show up here.</p>
+        <p className="text-text-2">Drops you’ve sent for review will show up here.</p>
       )}
       <ul className="divide-y divide-line">
         {rows.map((drop) => (

@@ -30,7 +30,7 @@ export function TemplateDialog({ draft, documents, onClose }: TemplateDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title="Save as template"
-      message="It includes everything except the closing day."
+      message="It includes everything except the closing date."
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
         <TextField

@@ -192,7 +192,7 @@ export const briefControls: Record<BriefFieldName, Control> = {
   decisionDate: ({ draft, problems, onChange }) => (
     <TextField
       label={briefFields.decisionDate.label}
-      hint="On or after the closing day."
+      hint="On or after the closing date."
       type="date"
       value={draft.decisionDate}
       error={problems.decisionDate}

@@ -9,7 +9,7 @@ import { closingChoices, dayAfter, earliestDay, expireTimeOf, latestDay } from '
 
 type ClosingDayFieldProps = {
   day: string
-  /** The current closing day once demos are in: from then on it may only move later. */
+  /** The current closing date once demos are in: from then on it may only move later. */
   notBefore: string | undefined
   error: string | undefined
   onChange: (day: string) => void
@@ -23,7 +23,7 @@ export function ClosingDayField({ day, notBefore, error, onChange }: ClosingDayF
   // While a year is being typed, the day is far in the past.
   const fits = day >= earliestDay(now) && day <= latestDay(now)
   const hint = notBefore
-    ? 'This drop has submissions, so you can move the closing day later, but not earlier.'
+    ? 'This drop has submissions, so you can move the closing date later, but not earlier.'
     : fits
       ? `Closes ${closesText(closing)}, at the end of ${dayText(closing)} (${zoneText(closing)}).`
       : `${expireDays.min} to ${expireDays.max} days from today.`

@@ -59,7 +59,7 @@ const columns: readonly TableColumn<SummarizedDrop>[] = [
   },
   {
     key: 'demos',
-    label: 'Demos',
+    label: 'Songs',
     width: '4.5rem',
     isAtEnd: true,
     isDescendingFirst: true,
@@ -137,7 +137,7 @@ export function LiveDrops({ summary: { live, liveCount } }: { summary: OwnerSumm
                   {drop.name}
                 </Link>
                 <span className="clip dense-quiet">
-                  {demosOf(drop) === 0 ? 'No demos yet' : `${screenedOf(drop)} of ${demosOf(drop)} screened`}
+                  {demosOf(drop) === 0 ? 'No songs yet' : `${screenedOf(drop)} of ${demosOf(drop)} screened`}
                 </span>
               </span>
               <span className="whitespace-nowrap">

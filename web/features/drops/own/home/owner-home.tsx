@@ -32,7 +32,8 @@ export function OwnerHome({ as: Title = 'h2', children }: OwnerHomeProps) {
         <header className="own-page-head">
           <div className="row flex-wrap items-baseline gap-x-3 gap-y-0">
             <Title className="title" tabIndex={-1}>
-              Needs you
+              {' '}
+              Needs attention
             </Title>
             {data && isShown && <span className="small text-text-2">{needsText(data)}</span>}
           </div>
@@ -54,7 +55,7 @@ export function OwnerHome({ as: Title = 'h2', children }: OwnerHomeProps) {
         {data && isShown ? (
           <Parts summary={data} />
         ) : isError ? (
-          <RetryMessage what="We couldn’t load what needs you." onRetry={() => void refetch()} />
+          <RetryMessage what="We couldn’t load what needs attention." onRetry={() => void refetch()} />
         ) : (
           <OwnerHomeSkeleton />
         )}
@@ -96,7 +97,7 @@ function needsText({ toAnswer, unapproved, live }: OwnerSummary): string {
 export function OwnerHomeSkeleton() {
   return (
     <div className="owner-needs" role="status">
-      <span className="sr">Loading what needs you</span>
+      <span className="sr">Loading what needs attention</span>
       <div aria-hidden="true">
         <Skeleton className="mb-2 h-5 w-40" />
         {Array.from({ length: 5 }, (_, at) => (

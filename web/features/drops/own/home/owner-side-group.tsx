@@ -14,7 +14,7 @@ export function OwnerSideGroup({ onFollow }: { onFollow?: (() => void) | undefin
   return (
     <>
       {toAnswer + unapproved.length > 0 && (
-        <SideGroup title="Needs you">
+        <SideGroup title="Needs attention">
           {toAnswer > 0 && (
             <SideGroupLink
               to="/drop/myinbox"
