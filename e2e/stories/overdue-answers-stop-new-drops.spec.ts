@@ -71,7 +71,7 @@ test('[B-1] an owner with overdue answers is warned, then cannot publish, answer
   await test.step('the owner is warned again, and then a new brief is refused and kept', async () => {
     await server.passDays!(20)
     await ingrid.getByRole('button', { name: /^Notifications/ }).click()
-    await expect(ingrid.getByText(/Answer Ines Lund by .+ to keep publishing/)).toBeVisible()
+    await expect(ingrid.getByText(/Answer your pitches for Ines Lund by /)).toBeVisible()
     await ingrid.keyboard.press('Escape')
     await server.passDays!(10)
     await writeBrief(ingrid, 'Second Single')

@@ -44,7 +44,7 @@ async function runWarnings() {
 const notificationsOf = async (owner: Person) =>
   (await owner.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title) as string[]
 const overdueMailsTo = async ({ email }: Person) =>
-  (await world.mailsTo(email)).filter(({ subject }) => /overdue|keep publishing/.test(subject))
+  (await world.mailsTo(email)).filter(({ subject }) => /overdue|^Answer your pitches/.test(subject))
 
 /** Lets days pass, with the job running on each of them. */
 async function passDays(days: number) {
@@ -75,7 +75,7 @@ describe('overdue answers [B-1]', () => {
     await passDays(overdueDays.reminder - 1)
     expect(await overdueMailsTo(owner)).toHaveLength(1)
     await passDays(1)
-    const [reminder] = (await overdueMailsTo(owner)).filter(({ subject }) => subject.includes('keep publishing'))
+    const [reminder] = (await overdueMailsTo(owner)).filter(({ subject }) => subject.startsWith('Answer your pitches'))
     expect(reminder!.text).toContain('2 pitches are waiting for your answer.')
     await passDays(overdueDays.stop - overdueDays.reminder - 1)
     expect((await publish(owner, 'Last Day'))[0]).toBe(201)
