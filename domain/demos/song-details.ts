@@ -173,7 +173,7 @@ export const songFields: {
     isListed: true,
   },
   hearNote: {
-    label: 'Why there',
+    label: 'Why this moment',
     empty: '',
     tidy: (note, { hearAtMs }) => (hearAtMs === null ? '' : toSingleLine(note)),
     problem: (note) => tooLong(note, hearNoteMax),

@@ -55,7 +55,7 @@ export function PersonFacts({ person, actions }: { person: PersonDetail; actions
           <p>{decidedText(screening)}</p>
           <p className="small text-text-2">
             {listenedText(screening.seconds)} listened, {screening.recusals}{' '}
-            {screening.recusals === 1 ? 'song' : 'songs'} recognized and left in 90 days
+            {screening.recusals === 1 ? 'song' : 'songs'} recognized in 90 days
           </p>
         </Fact>
       )}
