@@ -1,4 +1,4 @@
-/** Lyric languages, verbatim from the specification (section 9). */
+/** Languages of lyrics, verbatim from the specification (section 9). */
 export const languages = [
   'Non/Looking for instrumentals',
   'Other',

@@ -12,7 +12,7 @@ describe('the account gate [A-3]', () => {
     }
   })
 
-  it('lets creators in with a verified email alone', () => {
+  it('gives creators access with only a verified email', () => {
     for (const profession of creators) expect(gateOf({ ...fresh, profession, emailVerified: true })).toBe('open')
   })
 

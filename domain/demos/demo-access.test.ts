@@ -52,7 +52,7 @@ it('lets an owner play only pitched demos, and only after delivery', () => {
   expect(can('karl', 'dropOwner', pitched, delivered)).toBe('')
 })
 
-it('lets creators play their own demos and nobody else’s', () => {
+it('lets creators play only their own demos', () => {
   expect(can('mira', 'creator', { ...sent, heardAt: hoursAgo(1) }, live)).toBe('demo.read demo.hear')
   expect(can('june', 'creator', sent, live)).toBe('')
 })
@@ -63,7 +63,7 @@ it('lets a creator withdraw an unheard demo, on a closed drop too', () => {
   expect(can('june', 'creator', sent, live)).toBe('')
 })
 
-it('lets one screener at a time play a demo, and none who knows its creator [L-1]', () => {
+it('lets one screener at a time play a demo, and none who recused themselves [L-1]', () => {
   const leased = { ...sent, leasedTo: 'ola', leasedUntil: new Date(now.getTime() + 1) }
   expect(can('ola', 'screener', leased, live)).toBe('demo.read demo.hear demo.pitch demo.nogo demo.recuse')
   expect(can('per', 'screener', leased, live)).toBe('')

@@ -79,7 +79,7 @@ describe('demo actions [S-7]', () => {
     },
   )
 
-  it('lets nobody play, submit or decide on a suspended song [T-3]', () => {
+  it('lets no one play, submit, or decide on a suspended song [T-3]', () => {
     const barred = [
       'demo.edit',
       'demo.submit',
@@ -100,7 +100,7 @@ describe('demo actions [S-7]', () => {
     }
   })
 
-  it('grants nothing to a person without a relation, whatever their role', () => {
+  it('grants nothing to a person unrelated to the demo, whatever their role', () => {
     for (const row of Object.values(demoActions)) {
       for (const state of results) expect(allows(row, { roles, relations: new Set(), state })).toBe(false)
     }

@@ -33,6 +33,6 @@ it.each([
   expect(parseMusicalKey(text)).toBe(key)
 })
 
-it('names a key, and nothing where it is unknown', () => {
+it('names a key, and returns nothing for an unknown one', () => {
   expect([musicalKeyText('Bbm'), musicalKeyText(null), musicalKeyText('toString')]).toEqual(['B♭ minor', '', ''])
 })

@@ -148,7 +148,7 @@ describe.each(songFieldNames)('%s', (name) => {
     )
   })
 
-  it('is shown to those who may see it, and to nobody else', () => {
+  it('is shown only to those who may see it', () => {
     fc.assert(
       fc.property(songs, (details) => {
         const shown = visibleSongDetails(details, false) as Partial<SongDetails>

@@ -145,7 +145,7 @@ it('contains nothing of any field once it is emptied, and is found only among br
   )
 })
 
-it('keeps nothing for creators but what names the drop and sorts it', () => {
+it('keeps only what names and sorts the drop for creators', () => {
   const kept = textFieldNames.filter((name) => briefFields[name].isKeptForCreators)
   expect(kept).toEqual(['artist', 'label', 'regionalOffice', 'genre'])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { briefNumberOf, briefPath } from './brief-path.ts'
 
-it('knows the path of a brief by its number', () => {
+it('returns the path of a brief by its number', () => {
   expect([briefNumberOf(briefPath(1844)), briefNumberOf('/brief/1844/')]).toEqual([1844, 1844])
   const others = [
     '/brief',

@@ -129,7 +129,7 @@ it('takes submissions while it is live, and otherwise gives the reason [D-5] [T-
   })
 })
 
-it('takes as many songs as its owner wants [B-1]', () => {
+it('accepts as many songs as its owner wants [B-1]', () => {
   const block = (demoCount: number) => submissionBlock('live', { demoCap: '60', demoCount })
   expect([block(59), block(60), block(61)]).toEqual([undefined, 'drop/full', 'drop/full'])
   expect(submissionBlock('closed', { demoCap: '60', demoCount: 60 })).toBe('drop/closed')

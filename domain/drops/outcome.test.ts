@@ -36,7 +36,7 @@ describe('the outcome of a drop [B-2]', () => {
     })
   })
 
-  it('exists once nothing waits for an answer, and not for a drop that is open or was taken down', () => {
+  it('exists once every song has an answer, but not for a drop that is open or was taken down', () => {
     const done = dropStates.filter((state) => isDone(state, counts))
     expect(done).toEqual(['closed', 'delivered'])
     expect([isDone('delivered', { ...counts, pitch: 1 }), isDone('closed', { ...counts, screening: 1 })]).toEqual([
@@ -54,7 +54,7 @@ describe('the outcome of a drop [B-2]', () => {
     })
   })
 
-  it('closed with its delivery, if that came first, and names no median of a few answers', () => {
+  it('counts as closed when it was delivered early, and has no median of only a few answers', () => {
     const early = { ...times, deliveryDate: day(20), answers: 4 }
     expect(outcomeOf('delivered', counts, early)).toMatchObject({ closedAt: day(20), medianDays: null })
   })

@@ -20,7 +20,7 @@ const closer: Brief = {
 }
 
 describe('the brief that everyone may read [W-1]', () => {
-  it('names neither artist nor label, also where its texts and links do', () => {
+  it('names neither artist nor label, even if its texts and links do', () => {
     expect(publicBrief(closer)).toEqual({
       ...closer,
       artist: '',
@@ -71,7 +71,7 @@ describe('the brief that everyone may read [W-1]', () => {
     ])
   })
 
-  it('has no characters that turn the text around', () => {
+  it('has no characters that change the text direction', () => {
     const note = 'Safe \u202egnp.exe\u202c \u2067x\u2069 می\u200cخواهم'
     expect(publicBrief({ ...closer, importantNote: note }).importantNote).toBe('Safe gnp.exe x می\u200cخواهم')
   })

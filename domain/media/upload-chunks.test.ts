@@ -13,6 +13,6 @@ it('doubles from 256 KiB and stays below 32 MiB [S-1]', () => {
   expect(sizes.map((size) => size / kibi)).toEqual([256, 512, 1024, 2048, 4096, 8192, 16_384, 16_384, 16_384])
 })
 
-it('stays one request when it was one', () => {
+it('stays a single request if it started as one', () => {
   expect(nextChunk(firstChunk(1000))).toBe(Infinity)
 })

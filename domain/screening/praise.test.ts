@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Praise, praiseKeys, praiseLabels, praiseSentences, praiseText, togglePraise } from './praise.ts'
 
-it('chooses one to three, and takes a choice back [B-2]', () => {
+it('adds up to three choices, and removes a choice [B-2]', () => {
   const press = (...keys: Praise[]) => keys.reduce<readonly Praise[]>(togglePraise, [])
   expect(press('hook', 'vocal', 'fresh')).toEqual(['hook', 'vocal', 'fresh'])
   expect(press('hook', 'vocal', 'fresh', 'ready')).toEqual(['hook', 'vocal', 'fresh'])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { estimateQueue, queueEarnings, sampledSongs } from './queue-estimate.ts'
 
-it('counts what the screener can listen to while every song was looked at', () => {
+it('counts the songs that the screener can listen to if every song was examined', () => {
   expect(estimateQueue({ screening: 5, seen: 5, open: 3, openMs: 540_000 })).toEqual({ songs: 3, durationMs: 540_000 })
   // The total may still count a song that has just been decided.
   expect(estimateQueue({ screening: 5, seen: 4, open: 4, openMs: 720_000 })).toEqual({ songs: 4, durationMs: 720_000 })

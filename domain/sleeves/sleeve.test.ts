@@ -49,7 +49,7 @@ it('prints the number of a drop next to its genre, and only the genre where ther
   ])
 })
 
-it('shows of a record nothing but art, and of a sleeve everything', () => {
+it('shows only the art on a record, and everything on a sleeve', () => {
   const drawings = Array.from({ length: 60 }, (_, at) => sleeve(`drop-${at}`, 'Rock', { size: 168, record: true }))
   const views = drawings.map((drawing) => [
     /data-form="(\w+)"/.exec(drawing)![1],

@@ -294,7 +294,7 @@ describe('only real time counts [T-1]', () => {
   })
 })
 
-describe('a decision ends the song [T-2]', () => {
+describe('a decision [T-2]', () => {
   it('stops the screener’s receipt, which continues after an undo', async () => {
     const page = await openListeningSession(ola, dropId)
     await page.play(demoId, 31_000)

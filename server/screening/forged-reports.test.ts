@@ -140,7 +140,7 @@ it('handles parallel heartbeats, decisions and withdrawals without a server erro
 })
 
 describe('an owner’s listening [L-6]', () => {
-  it('is counted once and for the owner alone, and their answer remains after the creator deletes their account', async () => {
+  it('is counted once and only for the owner, and their answer remains after the creator deletes their account', async () => {
     const other = await createLiveDrop(world, ines, staff)
     const leaver = await createPerson(world, `Leaver ${people}`, 'producer')
     const demoId = await createQuickDemo(world, leaver, other)

@@ -86,7 +86,7 @@ describe('a withdrawal is sent [L-4]', () => {
     },
   )
 
-  it('and its amount is returned at once when the provider rejects it', async () => {
+  it('and its amount is returned immediately if the provider rejects it', async () => {
     const id = await ask()
     await bank.pressAccount(ola.accountId, 'restricted')
     await world.drainJobs()
@@ -133,7 +133,7 @@ describe('a withdrawal is sent [L-4]', () => {
     },
   )
 
-  it('and reversed when it was sent after it had been given up', async () => {
+  it('and is reversed if the transfer arrives after Velv gave up on it', async () => {
     world.sandbox.stripe.faults.push(...Array(9).fill({ method: 'POST', path: '/v1/transfers', kind: '500-before' }))
     disableProviderRetries(world)
     const id = await ask()

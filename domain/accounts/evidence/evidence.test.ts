@@ -28,7 +28,7 @@ describe('evidence [W-2]', () => {
     expect(Object.keys(evidenceProblems(emptyEvidence, true))).toEqual(['role', 'website'])
   })
 
-  it('needs one thing that staff can look up: a website, a profile or a credit', () => {
+  it('needs something that staff can look up: a website, a profile, or a credit', () => {
     const nothing = { website: '', profiles: [], credits: [] }
     expect(problemsOf(nothing)).toEqual(['website'])
     expect(problemsOf({ ...nothing, website: 'northbound.se' })).toEqual([])
@@ -53,7 +53,7 @@ describe('evidence [W-2]', () => {
     expect(evidenceHref(link)).toBeUndefined()
   })
 
-  it('takes profiles of the five networks only', () => {
+  it('accepts profiles of the five networks only', () => {
     expect(problemsOf({ profiles: ['instagram.com/karin', 'https://linkedin.com/feed'] })).toEqual(['profiles.1'])
     expect(problemsOf({ profiles: ['https://instagram.com.evil.example/karin'] })).toEqual(['profiles.0'])
   })

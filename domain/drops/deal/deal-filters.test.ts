@@ -42,7 +42,7 @@ describe('filters by the deal [B-1]', () => {
     expect(matchesDealFilters(silent, noDealFilters, now)).toBe(true)
   })
 
-  it('keeps only what it knows, in a fixed order', () => {
+  it('keeps only known filters, in a fixed order', () => {
     const filters = dealFiltersIn({
       use: 'film,ad,constructor,film',
       vocal: 'soprano',

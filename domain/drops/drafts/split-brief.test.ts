@@ -49,19 +49,19 @@ describe('splitting a pasted brief [B-1]', () => {
     ])
   })
 
-  it('puts what does not fit into the note instead of losing it', () => {
+  it('puts text that fits no field into the note', () => {
     const lines = Array.from({ length: 15 }, (_, at) => `Wish ${at + 1}`)
     const { lookingFor, importantNote } = splitBrief(lines.join('\n'))
     expect(lookingFor).toHaveLength(12)
     expect(importantNote).toBe('Wish 13\nWish 14\nWish 15')
   })
 
-  it('finds nothing in nothing, and no word inside another', () => {
+  it('finds nothing in an empty text, and no word inside another word', () => {
     expect(splitBrief(' \n\n ')).toEqual({})
     expect(splitBrief('A popular rocket').genre).toBeUndefined()
   })
 
-  it('gives only fields that are valid, whatever is pasted', () => {
+  it('returns only valid fields, whatever is pasted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
         const found = splitBrief(text)

@@ -59,8 +59,8 @@ const lastNotification = async (person: Person) => {
   return rows.find(({ title }) => !title.endsWith(' turned out'))!
 }
 
-describe('a pitch says what is good about the song [B-2]', () => {
-  it('to its creator and to the owner, each of whom reads only their own note', async () => {
+describe('a pitch carries praise and notes [B-2]', () => {
+  it('shows the praise to the creator and the owner, and to each only their own note', async () => {
     const { dropId, demoId } = await deliveredDemo(pitchBody)
     await world.drainJobs()
 
@@ -101,7 +101,7 @@ describe('a pitch says what is good about the song [B-2]', () => {
     expect(mail.text).toContain(`The vocal carries the song. They added: “${toCreator}”`)
   })
 
-  it('nothing of which anyone else sees while it can be undone', async () => {
+  it('hides both from everyone else while it can be undone', async () => {
     const { dropId, demoId } = await paidDemo()
     await decide(ola, demoId, 'pitch', pitchBody)
     const seen = JSON.stringify([
@@ -114,13 +114,13 @@ describe('a pitch says what is good about the song [B-2]', () => {
     expect((await storedMove(demoId)).praise).toEqual([])
   })
 
-  it('is accepted without a word from pages of the previous release', async () => {
+  it('is accepted without praise from pages of the previous release', async () => {
     const { demoId } = await deliveredDemo()
     expect(await lastMove(mira, demoId)).toMatchObject({ reason: null, praise: [], note: '', ownerNote: '' })
     expect((await lastNotification(mira)).body).toBe('A screener listened to your song and pitched it for Ines Lund.')
   })
 
-  it('takes one to three different things from the list, and notes of limited length', async () => {
+  it('accepts one to three different strengths from the list, and notes of limited length', async () => {
     const { demoId } = await paidDemo()
     await listenTo(ola, demoId)
     const invalid = [
@@ -143,7 +143,7 @@ describe('a pitch says what is good about the song [B-2]', () => {
     expect((await storedMove(demoId)).praise).toEqual(['hook', 'fresh'])
   })
 
-  it('keeps notes on one line, without characters that cannot be seen or turn text around', async () => {
+  it('keeps notes on one line, without invisible characters or characters that change the text direction', async () => {
     const { demoId } = await deliveredDemo({
       praise: ['hook'],
       note: ' One\u0007\r\ntwo \u202egnp.exe\u202c <script>alert(1)</script> ',
@@ -160,8 +160,8 @@ describe('a pitch says what is good about the song [B-2]', () => {
   })
 })
 
-describe('an owner’s no go says why [B-2]', () => {
-  it('with the reasons of a screener and a note, on the receipt and in the notification', async () => {
+describe('an owner’s no go [B-2]', () => {
+  it('shows the same reasons as a screener’s and a note, on the receipt and in the notification', async () => {
     const { demoId } = await deliveredDemo()
     expect(await ownersNogo(demoId, { reason: 'lyric', note: 'Come back with the next one.' })).toBe(200)
     expect(await lastMove(mira, demoId)).toMatchObject({
@@ -174,7 +174,7 @@ describe('an owner’s no go says why [B-2]', () => {
     )
   })
 
-  it('or that no reason is given, which differs from decisions made before owners were asked', async () => {
+  it('can state that no reason is given, unlike decisions made before owners were asked', async () => {
     const { demoId } = await deliveredDemo()
     expect(await ownersNogo(demoId, { reason: 'notGiven' })).toBe(200)
     expect((await lastMove(mira, demoId)).reason).toBe('notGiven')
@@ -190,7 +190,7 @@ describe('an owner’s no go says why [B-2]', () => {
     )
   })
 
-  it('while a screener has to give a reason', async () => {
+  it('differs from a screener’s, who has to give a reason', async () => {
     const { demoId } = await paidDemo()
     await listenTo(ola, demoId)
     const nogo = (body?: object) => statusAndCode(ola.send('POST', `/api/demos/${demoId}/nogo`, body))
@@ -203,7 +203,7 @@ describe('an owner’s no go says why [B-2]', () => {
     expect((await mira.get(`/api/demos/${demoId}`)).body.result).toBe('screening')
   })
 
-  it('and nothing that belongs to another decision', async () => {
+  it('contains nothing that belongs to another decision', async () => {
     const { demoId } = await paidDemo()
     await decide(ola, demoId, 'nogo', { reason: 'mood', ...pitchBody })
     await commitAtOnce(world, ola, 'demo', demoId)
@@ -269,7 +269,7 @@ describe('notes that repeat themselves [B-2]', () => {
     expect((await ines.post(`/api/demos/${another}/nogo`, body)).body.similarNotes).toBe(2)
   })
 
-  it('are found along an index, however many their author has written', async () => {
+  it('are found by index, however many their author has written', async () => {
     const vera = await createPerson(world, 'Vera Busy', 'screener')
     const { demoId } = await paidDemo()
     const { demoId: other } = await paidDemo()

@@ -73,7 +73,7 @@ export function decisionRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   on(contract.downloadPitches, async (c) => downloadPitches(deps, c.get('viewer'), c.req.valid('param').id) as never)
 }
 
-/** Whose queue the viewer gets; another owner's drop has none for them. */
+/** The audience whose queue the viewer gets; throws for another owner's drop. */
 function queueFor(viewer: Viewer, drop: { userId: string; deliveryDate: Date | null }): QueueFor {
   if (viewer.roles.includes('screener')) return { screenerId: viewer.id }
   if (drop.userId === viewer.id && drop.deliveryDate) return 'owner'

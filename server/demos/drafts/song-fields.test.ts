@@ -46,7 +46,7 @@ const editedDetails = (prefix: string): SongDetails => ({
   hasRights: false,
 })
 
-describe.each(songFieldNames)('a draft of which only %s is edited', (name) => {
+describe.each(songFieldNames)('a draft in which only %s is edited', (name) => {
   it('is saved, and keeps everything else [S-1]', async () => {
     const edited = editedDetails('')
     const creator = await createPerson(world, `Creator of ${name}`, 'songWriter')

@@ -7,7 +7,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 /** Maximum number of answers used for the median. */
 const answersForMedian = 1000
 
-/** What came out of a drop; undefined before it is done. Read by indexes: the refunded songs, and the first answers. */
+/** The outcome of a drop; undefined before it is done. Reads the refunded songs and the first answers by index. */
 export async function readOutcome(db: Db, drop: DropFacts & { id: string }, now: Date): Promise<Outcome | undefined> {
   const state = dropState(drop, now)
   // Most drops are open, and have none.

@@ -35,7 +35,7 @@ const reportsTo = async (person: Person) =>
     .map(({ title, body, path }: Record<string, string>) => ({ title, body, path }))
 
 describe('the outcome report of a drop [B-2]', () => {
-  it('is there for its creators and its owner once every song is answered or refunded, and follows corrections', async () => {
+  it('exists for its creators and its owner once every song is answered or refunded, and reflects corrections', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const [held, declined, unpitched, unheard] = [
       await createPaidDemo(world, mira, dropId, 'Held'),
@@ -94,7 +94,7 @@ describe('the outcome report of a drop [B-2]', () => {
     expect((await reportsTo(mira)).length).toBe(1)
   })
 
-  it('is there when the drop closes and no song was pitched, and is none for a drop without songs', async () => {
+  it('exists when the drop closes and no song was pitched, but not for a drop without songs', async () => {
     const [dropId, emptyId] = [await createLiveDrop(world, ines, staff), await createLiveDrop(world, ines, staff)]
     const demoId = await createPaidDemo(world, kai, dropId)
     await decide(sam, demoId, 'nogo')
@@ -106,7 +106,7 @@ describe('the outcome report of a drop [B-2]', () => {
     expect(await outcomeOfDrop(emptyId, ines)).toBe(null)
   })
 
-  it('is none for a drop that was taken down', async () => {
+  it('doesn’t exist for a drop that was taken down', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const demoId = await createPaidDemo(world, lena, dropId)
     const before = (await reportsTo(lena)).length
@@ -116,7 +116,7 @@ describe('the outcome report of a drop [B-2]', () => {
     expect([await outcomeOfDemo(demoId, lena), (await reportsTo(lena)).length]).toEqual([null, before])
   })
 
-  it('names the median of answers from five on', async () => {
+  it('includes the median time to an answer from five answers on', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
     const demoIds: string[] = []
     for (const creator of [mira, kai, lena, olga, await createPerson(world, 'Petra Fifth', 'songWriter')]) {

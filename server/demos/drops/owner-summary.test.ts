@@ -22,7 +22,7 @@ async function deliver(drop: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-describe('what needs an owner', () => {
+describe('what needs an owner’s attention', () => {
   it('lists the pitches that were delivered first, with what the screener said, until they are answered', async () => {
     const ines = await createPerson(world, 'Ines Owner', 'anr')
     expect(await summaryOf(ines)).toMatchObject({ toAnswer: 0, pitches: [] })
@@ -94,7 +94,7 @@ describe('what needs an owner', () => {
     expect((await summaryOf(ines)).unapproved).toEqual([])
   })
 
-  it('contains nothing of other owners, and is refused to everyone else', async () => {
+  it('contains nothing of other owners, and is rejected for everyone else', async () => {
     const karl = await createPerson(world, 'Karl Other', 'corporate')
     expect(await summaryOf(karl)).toMatchObject({ toAnswer: 0, pitches: [], unapproved: [], live: [], liveCount: 0 })
     for (const person of [mira, sam]) expect((await person.get('/api/my/owner-summary')).status).toBe(403)

@@ -33,7 +33,7 @@ const selectDemos = (db: Db, { ofResult, words, sort, isContinued }: Shape) =>
     .limit(fixedLimit(pageSize + 1))
 
 const listed = prepared('my demos', selectDemos)
-/** Of searches with any number of words, the database would keep too many plans. */
+/** Not prepared: the database would keep a plan for every number of words. */
 const searched = replanned(selectDemos)
 
 /** A creator's own demos, newest first or oldest first, one row more than a page. A search covers only these. */

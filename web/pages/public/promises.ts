@@ -228,7 +228,7 @@ export const promises = {
     sentence: 'If a transfer fails, the amount goes back into your wallet.',
     heldBy: [
       'server/wallet/follow-withdrawal.test.ts',
-      'and its amount is returned at once when the provider rejects it',
+      'and its amount is returned immediately if the provider rejects it',
     ],
   },
   'uncounted-not-paid': {
