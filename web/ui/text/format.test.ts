@@ -10,7 +10,7 @@ it('formats money in the viewer’s locale', () => {
 describe('times', () => {
   it('have a weekday and 24 hours within three weeks, and only the date beyond', () => {
     expect(whenText(new Date(2026, 10, 16, 9, 37), now, 'en-GB')).toBe('Mon 16 Nov, 09:37')
-    expect(whenText(new Date(2026, 10, 16, 21, 4), now, 'en-US')).toBe('Mon, Nov 16, 21:04')
+    expect(whenText(new Date(2026, 10, 16, 21, 4), now, 'en-US')).toBe('Mon, Nov 16, 9:04 PM')
     expect(whenText(new Date(2026, 5, 1, 9, 37), now, 'en-GB')).toBe('1 Jun 2026')
     expect(onDayText(new Date(2026, 10, 16, 9, 37), now, 'en-GB')).toBe('Mon 16 Nov')
     expect(onDayText(new Date(2026, 5, 1, 9, 37), now, 'en-GB')).toBe('1 Jun 2026')

@@ -11,7 +11,7 @@ export const viewerLocale = () => (typeof navigator === 'undefined' ? 'en-GB' : 
 /** Earned micro-dollars in the viewer's locale, rounded down to the cent. */
 export const earnedText = (micros: number, locale = viewerLocale()) => earnedIn(micros, 'usd', locale)
 
-/** "Mon, Nov 16, 09:37" within three weeks, "Nov 16, 2025" beyond; always 24-hour time. */
+/** "Mon, Nov 16, 9:37 AM" within three weeks, "Nov 16, 2025" beyond; a British viewer reads "Mon 16 Nov, 09:37". */
 export function whenText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
   return isNear(at, now) ? `${dayText(at, locale)}, ${clockText(at, locale)}` : dateText(at, locale)
 }
@@ -29,12 +29,16 @@ export const dateText = (at: Date | string, locale = viewerLocale()) =>
 export const dayText = (at: Date | string, locale = viewerLocale()) =>
   dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at))
 
+/** "9:37 AM", or "09:37" where the viewer's locale counts to 24. */
 export const clockText = (at: Date | string, locale = viewerLocale()) =>
-  dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
+  withPlainSpaces(dateFormat(locale, { timeStyle: 'short' }).format(new Date(at)))
 
-/** The time to the second and with its zone, for support and disputes: "Nov 20, 2026, 09:37:04 CET". */
+/** Engines disagree about the narrow space before "AM", and a page rendered by the server must equal the browser's. */
+const withPlainSpaces = (text: string): string => text.replaceAll('\u202F', ' ')
+
+/** The time to the second and with its zone, for support and disputes: "Nov 20, 2026, 9:37:04 AM CET". */
 export const exactText = (at: Date | string, locale = viewerLocale()) =>
-  `${dateText(at, locale)}, ${dateFormat(locale, { timeStyle: 'long', hourCycle: 'h23' }).format(new Date(at))}`
+  `${dateText(at, locale)}, ${withPlainSpaces(dateFormat(locale, { timeStyle: 'long' }).format(new Date(at)))}`
 
 /** Calendar days until then: 0 is today; negative is past. */
 export function daysUntil(at: Date | string, now = new Date()): number {

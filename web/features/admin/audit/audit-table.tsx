@@ -5,7 +5,7 @@ import { EntryActor, EntryDetails, EntryLabel, EntrySubject, EntryTime } from '.
 import '../staff-table.css'
 import './audit.css'
 
-const widths = ['9rem', '13rem', '17rem', undefined, '9rem']
+const widths = ['10.5rem', '13rem', '17rem', undefined, '9rem']
 
 const Frame = ({ children }: { children: React.ReactNode }) => (
   <table className="staff-table audit-table">
