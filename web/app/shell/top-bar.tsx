@@ -24,15 +24,9 @@ export function TopBar({ me, onMenu, onNotifications }: TopBarProps) {
   const unread = useUnreadCount() ?? 0
   return (
     <header className="top">
-      <IconButton
-        className="phone-only relative self-center"
-        label={withCount('Menu', unread, ' notification')}
-        onClick={onMenu}
-      >
+      <IconButton className="phone-only menu-btn" label={withCount('Menu', unread, ' notification')} onClick={onMenu}>
         <MenuIcon className="icon-l" aria-hidden="true" />
-        <span className="absolute top-0 right-0 flex">
-          <Badge count={unread} of="new" />
-        </span>
+        <Badge count={unread} of="new" />
       </IconButton>
       <Link className="logo" to="/" aria-label="Velv, home">
         <Logo />
