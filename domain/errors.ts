@@ -13,12 +13,15 @@ export const errors = {
   'auth/confirm-password': [403, 'Enter your password again to continue.'],
   'auth/two-factor-needed': [401, 'Enter the code from your authenticator app.'],
   'auth/invalid-code': [401, 'This code isn’t valid or has already been used. Try a new one.'],
+  'auth/invalid-passkey': [401, 'This passkey didn’t work. Try again, or log in with your password.'],
   'auth/two-factor-due': [403, 'Set up two-factor authentication to continue as an admin.'],
   'auth/unknown': [500, 'Something went wrong, please try again!'],
   'account/gate': [403, 'Finish setting up your account first.'],
   'account/role': [403, 'Your type of account can’t do this.'],
   'account/two-factor-on': [409, 'Two-factor authentication is already on.'],
   'account/two-factor-off': [409, 'Two-factor authentication is off. Set it up first.'],
+  'account/passkey-rejected': [422, 'We couldn’t add this passkey. Try again.'],
+  'account/too-many-passkeys': [409, 'You have 10 passkeys. Remove one to add another.'],
   'account/payout-not-ready': [409, 'Connect Stripe first.'],
   'account/has-submissions': [
     409,
@@ -153,3 +156,12 @@ export class AppError extends Error {
  * is logged as `access_denied`.
  */
 export class HiddenError extends AppError {}
+
+/** For the person of an account that staff disabled: `reason` is what staff wrote to them. */
+export class DisabledError extends AppError {
+  readonly reason: string
+  constructor(reason: string) {
+    super('auth/disabled')
+    this.reason = reason
+  }
+}

@@ -55,6 +55,13 @@ export const limits = {
     of: 'an account in a browser that logged in to it before',
     what: 'failed log-ins; one that succeeds resets them',
   },
+  'account.passkey-sign-in': {
+    tries: 30,
+    seconds: 15 * minute,
+    of: 'an address',
+    what: 'failed log-ins with a passkey',
+  },
+  'account.passkey': { tries: 30, seconds: hour, of: 'an account', what: 'passkeys added, renamed or removed' },
   'account.code': {
     tries: 10,
     seconds: 15 * minute,

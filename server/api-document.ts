@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import * as accounts from './accounts/accounts-contract.ts'
 import * as profile from './accounts/profile/profile-contract.ts'
 import * as evidence from './accounts/evidence/evidence-contract.ts'
+import * as passkeys from './accounts/passkeys/passkeys-contract.ts'
 import * as twoFactor from './accounts/two-factor/two-factor-contract.ts'
 import * as audit from './admin/audit/audit-contract.ts'
 import * as evidenceActions from './admin/people/evidence/evidence-actions-contract.ts'
@@ -38,6 +39,7 @@ const contracts = [
   profile,
   evidence,
   twoFactor,
+  passkeys,
   pictures,
   privacy,
   feed,

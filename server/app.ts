@@ -10,6 +10,7 @@ import { accountRoutes } from './accounts/accounts-routes.ts'
 import { readUser } from './accounts/accounts-queries.ts'
 import { evidenceRoutes } from './accounts/evidence/evidence-routes.ts'
 import { profileRoutes } from './accounts/profile/profile-routes.ts'
+import { passkeysRoutes } from './accounts/passkeys/passkeys-routes.ts'
 import { twoFactorRoutes } from './accounts/two-factor/two-factor-routes.ts'
 import { authorize, readViewer, type Viewer } from './accounts/viewer.ts'
 import { auditRoutes } from './admin/audit/audit-routes.ts'
@@ -109,6 +110,7 @@ export function createApp(deps: Deps, website?: Website) {
   profileRoutes(on, deps)
   evidenceRoutes(on, deps)
   twoFactorRoutes(on, deps)
+  passkeysRoutes(on, deps)
   pictureRoutes(on, deps)
   feedRoutes(on, deps, createLoadExtras({ ...deps, db: deps.readDb }))
   searchesRoutes(on, deps)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { makeAuth, type Passwords } from './accounts/authentication/auth.ts'
 import { readUserByEmail } from './accounts/accounts-queries.ts'
 import { revokeLinks } from './accounts/authentication/revoke-links.ts'
-import { checkSecondFactor } from './accounts/two-factor/check-second-factor.ts'
+import { allowSession } from './accounts/authentication/allow-session.ts'
+import { removeAllPasskeys } from './accounts/passkeys/change-passkeys.ts'
 import { queueSecurityEmail } from './accounts/email/send-account-email.ts'
 import type { Deps } from './deps.ts'
 import { registerJobs } from './jobs.ts'
@@ -129,12 +130,15 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
       return jobs.enqueue(db, 'email.new-address', { to: { email, name }, token, ...returning })
     },
     sendReset: ({ email, name }, token) => jobs.enqueue(db, 'email.reset-link', { to: { email, name }, token }),
-    checkSecondFactor: (userId) => checkSecondFactor({ clock, db, jobs, limits, secret }, userId),
+    allowSession: (userId) => allowSession({ clock, db, jobs, limits, secret }, userId),
     async afterReset(person) {
       setRequestAccount(person.id)
       securityLog.record('account_changed', { change: 'password reset' })
       await revokeLinks(db, person.id)
-      await queueSecurityEmail(jobs, db, { kind: 'password changed', to: person })
+      // Whoever had the old password may have added one (decision 0101).
+      const removedPasskeys = await removeAllPasskeys(db, person.id)
+      const kind = removedPasskeys > 0 ? 'password reset, passkeys removed' : 'password changed'
+      await queueSecurityEmail(jobs, db, { kind, to: person })
       await publishInvalidation(db, person.id, ['me'])
     },
   })

@@ -1,7 +1,11 @@
 /** The changes of an account that its owner is notified of by email, whatever their settings. */
 export type SecurityEmailKind =
   | 'password changed'
+  | 'password changed, passkeys kept'
+  | 'password reset, passkeys removed'
   | 'email changed'
+  | 'passkey added'
+  | 'passkey removed'
   | 'two-factor on'
   | 'two-factor off'
   | 'two-factor reset'

@@ -5,33 +5,28 @@ import type { Deps } from '../deps.ts'
 import type { MountRoute } from '../platform/http/api.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import * as contract from './accounts-contract.ts'
-import { readUser, readUserByEmail } from './accounts-queries.ts'
+import { readUserByEmail } from './accounts-queries.ts'
 import { emailFromToken, newEmailFromToken } from './authentication/verification-token.ts'
 import { callAuth } from './authentication/call-auth.ts'
 import { checkNewPassword, readUserOfResetLink } from './authentication/check-new-password.ts'
+import { logInResponse } from './authentication/log-in-response.ts'
 import { isEmail } from './authentication/is-email.ts'
 import { readBrowserKey, rememberBrowser } from './authentication/known-browser.ts'
 import { connectPayoutAccount, payoutAccountLink, refreshPayoutAccount } from './payout-account.ts'
 import { tryConsumeReset, consumeSignIn } from './authentication/sign-in-limits.ts'
 import { type LogInAttempt, logInAttempt } from './two-factor/log-in-attempt.ts'
-import { clearCookies, setUserCookie } from './authentication/user-cookie.ts'
+import { clearCookies } from './authentication/user-cookie.ts'
 import { meOf } from './profile/me-of.ts'
-import { readViewer, type Viewer, viewerOf } from './viewer.ts'
+import { readViewer, type Viewer } from './viewer.ts'
 
 /** Accepts only the path of a public brief: a sign-up link from someone else must not lead to any other page. */
 const returningTo = (path: string | undefined): { returnPath?: string } =>
   path !== undefined && briefNumberOf(path) !== undefined ? { returnPath: path } : {}
 
 export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
-  const { auth, baseUrl, config, db, jobs, limits, securityLog } = deps
+  const { auth, baseUrl, db, jobs, limits, securityLog } = deps
   const callAuthApi = <Answer>(c: Context, path: string, body?: object) =>
     callAuth<Answer>(auth, baseUrl, c, path, { body: body ?? {} })
-
-  const respondWithMe = async (c: Context, userId: string) => {
-    const user = (await readUser(db, userId))!
-    setUserCookie(c, user, deps)
-    return { me: await meOf(deps, viewerOf(user, '', config.adminAccounts)) }
-  }
 
   on(contract.signUp, async (c) => {
     const { termsAccepted: _, next, ...person } = c.req.valid('json')
@@ -45,7 +40,7 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     if (await limits.tryConsume('account.verification-to', person.email))
       await jobs.enqueue(db, 'email.verification', { userId: user.id, ...returningTo(next) })
     await publishInvalidation(db, 'admins', ['badges', 'people'])
-    return c.json(await respondWithMe(c, user.id), 201)
+    return c.json(await logInResponse(deps, c, user.id), 201)
   })
 
   on(contract.signIn, async (c) => {
@@ -56,14 +51,14 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const { user } = await logInAttempt
       .run(attempt, () => callAuthApi<{ user: { id: string } }>(c, '/sign-in/email', signInParams))
       .catch(async (error: unknown) => {
-        // The password was correct; a wrong code has its own limit.
+        // The password was correct: a code was wrong, which has its own limit, or the account is disabled.
         if (attempt.authError) await budget.succeed()
         throw attempt.authError ?? error
       })
     await budget.succeed()
     await rememberBrowser(c, deps, user.id)
     securityLog.record('login_succeeded', { twoFactor: attempt.usedCode === true })
-    return c.json(await respondWithMe(c, user.id), 200)
+    return c.json(await logInResponse(deps, c, user.id), 200)
   })
 
   on(contract.signOut, async (c) => {

@@ -7,10 +7,11 @@ import { APIError } from 'better-auth/api'
 import type { Clock } from '../../platform/config/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
-import { readUser } from '../accounts-queries.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 import { generateUniqueVelvId } from '../unique-velv-id.ts'
 import { credentials, sessions, users, verifications } from '../accounts-table.ts'
+import { passkeyPlugin } from '../passkeys/passkey-plugin.ts'
+import { passkeys } from '../passkeys/passkeys-table.ts'
 import { logInAttempt } from '../two-factor/log-in-attempt.ts'
 
 /** How long the signed copy of a session in a cookie is trusted, in seconds (decision A7). */
@@ -40,8 +41,8 @@ export type AuthOptions = {
   ) => Promise<void>
   sendReset: (to: { id: string; email: string; name: string }, token: string) => Promise<void>
   afterReset: (who: { id: string; email: string; name: string; emailVerified: boolean }) => Promise<void>
-  /** Throws an AppError if a session may not be created without a second factor. */
-  checkSecondFactor: (userId: string) => Promise<void>
+  /** Throws an AppError if no session may be created: without a second factor, or for a disabled account. */
+  allowSession: (userId: string) => Promise<void>
   /** Replaces scrypt, which is slow on purpose; for tests. */
   passwords?: Passwords
 }
@@ -61,7 +62,7 @@ export function makeAuth({
   sendVerification,
   sendReset,
   afterReset,
-  checkSecondFactor,
+  allowSession,
   passwords,
 }: AuthOptions) {
   return betterAuth({
@@ -71,7 +72,13 @@ export function makeAuth({
     trustedOrigins: [baseUrl],
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        passkey: passkeys,
+      },
     }),
     user: {
       fields: { image: 'profileImage' },
@@ -88,6 +95,8 @@ export function makeAuth({
     session: {
       expiresIn: sessionSeconds.lifetime,
       updateAge: sessionSeconds.renewedAfter,
+      // How recently the password was entered is checked by our own routes.
+      freshAge: 0,
       cookieCache: { enabled: true, maxAge: sessionCacheSeconds },
     },
     emailAndPassword: {
@@ -129,17 +138,18 @@ export function makeAuth({
       session: {
         create: {
           before: async ({ userId }) => {
-            if ((await readUser(db, userId))?.disabledAt) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' })
-            await checkSecondFactor(userId).catch((error: unknown) => {
+            await allowSession(userId).catch((error: unknown) => {
               if (!(error instanceof AppError)) throw error
               const attempt = logInAttempt.getStore()
               if (attempt) attempt.authError = error
-              throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR' })
+              const isDisabled = error.code === 'auth/disabled'
+              throw new APIError('FORBIDDEN', { code: isDisabled ? 'ACCOUNT_DISABLED' : 'SECOND_FACTOR' })
             })
           },
         },
       },
     },
+    plugins: [passkeyPlugin(baseUrl)],
     telemetry: { enabled: false },
     logger: { disabled: true },
   })

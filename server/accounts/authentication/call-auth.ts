@@ -16,6 +16,9 @@ const errorCodes: Record<string, ErrorCode> = {
   FAILED_TO_CREATE_USER: 'auth/email-already-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
   ACCOUNT_DISABLED: 'auth/disabled',
+  PASSKEY_NOT_FOUND: 'auth/invalid-passkey',
+  AUTHENTICATION_FAILED: 'auth/invalid-passkey',
+  CHALLENGE_NOT_FOUND: 'auth/invalid-passkey',
   INVALID_TOKEN: 'auth/invalid-link',
   TOKEN_EXPIRED: 'auth/invalid-link',
 }

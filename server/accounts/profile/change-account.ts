@@ -12,6 +12,7 @@ import { confirmPassword } from '../authentication/confirm-password.ts'
 import { revokeLinks } from '../authentication/revoke-links.ts'
 import { checkCompanyAgain } from '../evidence/decide-evidence.ts'
 import { queueSecurityEmail } from '../email/send-account-email.ts'
+import { countPasskeys } from '../passkeys/passkeys-queries.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { isFixedAdmin, type Viewer } from '../viewer.ts'
 
@@ -92,5 +93,6 @@ export async function changePassword(
   await callAuth(auth, baseUrl, c, '/change-password', { body: { currentPassword, newPassword: password } })
   await revokeLinks(db, viewer.id)
   await endSessions(db, viewer.id, viewer.sessionId)
-  await queueSecurityEmail(jobs, db, { kind: 'password changed', to: viewer.user })
+  const kind = (await countPasskeys(db, viewer.id)) > 0 ? 'password changed, passkeys kept' : 'password changed'
+  await queueSecurityEmail(jobs, db, { kind, to: viewer.user })
 }

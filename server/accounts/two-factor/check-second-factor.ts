@@ -9,14 +9,16 @@ import { readActiveTwoFactor } from './two-factor-queries.ts'
 type Needs = Pick<Deps, 'clock' | 'db' | 'jobs' | 'limits' | 'secret'>
 
 /**
- * Called before any session is created, so none exists without the second factor, whichever way leads to it. The password
- * has already been checked, so someone guessing codes knows it, and the account's owner is warned.
+ * Called before any session is created, so none exists without the second factor, whichever way leads to it. A passkey is
+ * both factors (decision 0101). Otherwise the password has already been checked, so someone guessing codes knows it, and
+ * the account's owner is warned.
  */
 export async function checkSecondFactor(needs: Needs, userId: string): Promise<void> {
   const { db, limits } = needs
+  const attempt = logInAttempt.getStore()
+  if (attempt?.usedPasskey) return
   const active = await readActiveTwoFactor(db, userId)
   if (!active) return
-  const attempt = logInAttempt.getStore()
   const { code, browserKey } = attempt ?? {}
   if (!code) throw new AppError('auth/two-factor-needed')
   const [limit, whose] = browserKey

@@ -8,6 +8,8 @@ export type LogInAttempt = {
   code: string | undefined
   /** The rate limit subject of a known browser. */
   browserKey: LimitSubject | undefined
+  /** Whether a passkey was accepted, which is two factors. */
+  usedPasskey?: boolean
   /** Whether a second factor was required and was correct. */
   usedCode?: boolean
   /** Why no session was created. */

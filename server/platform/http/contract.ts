@@ -49,6 +49,7 @@ const Problem = z
     status: z.int(),
     code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
     fields: z.record(z.string(), z.string()).optional(),
+    reason: z.string().optional().openapi({ description: 'Why staff disabled the account, in their words' }),
   })
   .openapi('Problem', {
     description:

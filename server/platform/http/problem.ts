@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, errors } from '@velv/domain/errors.ts'
+import { AppError, DisabledError, type ErrorCode, errors } from '@velv/domain/errors.ts'
 
 /** The body of an error response (RFC 9457). */
 export function problemOf(error: AppError): Response {
@@ -10,6 +10,7 @@ export function problemOf(error: AppError): Response {
       status,
       code: error.code,
       ...(error.fields ? { fields: error.fields } : {}),
+      ...(error instanceof DisabledError ? { reason: error.reason } : {}),
     }),
     {
       status,

@@ -14,11 +14,14 @@ type SecurityEventRow = {
 
 /** Security events for monitoring. docs/reference/configuration.md prints this table. */
 export const securityEvents = {
-  login_succeeded: { level: 'info', what: 'a log-in; `twoFactor` tells whether a second factor was used' },
+  login_succeeded: {
+    level: 'info',
+    what: 'a log-in; `twoFactor` tells whether a second factor was used, `passkey` whether a passkey was',
+  },
   login_failed: {
     level: 'warn',
-    what: 'a wrong password or email at log-in, or a wrong password where it is asked for again',
-    errors: ['auth/invalid-credential'],
+    what: 'a wrong password, email or passkey at log-in, or a wrong password where it is asked for again',
+    errors: ['auth/invalid-credential', 'auth/invalid-passkey'],
   },
   code_rejected: {
     level: 'warn',

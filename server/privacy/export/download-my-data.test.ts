@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readlink } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { passkeys } from '../../accounts/passkeys/passkeys-table.ts'
 import { twoFactors } from '../../accounts/two-factor/two-factor-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { enableTwoFactor } from '../../testing/steps/authenticator.ts'
+import { PasskeyDevice } from '../../testing/steps/passkey-device.ts'
 import { createPerson } from '../../testing/steps/person.ts'
 import {
   briefInput,
@@ -146,6 +148,24 @@ describe('the data download', () => {
     const [stored] = await world.deps.db.select().from(twoFactors).where(eq(twoFactors.userId, lena.id))
     for (const secret of [stored!.secret, stored!.recoverySalt, ...stored!.recoveryHashes])
       expect(text).not.toContain(secret)
+  })
+
+  it('contains the names and dates of passkeys, but no keys [T-6]', async () => {
+    const lena = await createPerson(world, 'Lena Keyed', 'producer')
+    await new PasskeyDevice().register(lena, 'Work laptop')
+    const files = unzipped(Buffer.from(await (await lena.send('GET', '/api/me/data')).arrayBuffer()))
+    const text = files.get('velv.json')!.toString()
+    expect(JSON.parse(text).passkeys).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Work laptop',
+        provider: null,
+        createdAt: expect.any(String),
+        lastUsedAt: null,
+      },
+    ])
+    const [stored] = await world.deps.db.select().from(passkeys).where(eq(passkeys.userId, lena.id))
+    for (const secret of [stored!.credentialId, stored!.publicKey]) expect(text).not.toContain(secret)
   })
 
   it('contains purchases and what they were used for [S-4]', async () => {

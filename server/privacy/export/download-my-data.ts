@@ -6,6 +6,7 @@ import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.
 import { fileSlug } from '@velv/domain/media/picture-format.ts'
 import { makeZip } from 'client-zip'
 import { listDecisionsAbout } from '../../accounts/audit/audit-queries.ts'
+import { listPasskeys } from '../../accounts/passkeys/passkeys-queries.ts'
 import { listSessions } from '../../accounts/sessions/sessions.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
@@ -76,6 +77,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     account,
     evidence: await readMyEvidence(db, id),
     sessions: await listSessions(needs, viewer),
+    passkeys: await listPasskeys(db, id),
     drops: eachDrop(db, id),
     dropChanges: eachChange(db, id),
     proposedChanges: eachProposal(db, id),

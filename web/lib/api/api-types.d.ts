@@ -413,6 +413,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The viewer’s passkeys, oldest first; at most 10 */
+        get: operations["listPasskeys"];
+        put?: never;
+        /** Add the passkey that the browser has created */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start adding a passkey, with the password, and a code if two-factor authentication is on */
+        post: operations["preparePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start logging in with a passkey: a challenge that works once */
+        post: operations["preparePasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey; nobody can log in with it anymore */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/api/account/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a passkey, which counts as two factors */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/picture": {
         parameters: {
             query?: never;
@@ -2489,10 +2576,12 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
+            /** @description Why staff disabled the account, in their words */
+            reason?: string;
         };
         PayoutRestriction: {
             /** @description Payouts are stopped now; otherwise they stop at `deadline` */
@@ -2655,6 +2744,82 @@ export interface components {
             secret: string;
             /** @description otpauth://, for a QR code */
             uri: string;
+        };
+        NewPasskey: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                transports?: string[];
+            };
+        };
+        Passkey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Where it is kept, if known: `Google Password Manager` */
+            provider: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            lastUsedAt: string | null;
+        };
+        /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON` */
+        PasskeyCreationOptions: {
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                type: string;
+                alg: number;
+            }[];
+            timeout: number;
+            excludeCredentials: {
+                id: string;
+                type: string;
+                transports?: string[];
+            }[];
+            authenticatorSelection: {
+                residentKey: string;
+                requireResidentKey: boolean;
+                userVerification: string;
+            };
+            attestation: string;
+        };
+        /** @description For `PublicKeyCredential.parseRequestOptionsFromJSON` */
+        PasskeyRequestOptions: {
+            challenge: string;
+            rpId: string;
+            timeout: number;
+            userVerification: string;
+        };
+        UsedPasskey: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string | null;
+            };
         };
         DropPage: {
             rows: components["schemas"]["Drop"][];
@@ -5533,6 +5698,314 @@ export interface operations {
              *     `account/two-factor-off` Two-factor authentication is off. Set it up first.
              */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        passkeys: components["schemas"]["Passkey"][];
+                        /** @description For a passkey added on this device: `Firefox on Linux` */
+                        suggestedName: string;
+                    };
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    credential: components["schemas"]["NewPasskey"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description `account/too-many-passkeys` You have 10 passkeys. Remove one to add another. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account/passkey-rejected` We couldn’t add this passkey. Try again. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preparePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /** @example 012345 */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            /**
+             * @description `auth/invalid-credential` Email or password not valid
+             *
+             *     `auth/two-factor-needed` Enter the code from your authenticator app.
+             *
+             *     `auth/invalid-code` This code isn’t valid or has already been used. Try a new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account/too-many-passkeys` You have 10 passkeys. Remove one to add another. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preparePasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `request/not-found` We couldn’t find this. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `request/not-found` We couldn’t find this. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credential: components["schemas"]["UsedPasskey"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        me: components["schemas"]["Me"];
+                    };
+                };
+            };
+            /** @description `auth/invalid-passkey` This passkey didn’t work. Try again, or log in with your password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `auth/disabled` This account is disabled. Contact support. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
