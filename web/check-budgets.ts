@@ -12,8 +12,8 @@ const budgets = [
   { page: 'pages/account/home-page', frame: 'app/shell/signed-in-frame', scriptKb: 167, stylesKb: 15.1 },
   // Over the target of 115 because of two-factor authentication. Loading that step when it is needed saves
   // 0.9 kB here, but Vite's loader for it adds 0.7 kB here and to every other page without a menu. The same is true of
-  // the report of unexpected errors, 0.3 kB, and of the way back to a brief, 0.1 kB.
-  { page: 'pages/auth/login-page', frame: 'app/shell/auth-frame', scriptKb: 116.4, stylesKb: 15 },
+  // the report of unexpected errors, 0.3 kB, of the way back to a brief, 0.1 kB, and of passkeys, 0.6 kB.
+  { page: 'pages/auth/login-page', frame: 'app/shell/auth-frame', scriptKb: 117.1, stylesKb: 15 },
   // Over the target of 115 because of the profession cards, the terms and the password hint, and 0.1 kB for the pages of
   // pricing and of earlier terms.
   { page: 'pages/auth/sign-up-page', frame: 'app/shell/auth-frame', scriptKb: 119.3, stylesKb: 15 },

@@ -6,7 +6,7 @@ export const termsVersions = [
   {
     day: '2026-11-26',
     change:
-      'Rewritten in plainer English; your rights and duties are the same. The privacy notice now covers public briefs and the landing page’s figures.',
+      'Rewritten in plainer English; your rights and duties are the same. The privacy notice now covers public briefs, the landing page’s figures, and passkeys.',
   },
   { day: '2026-11-22', change: 'The first version that’s kept here.' },
 ] as const

@@ -69,7 +69,7 @@ test('[S-1] creators keep their text on the page when their session ends', async
   await page.getByRole('complementary').getByRole('link', { name: 'Log in' }).click()
   await page.getByLabel('Email').fill('songwriterproducer@velv.test')
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByLabel('Lyrics', { exact: true })).toHaveValue('Slow water, low light')
   expect(new URL(page.url()).pathname).toBe(formPath)
   expect(problems).toEqual([])

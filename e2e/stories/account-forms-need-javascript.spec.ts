@@ -33,7 +33,7 @@ test('visitors without JavaScript read that account forms need it, and nothing t
     for (const [label, word] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(word)
     // The required fields of the sign-up form would keep the browser from submitting it.
     await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
-    await page.getByRole('button', { name: send }).click()
+    await page.getByRole('button', { name: send, exact: true }).click()
     await expect(page).toHaveURL(server.baseUrl + path)
     expect(requests).toEqual([`GET ${path}`, `POST ${path}`, `GET ${path}`])
   }

@@ -111,7 +111,7 @@ test('[D-4] [D-5] [P7] creators can favorite drops on every device, and a drop s
     await other.getByRole('link', { name: 'Log in' }).first().click()
     await other.getByLabel('Email').fill(mira)
     await other.getByLabel('Password', { exact: true }).fill(password)
-    await other.getByRole('button', { name: 'Log in' }).click()
+    await other.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(other).toHaveURL(`/drop/${soon.id}`)
     await expect(other.getByRole('button', { name: `Favorite ${nameOf(soon)}` })).toHaveAttribute(...isOn(true))
   })

@@ -124,7 +124,9 @@ test('staff can find people, decide, undo and decide again, and people read the 
     await dialog.getByRole('button', { name: 'Disable' }).click()
     await expect(ada.getByText(/^Disabled since/)).toBeVisible()
     await logIn(ingrid, 'ingrid@example.com')
-    await expect(ingrid.getByRole('alert')).toHaveText('This account is disabled. Contact support')
+    await expect(ingrid.getByRole('alert')).toHaveText(
+      'This account is disabled. Our team wrote: “Somebody else writes from it.” Contact support',
+    )
     await expect(ingrid.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^\/contact/)
     await press(ada, 'Enable')
     await expect(ada.getByText('Ingrid Solheim can log in again.')).toBeVisible()

@@ -42,7 +42,7 @@ export async function logIn(page: Page, email: string, word = password): Promise
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(word)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** Selects the profession; drop owners are asked one more question. */

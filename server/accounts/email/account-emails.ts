@@ -43,7 +43,7 @@ export const passwordResetEmail = (baseUrl: string, { email, name }: Person, tok
     to: email,
     name,
     title: 'Set a new password',
-    body: 'Use the button below to choose a new password. The link works once, within the next hour. You’ll be logged out on all other devices.',
+    body: 'Use the button below to choose a new password. The link works once, within the next hour. You’ll be logged out on all other devices, and any passkeys will be removed.',
     button: 'Set a new password',
     url: `${baseUrl}/forgotpassword?token=${encodeURIComponent(token)}`,
     footer: 'Didn’t ask for this? You can ignore this email, and your password won’t change.',
@@ -97,7 +97,7 @@ const securityTexts = {
   },
   'two-factor on': {
     title: 'Two-factor authentication is on',
-    body: 'You’ll need a code from your authenticator app whenever you log in. We logged you out on all other devices.',
+    body: 'You’ll need a code from your authenticator app whenever you log in with your password. We logged you out on all other devices.',
     button: 'Review your security settings',
     path: '/account/two-factor',
     footer: 'Wasn’t this you? Set a new password right away and contact support.',

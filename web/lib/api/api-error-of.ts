@@ -11,6 +11,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
     problem.fields,
     // In seconds; the server never sends the date form.
     Number(response.headers.get('retry-after')) || undefined,
+    problem.reason,
   )
 }
 

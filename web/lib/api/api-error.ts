@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** When the request may be retried; undefined when the server did not say. */
   readonly retryAfterSeconds: number | undefined
+  /** What staff wrote to the person of a disabled account. */
+  readonly reason: string | undefined
 
   constructor(
     code: ApiErrorCode,
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     sentence: string,
     fields: Record<string, string> = {},
     retryAfterSeconds?: number,
+    reason?: string,
   ) {
     super(sentence)
     this.name = 'ApiError'
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.status = status
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
+    this.reason = reason
   }
 }
 

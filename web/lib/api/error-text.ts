@@ -13,7 +13,7 @@ const catalogue: Record<string, string> = {
 const anyOther = 'Something went wrong, please try again!'
 
 // Auth errors outside the catalogue carry their own message, which is more specific than the catalogue's fallback.
-const hasOwnText = /^auth\/(invalid-(link|code)|disabled|signed-out|two-factor-)/
+const hasOwnText = /^auth\/(invalid-(link|code|passkey)|disabled|signed-out|two-factor-)/
 
 /** The sentence that a user reads for an error. */
 export function errorText(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { operations } from './api-types.d.ts'
+import type { operations, paths } from './api-types.d.ts'
 import { requestErrorOf, requestTimeoutMs, apiErrorOf } from './api-error-of.ts'
 
 type OperationShape = {
@@ -14,23 +14,24 @@ type ResponseBody<Op extends OperationShape> = Op['responses'] extends
   ? Payload
   : undefined
 
-const publicPaths = {
-  signIn: '/api/account/sign-in',
-  signUp: '/api/account/sign-up',
-  forgotPassword: '/api/account/forgot-password',
-  resetPassword: '/api/account/reset-password',
-} as const
+type PublicPath =
+  | '/api/account/sign-in'
+  | '/api/account/passkey/options'
+  | '/api/account/passkey'
+  | '/api/account/sign-up'
+  | '/api/account/forgot-password'
+  | '/api/account/reset-password'
 
 /**
  * One API request from a public page, where the whole client would be too heavy to load.
  * Throws an ApiError when the response is not a success.
  */
-export function callPublicApi<Name extends keyof typeof publicPaths>(
-  name: Name,
-  body: RequestBody<operations[Name]>,
-): Promise<ResponseBody<operations[Name]>> {
+export function callPublicApi<Path extends PublicPath>(
+  path: Path,
+  body: RequestBody<paths[Path]['post']>,
+): Promise<ResponseBody<paths[Path]['post']>> {
   const headers = { 'content-type': 'application/json' }
-  return request(publicPaths[name], { method: 'POST', headers, body: JSON.stringify(body) })
+  return request(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /** The signed-in person, as the API reports them. */

@@ -5,6 +5,7 @@ import { DeviceList } from '../../features/accounts/sessions/device-list.tsx'
 import { DownloadData } from '../../features/accounts/privacy/download-data.tsx'
 import { EvidenceSection } from '../../features/accounts/evidence/evidence-section.tsx'
 import { EmailPreferences } from '../../features/accounts/emails/email-preferences.tsx'
+import { PasskeysSection } from '../../features/accounts/passkeys/passkeys-section.tsx'
 import { PayoutState } from '../../features/accounts/payouts/payout-state.tsx'
 import { ProfileFact } from '../../features/accounts/profile/profile-fact.tsx'
 import { ProfileFacts } from '../../features/accounts/profile/profile-facts.tsx'
@@ -42,6 +43,7 @@ export default function AccountPage() {
       {role !== 'creator' && <EvidenceSection me={me} />}
       <PushSwitch />
       <EmailPreferences />
+      <PasskeysSection me={me} />
       <DeviceList />
       <CustomerSupport />
       <DownloadData />

@@ -10,7 +10,7 @@ import { useSubmit } from './use-submit.ts'
 
 export function AskForLink() {
   const { onSubmit, onInput, busy, done, error } = useSubmit((form) =>
-    callPublicApi('forgotPassword', formValues(form, ['email'])),
+    callPublicApi('/api/account/forgot-password', formValues(form, ['email'])),
   )
   return (
     <AuthForm onSubmit={onSubmit} onInput={onInput}>

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { callPublicApi } from '../../lib/api/public-client.ts'
-import { errorText } from '../../lib/api/error-text.ts'
-import { hasCode, ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, hasCode } from '../../lib/api/api-error.ts'
 import { useFinishLogin } from '../../lib/session/use-finish-login.ts'
+import { bytesOf, credentialJson } from '../../lib/webauthn.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { formValues } from './form-values.ts'
+import { LogInError } from './log-in-error.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { useUrlParam } from './use-url-param.ts'
 import { useSubmit } from './use-submit.ts'
@@ -19,19 +20,20 @@ export const meta = () => [
   { name: 'description', content: 'Log in to Velv, where every song gets a real listen.' },
 ]
 
-const isDisabled = (error: unknown) => hasCode(error, 'auth/disabled')
+const unused = () =>
+  new ApiError('auth/invalid-passkey', 0, 'No passkey was used. Try again, or log in with your password.')
 
-/** Longer than the burst limit, which ends within seconds. */
-const isLockedOut = (error: unknown) => error instanceof ApiError && (error.retryAfterSeconds ?? 0) > 60
-
-const disabledMessage = (
-  <>
-    This account is disabled.{' '}
-    <a className="link touch" href="/contact?about=account">
-      Contact support
-    </a>
-  </>
-)
+/** Lets the browser offer this person’s passkeys, and logs them in with the one they choose. */
+async function logInWithPasskey() {
+  const { challenge, rpId, timeout } = await callPublicApi('/api/account/passkey/options', undefined)
+  const publicKey = { challenge: bytesOf(challenge), rpId, timeout, userVerification: 'required' } as const
+  // Rejected when the person closes the browser’s dialog; missing in a browser without passkeys.
+  const found = await navigator.credentials?.get({ publicKey }).catch(() => null)
+  if (!found) throw unused()
+  return callPublicApi('/api/account/passkey', {
+    credential: credentialJson(found, ['clientDataJSON', 'authenticatorData', 'signature']),
+  })
+}
 
 type Credentials = { email: string; password: string }
 
@@ -48,9 +50,11 @@ export default function LoginPage() {
 function LoginForm({ onCodeNeeded }: { onCodeNeeded: (credentials: Credentials) => void }) {
   const finishLogin = useFinishLogin()
   const link = useUrlParam('link')
-  const { onSubmit, onInput, busy, done, error } = useSubmit(async (form) => {
+  // From the sign-up page, for someone who has an account.
+  const { email } = (useLocation().state ?? {}) as { email?: string }
+  const { onSubmit, onInput, run, busy, done, error } = useSubmit(async (form) => {
     const credentials = formValues(form, ['email', 'password'])
-    const answer = await callPublicApi('signIn', credentials).catch((refused: unknown) => {
+    const answer = await callPublicApi('/api/account/sign-in', credentials).catch((refused: unknown) => {
       if (!hasCode(refused, 'auth/two-factor-needed')) throw refused
       onCodeNeeded(credentials)
     })
@@ -60,10 +64,7 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (credentials: Credentials) 
     <AuthForm onSubmit={onSubmit} onInput={onInput}>
       <h1 className="title">Log in</h1>
       {error !== undefined ? (
-        <InlineMessage tone="bad">
-          {isDisabled(error) ? disabledMessage : errorText(error)}
-          {isLockedOut(error) && ' To log in right away, use “Forgot password” to set a new one.'}
-        </InlineMessage>
+        <LogInError error={error} />
       ) : (
         <>
           {link === 'old' && (
@@ -76,7 +77,7 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (credentials: Credentials) 
           )}
         </>
       )}
-      <TextField label="Email" type="email" name="email" autoComplete="username" required />
+      <TextField label="Email" type="email" name="email" autoComplete="username" required defaultValue={email} />
       <PasswordField
         label="Password"
         name="password"
@@ -90,6 +91,13 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (credentials: Credentials) 
       />
       <Button type="submit" variant="main" size="lg" busy={busy || done}>
         Log in
+      </Button>
+      <Button
+        size="lg"
+        disabled={busy || done}
+        onClick={() => run(async () => finishLogin((await logInWithPasskey()).me))}
+      >
+        Log in with a passkey
       </Button>
       <p className="text-text-2">
         New to Velv?{' '}

@@ -1,11 +1,10 @@
 import { callPublicApi } from '../../lib/api/public-client.ts'
-import { errorText } from '../../lib/api/error-text.ts'
 import { useFinishLogin } from '../../lib/session/use-finish-login.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CodeField } from '../../ui/forms/code-field.tsx'
-import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { formValues } from './form-values.ts'
+import { LogInError } from './log-in-error.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type SecondFactorStepProps = {
@@ -18,7 +17,7 @@ type SecondFactorStepProps = {
 export function SecondFactorStep({ credentials, onBack }: SecondFactorStepProps) {
   const finishLogin = useFinishLogin()
   const { onSubmit, onInput, busy, done, error } = useSubmit(async (sentForm) => {
-    const { me } = await callPublicApi('signIn', { ...credentials, ...formValues(sentForm, ['code']) })
+    const { me } = await callPublicApi('/api/account/sign-in', { ...credentials, ...formValues(sentForm, ['code']) })
     finishLogin(me)
   })
   return (
@@ -28,7 +27,7 @@ export function SecondFactorStep({ credentials, onBack }: SecondFactorStepProps)
         <h1 className="title">Enter your code</h1>
         <p className="text-text-2">Your account uses two-factor authentication.</p>
       </div>
-      {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      {error !== undefined && <LogInError error={error} />}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a step with a single question starts at its input */}
       <CodeField autoFocus />
       <Button type="submit" variant="main" size="lg" busy={busy || done}>

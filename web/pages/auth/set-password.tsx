@@ -16,14 +16,14 @@ const sentences = { password: `Choose a password of at least ${passwordBounds.mi
 
 export function SetPassword({ token }: { token: string }) {
   const { form, busy, done, error, problems } = useCheckedSubmit(sentences, (sentForm) =>
-    callPublicApi('resetPassword', { token, ...formValues(sentForm, ['password']) }),
+    callPublicApi('/api/account/reset-password', { token, ...formValues(sentForm, ['password']) }),
   )
   if (done) {
     return (
       <div className="auth-form" role="status">
         <title>Your password was changed · Velv</title>
         <h1 className="title">Your password was changed</h1>
-        <p className="text-text-2">We logged you out on all other devices.</p>
+        <p className="text-text-2">We logged you out on all other devices and removed any passkeys.</p>
         <LinkButton variant="main" size="lg" to="/login">
           Log in
         </LinkButton>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNameRule } from '../../features/accounts/profile/use-name-rule.ts'
 import { callPublicApi } from '../../lib/api/public-client.ts'
+import { hasCode } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { useFinishLogin } from '../../lib/session/use-finish-login.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -33,6 +34,7 @@ export default function SignUpPage() {
   const finishLogin = useFinishLogin()
   const [choice, setChoice] = useState<ProfessionChoice>()
   const nameRule = useNameRule()
+  const [sentEmail, setSentEmail] = useState('')
   const { form, busy, done, error, problems } = useCheckedSubmit(
     { ...sentences, name: nameRule.problem },
     async (sentForm) => {
@@ -45,8 +47,9 @@ export default function SignUpPage() {
       ])
       const profession = chosen.doing === 'looks' ? chosen.profession : chosen.doing
       if (!isProfession(profession)) return
+      setSentEmail(email)
       const next = new URLSearchParams(window.location.search).get('next')
-      const { me } = await callPublicApi('signUp', {
+      const { me } = await callPublicApi('/api/account/sign-up', {
         name: name.trim(),
         email,
         password,
@@ -73,7 +76,16 @@ export default function SignUpPage() {
       <TextField label="Email" type="email" name="email" autoComplete="email" required error={problems['email']} />
       <NewPasswordField label="Password" error={problems['password']} />
       <TermsField role={roleOfChoice(choice)} problem={problems['terms']} />
-      {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      {error !== undefined && (
+        <InlineMessage tone="bad">
+          {errorText(error)}{' '}
+          {hasCode(error, 'auth/email-already-in-use') && (
+            <Link className="link touch" to={`/login${window.location.search}`} state={{ email: sentEmail }}>
+              Log in instead
+            </Link>
+          )}
+        </InlineMessage>
+      )}
       <Button type="submit" variant="main" size="lg" busy={busy || done}>
         Sign up
       </Button>

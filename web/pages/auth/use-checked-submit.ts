@@ -9,7 +9,12 @@ import { useSubmit } from './use-submit.ts'
  */
 export function useCheckedSubmit(sentences: Problems, send: (form: HTMLFormElement) => Promise<unknown>) {
   const [problems, setProblems] = useState<Problems>({})
-  const { onSubmit, onInput, ...submit } = useSubmit((form) =>
+  const {
+    onSubmit,
+    onInput,
+    run: _,
+    ...submit
+  } = useSubmit((form) =>
     send(form).catch((error: unknown) => {
       if (error instanceof ApiError) setProblems(error.fields)
       throw error

@@ -318,6 +318,11 @@ export const promises = {
       'stores passwords with a slow hash and a separate salt, each valid for its own account only',
     ],
   },
+  'passkeys-removed': {
+    part: 'privacy',
+    sentence: 'Until you remove it, set a new password with a reset link, or delete your account.',
+    heldBy: ['server/accounts/passkeys/passkeys.test.ts', 'are removed by a password reset, which its email says'],
+  },
   'pictures-without-metadata': {
     part: 'privacy',
     sentence: 'Location, camera, and other data in the file are removed.',

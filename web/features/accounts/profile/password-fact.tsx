@@ -13,6 +13,7 @@ import { OwnPasswordField } from './own-password-field.tsx'
 export function PasswordFact({ me }: { me: Me }) {
   const [isChanged, setChanged] = useState(false)
   const queries = useQueryClient()
+  const { data } = api.useQuery('get', '/api/me/passkeys')
   const form = (close: () => void) => (
     <PasswordForm
       me={me}
@@ -27,7 +28,10 @@ export function PasswordFact({ me }: { me: Me }) {
   const status = (
     <div role="status">
       {isChanged && (
-        <InlineMessage tone="good">Your password was changed. We logged you out on all other devices.</InlineMessage>
+        <InlineMessage tone="good">
+          Your password was changed. We logged you out on all other devices.
+          {data && data.passkeys.length > 0 && ' Your passkeys still work.'}
+        </InlineMessage>
       )}
     </div>
   )

@@ -20,6 +20,11 @@ export const cookies: readonly StorageEntry[] = [
     expires: 'When you delete your account, or a year after you last logged in.',
   },
   {
+    name: '__Host-velv.passkey_challenge',
+    purpose: 'Links a login with a passkey, or a new passkey, to this browser. Scripts can’t read it.',
+    expires: 'After 5 minutes.',
+  },
+  {
     name: '__Host-velv.position',
     purpose:
       'The position of your last change in our database, so that you always see it, even where we use copies of the database. Scripts can’t read it.',

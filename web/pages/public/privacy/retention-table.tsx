@@ -22,6 +22,11 @@ const retentionRows = [
     'Until you turn it off or delete your account.',
   ],
   [
+    'Passkeys',
+    'If you add one, its name and ID, a public key, the kind of device or password manager, and when you added and last used it. The private key never leaves your device or password manager.',
+    'Until you remove it, set a new password with a reset link, or delete your account.',
+  ],
+  [
     'Your work',
     'For drop owners and screeners: company, role, website, profiles, credits, and what you tell us about your work, and our review of it. Creators see an owner’s company, role, and credits.',
     'Until you delete your account.',

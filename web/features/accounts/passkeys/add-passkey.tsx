@@ -1,0 +1,60 @@
+import { passkeyBounds } from '@velv/domain/accounts/passkeys.ts'
+import { useMutation } from '@tanstack/react-query'
+import { fieldError } from '../../../lib/api/field-error.ts'
+import { CodeField } from '../../../ui/forms/code-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { FactForm } from '../profile/fact-form.tsx'
+import { OwnPasswordField } from '../profile/own-password-field.tsx'
+import { createPasskey } from './create-passkey.ts'
+
+type AddPasskeyProps = {
+  suggestedName: string
+  /** Whether two-factor authentication is on. */
+  isCodeNeeded: boolean
+  onAdded: () => void
+  onCancel: () => void
+}
+
+/** Asks for a name and the password; then the browser creates the passkey in a dialog of its own. */
+export function AddPasskey({ suggestedName, isCodeNeeded, onAdded, onCancel }: AddPasskeyProps) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: createPasskey, onSuccess: onAdded })
+  return (
+    <FactForm
+      verb="Continue"
+      busy={isPending}
+      error={error}
+      sentences={{ name: 'Enter a name.', password: 'Enter your password.', code: 'Enter your code.' }}
+      onCancel={onCancel}
+      onSend={(text) =>
+        mutate({
+          name: text('name').trim(),
+          password: text('password'),
+          ...(isCodeNeeded ? { code: text('code') } : {}),
+        })
+      }
+    >
+      {(problems) => (
+        <>
+          <TextField
+            label="Passkey name"
+            name="name"
+            autoComplete="off"
+            required
+            maxLength={passkeyBounds.nameLength}
+            defaultValue={suggestedName}
+            error={problems['name'] ?? fieldError(error, 'name')}
+          />
+          <OwnPasswordField
+            label="Your password"
+            name="password"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the button that opened it
+            autoFocus
+            error={problems['password']}
+          />
+          {isCodeNeeded && <CodeField error={problems['code']} />}
+          <p className="small text-text-3">Next, your browser asks where to save the passkey.</p>
+        </>
+      )}
+    </FactForm>
+  )
+}
