@@ -1,5 +1,5 @@
 import { AppError, DisabledError } from '@velv/domain/errors.ts'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readUser } from '../accounts-queries.ts'
@@ -27,12 +27,8 @@ async function readDisabledReason(db: Db, userId: string): Promise<string> {
     .select({ reason: auditEntries.reason })
     .from(auditEntries)
     .where(
-      and(
-        eq(auditEntries.subjectId, userId),
-        eq(auditEntries.action, 'account.disable'),
-        // An undo is an entry of the same action.
-        isNull(auditEntries.undoes),
-      ),
+      // An undo is an entry of the same action, without a reason.
+      and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, 'account.disable')),
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(1)

@@ -97,7 +97,7 @@ const securityTexts = {
   },
   'two-factor on': {
     title: 'Two-factor authentication is on',
-    body: 'You’ll need a code from your authenticator app whenever you log in with your password. We logged you out on all other devices.',
+    body: 'You’ll need a code from your authenticator app whenever you log in with your password. We logged you out on all other devices. Passkeys don’t need a code, so remove any you don’t recognize.',
     button: 'Review your security settings',
     path: '/account/two-factor',
     footer: 'Wasn’t this you? Set a new password right away and contact support.',

@@ -64,11 +64,11 @@ export function PasskeyRow({ passkey, onChanged, onRemoved }: PasskeyRowProps) {
       <div className="grid min-w-0">
         <span className="strong wrap-anywhere">{name}</span>
         <span className="small text-text-3">
-          {provider && `${provider}, `}added {onDayText(createdAt)}, {used}
+          {provider ? `${provider}, added` : 'Added'} {onDayText(createdAt)}, {used}
         </span>
         {remove.error && <InlineMessage tone="bad">{errorText(remove.error)}</InlineMessage>}
       </div>
-      <div className="row gap-1">
+      <div className="row ml-auto gap-1">
         <Button ref={renameButton} variant="quiet" size="sm" onClick={() => setOpen('rename')}>
           Rename<span className="sr"> {name}</span>
         </Button>
