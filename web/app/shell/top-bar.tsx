@@ -24,7 +24,11 @@ export function TopBar({ me, onMenu, onNotifications }: TopBarProps) {
   const unread = useUnreadCount() ?? 0
   return (
     <header className="top">
-      <IconButton className="phone-only menu-btn" label={withCount('Menu', unread, ' notification')} onClick={onMenu}>
+      <IconButton
+        className="phone-only menu-btn relative self-center"
+        label={withCount('Menu', unread, ' notification')}
+        onClick={onMenu}
+      >
         <MenuIcon className="icon-l" aria-hidden="true" />
         <Badge count={unread} of="new" />
       </IconButton>
