@@ -32,7 +32,7 @@ test('[A-6] people in every role see their picture, role with level, name, produ
     await test.step(`${role} ${me.name}`, async () => {
       await expect(main.getByRole('heading', { level: 1, name: me.name })).toBeVisible()
       await expect(main.getByText(role, { exact: true })).toBeVisible()
-      await expect(factOf('Product id')).toContainText(me.velvId)
+      await expect(factOf('Product ID')).toContainText(me.velvId)
       await expect(factOf('Name')).toContainText(me.name)
       await expect(factOf('Email')).toContainText(`${account}@velv.test`)
       await expect(main.getByRole('button', { name: /^(Add|Change) picture$/ })).toBeVisible()
@@ -56,7 +56,7 @@ test('[A-6] people see "Copied!" or "Failed to copy!" for two seconds', async ({
   const page = await context.newPage()
   await page.clock.install()
   await page.goto('/account')
-  const button = page.getByRole('button', { name: 'Copy product id' })
+  const button = page.getByRole('button', { name: 'Copy product ID' })
   await expect(button).toBeVisible()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   for (const [text, copies] of [

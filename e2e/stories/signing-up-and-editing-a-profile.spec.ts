@@ -183,7 +183,7 @@ test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, nam
     const { origin } = new URL(server.baseUrl)
     const { velvId } = await me()
     await mira.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
-    await mira.getByRole('button', { name: 'Copy product id' }).click()
+    await mira.getByRole('button', { name: 'Copy product ID' }).click()
     await expect(mira.getByText('Copied!', { exact: true })).toBeVisible()
     expect(await mira.evaluate(() => navigator.clipboard.readText())).toBe(velvId)
     await expect(mira.getByText('Copied!', { exact: true })).toHaveCount(0)
@@ -195,7 +195,7 @@ test('[A-6] [A-7] [A-12] people can edit their profile: picture, product id, nam
       setting: 'denied',
       ...(browserContextId ? { browserContextId } : {}),
     })
-    await mira.getByRole('button', { name: 'Copy product id' }).click()
+    await mira.getByRole('button', { name: 'Copy product ID' }).click()
     await expect(mira.getByText('Failed to copy!', { exact: true })).toBeVisible()
     await expect(mira.getByText('Failed to copy!', { exact: true })).toHaveCount(0)
   })

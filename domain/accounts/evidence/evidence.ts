@@ -68,7 +68,7 @@ export function evidenceProblems(evidence: Evidence, isSent: boolean): EvidenceP
     ...Object.fromEntries(
       profiles.map((link, at) => [
         `profiles.${at}`,
-        socialNetworkOf(link) ? undefined : 'Enter a profile on Instagram, Facebook, X, Twitter, or LinkedIn.',
+        socialNetworkOf(link) ? undefined : 'Enter a profile on Instagram, Facebook, X (Twitter), or LinkedIn.',
       ]),
     ),
     credits: credits.length > evidenceLimits.credits ? `Enter ${evidenceLimits.credits} credits at most.` : undefined,

@@ -16,7 +16,7 @@ export function CustomerSupport() {
           send a message
           <NewTabHint />
         </a>
-        . Include your product id. We read every message.
+        . Include your product ID. We read every message.
       </p>
     </section>
   )

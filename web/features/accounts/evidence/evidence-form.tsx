@@ -110,7 +110,7 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
       />
       <fieldset className="evidence-list">
         <legend className="label">Profiles on social networks</legend>
-        <p className="hint">Instagram, Facebook, X, Twitter, or LinkedIn. Optional.</p>
+        <p className="hint">Instagram, Facebook, X (Twitter), or LinkedIn. Optional.</p>
         {problems['profiles'] && <InlineMessage tone="bad">{problems['profiles']}</InlineMessage>}
         {profiles.map((link, at) => (
           <div key={at} className="evidence-row">

@@ -38,7 +38,7 @@ it.each([
   [{ due: ['external_account'] }, 'give', 'Stripe needs a bank account'],
   [{ due: [document], deadline }, 'give', 'Stripe needs a photo of your ID'],
   [{ needs: 'waiting', due: [document] }, 'wait', 'Stripe is reviewing your details'],
-  [{ needs: 'support' }, 'support', 'Payouts are stopped'],
+  [{ needs: 'support' }, 'support', 'Payouts stopped'],
   [{ stopped: false, due: [document], deadline }, 'give', 'Stripe needs a photo of your ID by Mon 30 Nov'],
   [{ stopped: false, due: [document] }, 'give', 'Stripe will need a photo of your ID'],
   [{ stopped: false, needs: 'waiting' }, 'none', 'Ready for payouts'],

@@ -50,7 +50,7 @@ const stopped: Record<Restriction['needs'], (info: RequirementInfo) => PayoutTex
   }),
   support: () => ({
     step: 'support',
-    short: 'Payouts are stopped',
+    short: 'Payouts stopped',
     long: 'Stripe has stopped payouts to this account, and more details won’t change that. Your earnings are safe in your wallet. Please contact support.',
   }),
 }

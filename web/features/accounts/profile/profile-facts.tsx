@@ -12,10 +12,10 @@ import './profile.css'
 export function ProfileFacts({ me, children }: { me: Me; children?: ReactNode }) {
   return (
     <dl className="profile-facts">
-      <ProfileFact term="Product id">
+      <ProfileFact term="Product ID">
         <span className="row flex-wrap gap-2">
           <span className="num">{me.velvId}</span>
-          <CopyButton text={me.velvId} label="Copy product id" />
+          <CopyButton text={me.velvId} label="Copy product ID" />
         </span>
       </ProfileFact>
       <NameFact me={me} />

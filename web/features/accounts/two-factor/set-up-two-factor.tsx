@@ -55,8 +55,8 @@ function ConnectApp({ app, onCodes, onCancel }: ConnectAppProps) {
       <li className="grid gap-4">
         <h2 className="head">Scan this code with your app</h2>
         <p className="max-w-measure text-text-2">
-          Any authenticator app works, such as 1Password, Google Authenticator or the one built into your phone’s
-          password manager.
+          Any authenticator app works, such as 1Password, Google Authenticator, or the one in your phone’s password
+          manager.
         </p>
         <QrCode text={app.uri} label="QR code for your authenticator app" />
         <p className="small text-text-2">
