@@ -25,8 +25,6 @@ type Shot = {
   name: string
   who: string
   size?: typeof phone
-  /** American English unless a date is visible: the surrounding text writes $ alone, and the day before the month. */
-  locale?: string
   path: (page: Page) => Promise<string>
   act?: (page: Page) => Promise<unknown>
   cut: Cut
@@ -82,7 +80,6 @@ const shots: Shot[] = [
     who: 'songwriter',
     path: firstOf('/api/my/demos', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`, 'Paper Moons'),
     size: tall,
-    locale: 'en-GB',
     cut: { from: 'Listening receipt', y: -35, width: 390, height: 636 },
   },
   {
@@ -90,7 +87,7 @@ const shots: Shot[] = [
     who: 'anr',
     size: tall,
     path: plain('/drop/mydrops'),
-    cut: { from: 'My Drops', y: 0, width: 390, height: 396 },
+    cut: { from: 'My Drops', y: -20, width: 390, height: 396 },
   },
   {
     name: 'deciding',
@@ -115,16 +112,16 @@ const shots: Shot[] = [
     act: playEnough,
     cut: { y: 97, width: 390, height: 747 },
   },
-  { name: 'wallet', who: 'screener', path: plain('/wallet'), cut: { y: 104, width: 390, height: 176 } },
+  { name: 'wallet', who: 'screener', path: plain('/wallet'), cut: { y: 104, width: 390, height: 230 } },
 ]
 
-async function take(browser: Browser, { name, who, size = phone, locale = 'en-US', path, act, cut }: Shot) {
+async function take(browser: Browser, { name, who, size = phone, path, act, cut }: Shot) {
   const context = await browser.newContext({
     baseURL,
     viewport: size,
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
-    locale,
+    locale: 'en-US',
   })
   await context.request.post('/api/account/sign-in', {
     data: { email: `${who}@velv.test`, password },

@@ -24,7 +24,7 @@ export const pictures = {
   deciding: { dark: decidingDark, light: decidingLight, width: 390, height: 563 },
   listening: { dark: listeningDark, light: listeningLight, width: 1440, height: 840 },
   'listening-phone': { dark: listeningPhoneDark, light: listeningPhoneLight, width: 390, height: 747 },
-  wallet: { dark: walletDark, light: walletLight, width: 390, height: 176 },
+  wallet: { dark: walletDark, light: walletLight, width: 390, height: 230 },
 } as const
 
 export type PictureName = keyof typeof pictures
