@@ -83,7 +83,7 @@ const securityTexts = {
   },
   'passkey removed': {
     title: 'A passkey was removed from your account',
-    body: 'Nobody can log in with it anymore.',
+    body: 'It can no longer be used to log in.',
     button: 'Review your passkeys',
     path: '/account#passkeys',
     footer: 'Wasn’t this you? Set a new password right away and contact support.',

@@ -179,7 +179,7 @@ export const renamePasskey = defineRoute({
 })
 
 export const removePasskey = defineRoute({
-  ...own('removePasskey', 'Remove a passkey; nobody can log in with it anymore'),
+  ...own('removePasskey', 'Remove a passkey, so that it can no longer be used to log in'),
   method: 'delete',
   path: '/api/me/passkeys/{id}',
   request: { params: IdParams },

@@ -475,7 +475,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a passkey; nobody can log in with it anymore */
+        /** Remove a passkey, so that it can no longer be used to log in */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
