@@ -46,7 +46,7 @@ export const openMenu = (name: string | RegExp) => async (page: Page) => {
 /** Plays the song in the pitching view until some of it is heard. */
 export async function play(page: Page): Promise<void> {
   await page.keyboard.press('Space')
-  await page.getByText(/^\d+ s heard$/).waitFor({ timeout: 20_000 })
+  await page.getByText(/^\d+:\d\d heard$/).waitFor({ timeout: 20_000 })
   await page.waitForTimeout(4000)
 }
 

@@ -79,7 +79,7 @@ const securityTexts = {
     body: 'You can now log in with it, without your password.',
     button: 'Review your passkeys',
     path: '/account#passkeys',
-    footer: 'Wasn’t this you? Use “Forgot password?” to set a new password right away. This removes all passkeys.',
+    footer: 'Wasn’t this you? Use “Forgot password” to set a new password right away. This removes all passkeys.',
   },
   'passkey removed': {
     title: 'A passkey was removed from your account',

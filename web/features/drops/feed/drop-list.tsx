@@ -33,24 +33,22 @@ type DropListProps = {
   profession: Profession
   /** Shown when there are no rows. */
   empty: ReactNode
-  /** Other content follows, which should not move: all rows come at once, and the next page only on request. */
-  hasContentBelow?: boolean
   rowsRef?: RefObject<HTMLUListElement | null>
   /** The drop that is shown beside the list. */
   selectedId?: string | undefined
 }
 
 /** Drops in rows; loads more automatically near the end. */
-export function DropList({ list, profession, empty, hasContentBelow = false, rowsRef, selectedId }: DropListProps) {
+export function DropList({ list, profession, empty, rowsRef, selectedId }: DropListProps) {
   const { drops, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const ownRef = useRef<HTMLUListElement>(null)
   const rows = rowsRef ?? ownRef
-  const shown = useRowsInSteps(drops, hasContentBelow ? Infinity : undefined)
+  const shown = useRowsInSteps(drops)
   const [hasKeys, setHasKeys] = useState(false)
   useEffect(() => afterFirstLoad(() => setHasKeys(true)), [])
   const more = () => void list.fetchNextPage()
   const isRendering = shown.length < drops.length
-  const isPaused = hasContentBelow || !hasNextPage || list.isFetching || list.isPlaceholderData || isFetchNextPageError
+  const isPaused = !hasNextPage || list.isFetching || list.isPlaceholderData || isFetchNextPageError
   const end = useNearEnd(more, isPaused || isRendering)
 
   if (list.isPending || (isRendering && shown.length === 0)) return <SkeletonRows count={6} what="drops" />

@@ -8,6 +8,7 @@ import type { ListeningStore } from '../stage/listening-store.ts'
 import { OriginalButton } from './original-button.tsx'
 import { PrivateNote } from './private-note.tsx'
 import type { PrivateNotes } from './private-notes.ts'
+import { songFields } from '@velv/domain/demos/song-details.ts'
 import { durationOf, formatText, creatorStatements } from '../stage/song-facts.ts'
 import { usePlaybackState } from '../stage/use-listening-store.ts'
 import { PitchedBy } from './pitched-by.tsx'
@@ -35,6 +36,7 @@ export function OwnerPanel({ demo, drop, store, notes, showKeys }: OwnerPanelPro
               ['Length', durationOf(demo) > 0 ? lengthText(durationOf(demo)) : ''],
               ['Format', formatText(demo.audio)],
               ['Writers', demo.writers.join(', ')],
+              [songFields.isrc.label, demo.isrc],
               ...creatorStatements(demo),
             ]}
           />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QueuedDemo } from '../queued-demo.ts'
-import { formatText, paidTimeLeftText } from './song-facts.ts'
+import { creatorStatements, formatText, paidTimeLeftText } from './song-facts.ts'
 
 const audio: QueuedDemo['audio'] = {
   state: 'ready',
@@ -18,6 +18,19 @@ it('names the file format', () => {
   expect(formatText(audio)).toBe('WAV, 24 bit, 48 kHz')
   expect(formatText({ ...audio, format: 'MP3', bitDepth: null, sampleRate: 44_100 })).toBe('MP3, 44.1 kHz')
   expect(formatText(null)).toBe('')
+})
+
+it('lists what the creator stated about the song, and leaves open what they left open', () => {
+  const demo = { tempoBpm: 124, musicalKey: 'Bbm', containsSamples: false, samplesNote: '', madeWithAi: 'none' }
+  expect(creatorStatements(demo as unknown as QueuedDemo)).toEqual([
+    ['Tempo', '124 BPM'],
+    ['Key', 'B♭ minor'],
+    ['Samples', 'None'],
+    ['AI', 'No AI'],
+  ])
+  const open = { tempoBpm: null, musicalKey: null, containsSamples: null, samplesNote: '', madeWithAi: null }
+  expect(creatorStatements(open as unknown as QueuedDemo).map(([, value]) => value)).toEqual(['', '', '', ''])
+  expect(creatorStatements(undefined)).toEqual([])
 })
 
 it('shows how much of a song of twelve seconds is still paid, from start to end [L-2]', () =>

@@ -1,4 +1,5 @@
-import { songFields } from '@velv/domain/demos/song-details.ts'
+import { musicalKeyText } from '@velv/domain/demos/musical-key.ts'
+import { songFields, tempoText } from '@velv/domain/demos/song-details.ts'
 import { lengthText } from '../../../ui/text/format.ts'
 import { audioFormatText } from '../../songs/preflight/audio-format-text.ts'
 import { aiText, samplesText } from '../../songs/song-details-text.ts'
@@ -8,10 +9,12 @@ import type { QueuedDemo } from '../queued-demo.ts'
 export const formatText = (audio: QueuedDemo['audio']): string =>
   audio ? audioFormatText({ ...audio, channels: null }) : ''
 
-/** The creator's statements on how the song was made, as pairs; open questions have empty values. */
+/** The creator's statements on the song, as pairs; what they left open has an empty value. */
 export const creatorStatements = (demo: QueuedDemo | undefined): (readonly [term: string, value: string])[] =>
   demo
     ? [
+        [songFields.tempoBpm.label, tempoText(demo.tempoBpm)],
+        [songFields.musicalKey.label, musicalKeyText(demo.musicalKey)],
         [songFields.containsSamples.label, samplesText(demo)],
         [songFields.madeWithAi.label, aiText(demo.madeWithAi)],
       ]

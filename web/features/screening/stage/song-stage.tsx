@@ -87,16 +87,15 @@ export function SongStage({ demo, store, isWide, isLeasedByOthers, children }: S
 }
 
 function SongFacts({ demo, lengthMs, heardMs }: { demo: QueuedDemo; lengthMs: number; heardMs: number }) {
-  const seconds = Math.floor(heardMs / 1000)
   return (
     <Facts>
       {[
         lengthText(lengthMs),
         languageText(demo.language),
         demo.sentAt !== null && `Submitted ${agoText(demo.sentAt)}`,
-        seconds > 0 && (
+        heardMs >= 1000 && (
           <span key="heard" className="highlight">
-            {seconds} s heard
+            {lengthText(heardMs)} heard
           </span>
         ),
       ]}
