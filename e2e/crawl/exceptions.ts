@@ -17,8 +17,8 @@ export const expectedErrors: Record<string, ExpectedError> = {
   'POST /api/payout-account/status 403': { why: 'the payout account of somebody else' },
   'POST /api/demos/:id/lease 404': { why: 'asked once more, the answer says why a song is gone', isQuiet: true },
   'POST /api/listening/:id/beat 404': { why: 'the clock hears that a song is gone', isQuiet: true },
-  'POST /api/demos/:id/listen 404': { why: 'a song that was passed on is heard no longer' },
-  'GET /api/media/:id 404': { why: 'a song that was passed on is heard no longer' },
+  'POST /api/demos/:id/listen 404': { why: 'a song that was decided can no longer be listened to' },
+  'GET /api/media/:id 404': { why: 'a song that was decided can no longer be listened to' },
 }
 
 type Exception = { name: RegExp; inOverlay?: true; why: string }

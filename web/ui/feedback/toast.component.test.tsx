@@ -17,6 +17,13 @@ function SongPage() {
         </button>
       ))}
       <input aria-label="Note" />
+      <ul style={{ position: 'absolute', bottom: 0, insetInline: 0 }}>
+        <li>
+          <button type="button" style={{ width: '100%', height: 60 }} onClick={() => toast('Paper Moons refunded.')}>
+            Refund Paper Moons
+          </button>
+        </li>
+      </ul>
       <Toasts />
     </main>
   )
@@ -173,4 +180,14 @@ it('stays above a bar at the bottom of the page', async () => {
     .poll(() => link.element().getBoundingClientRect().bottom)
     .toBeLessThanOrEqual(dock.getBoundingClientRect().top)
   dock.remove()
+})
+
+it('does not cover the row it is about', async () => {
+  const refund = page.getByRole('button', { name: 'Refund Paper Moons' })
+  await refund.click()
+  const refunded = toasts.getByRole('dialog', { name: 'Paper Moons refunded.' })
+  await expectShown(refunded)
+  const [row, shown] = [refund, refunded].map((one) => one.element().getBoundingClientRect())
+  expect(row!.bottom).toBeGreaterThan(window.innerHeight - 100)
+  expect(shown!.bottom).toBeLessThanOrEqual(row!.top)
 })

@@ -5,7 +5,10 @@ const dockSelector = '.dock, .brief-dock, .review-actions, .selection-bar'
 /** The height of two toasts with their margins, in px. */
 const toastsHeight = 140
 
-/** The distance of toasts from the bottom, in px, so that they do not cover a dock; updated while toasts are shown. */
+/**
+ * The distance of toasts from the bottom, in px, so that they cover neither a dock nor the row with the focus, which is
+ * usually the one they are about; updated while toasts are shown.
+ */
 export function useDockOffset(isActive: boolean): number {
   const [offset, setOffset] = useState(0)
   useEffect(() => {
@@ -15,6 +18,7 @@ export function useDockOffset(isActive: boolean): number {
     const listenerOptions = { passive: true, capture: true }
     window.addEventListener('scroll', measure, listenerOptions)
     window.addEventListener('resize', measure)
+    document.addEventListener('focusin', measure)
     // A dock may appear, disappear or change its height.
     const observer = new MutationObserver(measure)
     const page = document.querySelector('#page')
@@ -22,6 +26,7 @@ export function useDockOffset(isActive: boolean): number {
     return () => {
       window.removeEventListener('scroll', measure, listenerOptions)
       window.removeEventListener('resize', measure)
+      document.removeEventListener('focusin', measure)
       observer.disconnect()
     }
   }, [isActive])
@@ -31,9 +36,13 @@ export function useDockOffset(isActive: boolean): number {
 function measureDockOffset(): number {
   const player = document.querySelector('.player')
   const bottomEdge = window.innerHeight - (player?.getBoundingClientRect().height ?? 0)
-  const tops = [...document.querySelectorAll(dockSelector)]
-    .map((dock) => dock.getBoundingClientRect())
+  const docks = [...document.querySelectorAll(dockSelector)].map((dock) => dock.getBoundingClientRect())
+  // Above a taller row, the toasts would be far from the bottom.
+  const row = focusedRow()?.getBoundingClientRect()
+  const tops = [...docks, ...(row && row.height < toastsHeight ? [row] : [])]
     .filter(({ height, top, bottom }) => height > 0 && top < bottomEdge && bottom > bottomEdge - toastsHeight)
     .map(({ top }) => top)
   return tops.length > 0 ? Math.round(bottomEdge - Math.min(...tops)) : 0
 }
+
+const focusedRow = () => document.activeElement?.closest('#page :is(tr, li)')

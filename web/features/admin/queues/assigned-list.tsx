@@ -24,7 +24,7 @@ export function AssignedList() {
       skeleton={6}
       empty={
         <EmptyState
-          title="Nothing is assigned to you."
+          title="Nothing is assigned to you"
           message="Assign a person or a drop to yourself, and it shows up here until you hand it over."
           next={<LinkButton to="/admin">Go to Operations</LinkButton>}
         />

@@ -39,7 +39,7 @@ export function QueueList({ queue }: { queue: QueueName }) {
         skeleton={8}
         empty={
           <EmptyState
-            title="Nothing is waiting."
+            title="Nothing is waiting"
             message="New items show up here as they come in."
             next={<LinkButton to="/admin">Go to Operations</LinkButton>}
           />
