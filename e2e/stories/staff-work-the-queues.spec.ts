@@ -89,6 +89,21 @@ test('[W-2] staff see what waits, take it on, leave a note for a colleague, and 
     ])
   })
 
+  await test.step('a live drop has notes on its page', async () => {
+    await ada.goto('/admin/review?show=open')
+    await waitForLoaded(ada)
+    await ada
+      .getByRole('table', { name: /^Open drops/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(ada).toHaveURL(/\/drop\/[^/]+$/)
+    const notes = ada.getByRole('region', { name: 'Notes' }).filter({ visible: true })
+    await notes.getByLabel('Add a note').fill('The label called about the deadline.')
+    await notes.getByRole('button', { name: 'Add note' }).click()
+    await expect(notes.getByRole('listitem')).toContainText('The label called about the deadline.')
+  })
+
   await test.step('a payment is refunded from its row', async () => {
     await ada.goto('/admin/payments')
     await waitForLoaded(ada)

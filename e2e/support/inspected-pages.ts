@@ -72,6 +72,7 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/admin/review',
     '/admin/review?show=open',
     '/admin/review?show=suspended',
+    '/drop/:id',
     '/admin/payments',
     '/admin/payments/:id',
     '/admin/audit',

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useMyPitchPath } from '../../features/demos/pitches/find-my-demo.ts'
 import { usePrice } from '../../features/demos/payment/use-price.ts'
 import { DropAdminActions } from '../../features/admin/actions/drop-admin-actions.tsx'
+import { DropNotes } from '../../features/admin/notes/drop-notes.tsx'
 import { DropStateLabel } from '../../features/drops/own/drop-state-label.tsx'
 import { OwnDropActions } from '../../features/drops/own/own-drop-actions.tsx'
 import { DeleteDrop } from '../../features/drops/own/delete-drop.tsx'
@@ -77,14 +78,15 @@ const staffActions: ReadonlySet<Drop['can'][number]> = new Set([
 const isForStaff = (drop: Drop): boolean =>
   drop.can.some((action) => staffActions.has(action)) || (drop.state === 'unpublished' && !isOwn(drop))
 
-/** The drop's state, which staff would not see otherwise, and their actions on it. */
+/** The drop's state, which staff would not see otherwise, their actions on it, and their notes. */
 function StaffPart({ drop }: { drop: Drop }) {
   const reason = drop.state === 'unpublished' ? drop.rejectionReason : drop.pausedReason
   return (
-    <section className="grid gap-2" aria-label="Staff">
+    <section className="grid grid-cols-1 gap-2" aria-label="Staff">
       <DropStateLabel state={drop.state} />
       {reason && <p className="small text-text-2">{reason}</p>}
       <DropAdminActions drop={drop} as="buttons" />
+      <DropNotes id={drop.id} name={dropName(drop)} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { noteLength } from '@velv/domain/admin/staff-notes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { refetchTopics } from '../../../lib/live/live-events.ts'
@@ -29,10 +29,12 @@ export function SubjectAssignee({ subject, name }: { subject: StaffSubject; name
 /** The notes of staff about a person or a drop, newest first, with a form for another. */
 export function StaffNotes({ subject }: { subject: StaffSubject }) {
   const { data, isError, refetch } = useNotes(subject.id)
+  // The page of a drop has them twice, for wide and for narrow screens.
+  const headingId = useId()
   return (
-    <section className="grid gap-3" aria-labelledby="staff-notes">
+    <section className="grid gap-3" aria-labelledby={headingId}>
       <div className="row flex-wrap items-baseline gap-x-3 gap-y-0">
-        <h2 id="staff-notes" className="head">
+        <h2 id={headingId} className="head">
           Notes
         </h2>
         <span className="small text-text-3">staff only</span>
