@@ -17,10 +17,13 @@ export const BalanceSkeleton = () => (
       <div className="wallet-balance flex h-[1lh] items-center" style={usualWidth} aria-hidden="true">
         <Skeleton className="h-[.75em] w-[2.5em]" />
       </div>
-      <div className="small flex h-[1lh] items-center" aria-hidden="true">
+      <div className="small rate-skeleton" aria-hidden="true">
         <Skeleton className="h-3 w-60" />
+        <Skeleton className="h-3 w-32" />
       </div>
     </div>
-    <Skeleton className="h-14 md:w-60" />
+    <div className="mb-3">
+      <Skeleton className="h-14 md:w-60" />
+    </div>
   </section>
 )
