@@ -135,7 +135,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
       setRequestAccount(person.id)
       securityLog.record('account_changed', { change: 'password reset' })
       await revokeLinks(db, person.id)
-      // Whoever had the old password may have added one (decision 0101).
+      // Someone who had the old password may have added one (decision 0101).
       const removedPasskeys = await removeAllPasskeys(db, person.id)
       const kind = removedPasskeys > 0 ? 'password reset, passkeys removed' : 'password changed'
       await queueSecurityEmail(jobs, db, { kind, to: person })

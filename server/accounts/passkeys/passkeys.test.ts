@@ -128,7 +128,7 @@ describe('adding a passkey [T-6]', () => {
     expect(await storedOf(mira)).toHaveLength(1)
   })
 
-  it('rejects a passkey that exists, whoever has it', async () => {
+  it('rejects a passkey that is already on an account, the person’s own or another’s', async () => {
     const [mira, una] = [await somebody(), await somebody()]
     const device = new PasskeyDevice()
     await device.register(mira, 'Phone')

@@ -1,11 +1,9 @@
-import { passkeyBounds } from '@velv/domain/accounts/passkeys.ts'
 import { useMutation } from '@tanstack/react-query'
-import { fieldError } from '../../../lib/api/field-error.ts'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FactForm } from '../profile/fact-form.tsx'
 import { OwnPasswordField } from '../profile/own-password-field.tsx'
 import { createPasskey } from './create-passkey.ts'
+import { PasskeyNameField } from './passkey-name-field.tsx'
 
 type AddPasskeyProps = {
   suggestedName: string
@@ -35,15 +33,7 @@ export function AddPasskey({ suggestedName, isCodeNeeded, onAdded, onCancel }: A
     >
       {(problems) => (
         <>
-          <TextField
-            label="Passkey name"
-            name="name"
-            autoComplete="off"
-            required
-            maxLength={passkeyBounds.nameLength}
-            defaultValue={suggestedName}
-            error={problems['name'] ?? fieldError(error, 'name')}
-          />
+          <PasskeyNameField value={suggestedName} problem={problems['name']} error={error} />
           <OwnPasswordField
             label="Your password"
             name="password"

@@ -1,14 +1,12 @@
-import { passkeyBounds } from '@velv/domain/accounts/passkeys.ts'
 import { useRef, useState } from 'react'
 import { api, type components } from '../../../lib/api/api.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
-import { fieldError } from '../../../lib/api/field-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { onDayText } from '../../../ui/text/format.ts'
 import { FactForm } from '../profile/fact-form.tsx'
+import { PasskeyNameField } from './passkey-name-field.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 type Passkey = components['schemas']['Passkey']
@@ -42,19 +40,7 @@ export function PasskeyRow({ passkey, onChanged, onRemoved }: PasskeyRowProps) {
           onCancel={() => setOpen(undefined)}
           onSend={(text) => rename.mutate({ params, body: { name: text('name').trim() } })}
         >
-          {(problems) => (
-            <TextField
-              label="Passkey name"
-              name="name"
-              autoComplete="off"
-              required
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the row that opened it
-              autoFocus
-              maxLength={passkeyBounds.nameLength}
-              defaultValue={name}
-              error={problems['name'] ?? fieldError(rename.error, 'name')}
-            />
-          )}
+          {(problems) => <PasskeyNameField value={name} problem={problems['name']} error={rename.error} hasFocus />}
         </FactForm>
       </li>
     )

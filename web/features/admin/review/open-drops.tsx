@@ -1,3 +1,4 @@
+import { countText } from '@velv/domain/count-text.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { marketLabel } from '@velv/domain/markets.ts'
 import type { ReactNode } from 'react'
@@ -26,6 +27,8 @@ type OpenDropsProps = {
 export function OpenDrops(props: OpenDropsProps) {
   const page = api.useInfiniteQuery('get', '/api/admin/drops-to-deliver', {}, cursorPagination)
   const columns = columnsOf(props)
+  /** Totals are shown once everything is listed. */
+  const withTotals = (drops: readonly ReviewedDrop[]) => (page.hasNextPage ? columns : columnsOf(props, drops))
   return (
     <PagedList
       page={page}
@@ -43,7 +46,7 @@ export function OpenDrops(props: OpenDropsProps) {
         <>
           <DenseTable
             label="Open drops, by closing date"
-            columns={columns}
+            columns={withTotals(drops)}
             rows={drops}
             keyOf={({ id }) => id}
             sort={{ by: 'closes', isDescending: false }}
@@ -56,10 +59,14 @@ export function OpenDrops(props: OpenDropsProps) {
   )
 }
 
-const columnsOf = ({ name, state, changes }: OpenDropsProps): TableColumn<ReviewedDrop>[] => [
+const columnsOf = (
+  { name, state, changes }: OpenDropsProps,
+  listed?: readonly ReviewedDrop[],
+): TableColumn<ReviewedDrop>[] => [
   {
     key: 'drop',
     label: 'Drop',
+    foot: listed && countText(listed.length, 'drop'),
     cell: (drop) => (
       <span className="dense-title">
         <Sleeve id={drop.id} genre={genreLabel(drop.genre[0])} size={40} expired={drop.state === 'closed'} />
@@ -88,9 +95,17 @@ const columnsOf = ({ name, state, changes }: OpenDropsProps): TableColumn<Review
     label: 'In screening',
     width: '6.5rem',
     isAtEnd: true,
+    foot: listed && sum(listed, ({ counts }) => counts?.screening),
     cell: ({ counts }) => count(counts?.screening),
   },
-  { key: 'pitched', label: 'Pitched', width: '5rem', isAtEnd: true, cell: ({ counts }) => count(counts?.pitch) },
+  {
+    key: 'pitched',
+    label: 'Pitched',
+    width: '5rem',
+    isAtEnd: true,
+    foot: listed && sum(listed, ({ counts }) => counts?.pitch),
+    cell: ({ counts }) => count(counts?.pitch),
+  },
   {
     key: 'closes',
     label: 'Closes',
@@ -106,6 +121,9 @@ const columnsOf = ({ name, state, changes }: OpenDropsProps): TableColumn<Review
     cell: (drop) => <OpenDropActions drop={drop} />,
   },
 ]
+
+const sum = (drops: readonly ReviewedDrop[], of: (drop: ReviewedDrop) => number | undefined): number =>
+  drops.reduce((total, drop) => total + (of(drop) ?? 0), 0)
 
 const isExplained = (drop: ReviewedDrop): boolean => deliveryText(drop) !== '' || (drop.changeCount ?? 0) > 0
 
