@@ -41,8 +41,10 @@ test('[P4] people can try again when a page has not loaded after 120 seconds, in
   await test.step('inside the app', async () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Profile menu' }).click()
+    const profile = page.getByRole('menuitem', { name: 'Profile' })
+    await expect(profile).toBeVisible()
     await stopClock(page)
-    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await profile.click()
     await page.clock.runFor(1_000)
     await expect(page.getByRole('status', { name: 'Loading the next page' })).toBeVisible()
     await page.clock.fastForward(118_000)
