@@ -60,6 +60,7 @@ export default function DropPage() {
           )
         }
         staff={isForStaff(drop) && <StaffPart drop={drop} />}
+        staffNotes={isForStaff(drop) && <DropNotes id={drop.id} name={dropName(drop)} />}
       />
     </>
   )
@@ -78,7 +79,7 @@ const staffActions: ReadonlySet<Drop['can'][number]> = new Set([
 const isForStaff = (drop: Drop): boolean =>
   drop.can.some((action) => staffActions.has(action)) || (drop.state === 'unpublished' && !isOwn(drop))
 
-/** The drop's state, which staff would not see otherwise, their actions on it, and their notes. */
+/** The drop's state, which staff would not see otherwise, and their actions on it. */
 function StaffPart({ drop }: { drop: Drop }) {
   const reason = drop.state === 'unpublished' ? drop.rejectionReason : drop.pausedReason
   return (
@@ -86,7 +87,6 @@ function StaffPart({ drop }: { drop: Drop }) {
       <DropStateLabel state={drop.state} />
       {reason && <p className="small text-text-2">{reason}</p>}
       <DropAdminActions drop={drop} as="buttons" />
-      <DropNotes id={drop.id} name={dropName(drop)} />
     </section>
   )
 }

@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react'
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { lazy, Suspense, type ComponentProps } from 'react'
 
-const SubjectAssignee = lazy(async () => ({ default: (await import('./staff-notes.tsx')).SubjectAssignee }))
-const StaffNotes = lazy(async () => ({ default: (await import('./staff-notes.tsx')).StaffNotes }))
+const DropNotesPanel = lazy(async () => ({ default: (await import('./drop-notes-panel.tsx')).DropNotesPanel }))
 
-/** Who takes care of a drop, and the notes of staff about it, loaded separately because creators open its page, too. */
-export const DropNotes = ({ id, name }: { id: string; name: string }) => (
-  <Suspense fallback={<SkeletonRows count={2} what="notes" />}>
-    <div>
-      <SubjectAssignee subject={{ kind: 'drop', id }} name={name} />
-    </div>
-    <StaffNotes subject={{ kind: 'drop', id }} />
+/** The notes of staff about a drop, loaded separately because creators open its page, too. */
+export const DropNotes = (props: ComponentProps<typeof DropNotesPanel>) => (
+  <Suspense>
+    <DropNotesPanel {...props} />
   </Suspense>
 )

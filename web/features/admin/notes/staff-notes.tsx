@@ -9,7 +9,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
-import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { whenText } from '../../../ui/text/format.ts'
@@ -26,7 +25,7 @@ export function SubjectAssignee({ subject, name }: { subject: StaffSubject; name
   return <AssigneeMenu subject={subject} assignee={data?.assignment?.assignee ?? null} name={name} />
 }
 
-/** The notes of staff about a person or a drop, newest first, with a form for another. */
+/** The notes of staff about a person or a drop, newest first, below a form for another. */
 export function StaffNotes({ subject }: { subject: StaffSubject }) {
   const { data, isError, refetch } = useNotes(subject.id)
   // The page of a drop has them twice, for wide and for narrow screens.
@@ -39,7 +38,12 @@ export function StaffNotes({ subject }: { subject: StaffSubject }) {
         </h2>
         <span className="small text-text-3">staff only</span>
       </div>
-      {data ? (
+      <NoteForm subject={subject} />
+      {/* Below the form, so that nothing moves when they arrive. */}
+      {isError && !data ? (
+        <RetryMessage what="We couldn’t load the notes." onRetry={() => void refetch()} />
+      ) : (
+        data &&
         data.notes.length > 0 && (
           <ul className="staff-notes">
             {data.notes.map((note) => (
@@ -47,12 +51,7 @@ export function StaffNotes({ subject }: { subject: StaffSubject }) {
             ))}
           </ul>
         )
-      ) : isError ? (
-        <RetryMessage what="We couldn’t load the notes." onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows count={2} what="notes" />
       )}
-      <NoteForm subject={subject} />
     </section>
   )
 }

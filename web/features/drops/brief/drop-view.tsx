@@ -29,13 +29,16 @@ type DropViewProps = {
   ownerActions: ReactNode
   /** Staff actions on the drop. */
   staff?: ReactNode
+  /** The notes of staff. They load last, so they are below everything that they would move. */
+  staffNotes?: ReactNode
 }
 
 /**
  * A full drop: the sheet between the column with its action and the column with the people, who are below the action or
  * the sheet on a narrower screen. On a phone the sheet overlaps the cover.
  */
-export function DropView({ drop, blockedReason, priceText, myPitchPath, ownerActions, staff }: DropViewProps) {
+export function DropView(props: DropViewProps) {
+  const { drop, blockedReason, priceText, myPitchPath, ownerActions, staff, staffNotes } = props
   const genre = genreLabel(drop.genre[0])
   return (
     <>
@@ -62,6 +65,7 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, ownerAct
             <div className="drop-people-below">
               <People drop={drop} />
             </div>
+            {staffNotes}
           </div>
         </div>
         <div className="drop-sheet">
@@ -85,6 +89,7 @@ export function DropView({ drop, blockedReason, priceText, myPitchPath, ownerAct
             <DropSideFacts drop={drop} />
             {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
             {ownerActions}
+            {staffNotes}
           </div>
         </div>
         <div className="drop-people">
