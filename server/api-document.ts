@@ -11,6 +11,7 @@ import * as demoActions from './admin/moderation/demo-actions-contract.ts'
 import * as dropActions from './admin/moderation/drop-actions-contract.ts'
 import * as adminPayments from './admin/payments/payments-contract.ts'
 import * as notes from './admin/notes/notes-contract.ts'
+import * as figures from './admin/figures/figures-contract.ts'
 import * as queues from './admin/queues/queues-contract.ts'
 import * as decisions from './demos/decisions/decisions-contract.ts'
 import * as ownerSummary from './demos/drops/owner-summary-contract.ts'
@@ -64,6 +65,7 @@ const contracts = [
   dropActions,
   demoActions,
   adminPayments,
+  figures,
   queues,
   notes,
   undo,

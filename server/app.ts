@@ -17,6 +17,7 @@ import { auditRoutes } from './admin/audit/audit-routes.ts'
 import { demoActionRoutes } from './admin/moderation/demo-actions-routes.ts'
 import { dropActionRoutes } from './admin/moderation/drop-actions-routes.ts'
 import { noteRoutes } from './admin/notes/notes-routes.ts'
+import { figureRoutes } from './admin/figures/figures-routes.ts'
 import { queueRoutes } from './admin/queues/queues-routes.ts'
 import { peopleRoutes } from './admin/people/people-routes.ts'
 import { adminPaymentRoutes } from './admin/payments/payments-routes.ts'
@@ -136,6 +137,7 @@ export function createApp(deps: Deps, website?: Website) {
   demoActionRoutes(on, deps)
   auditRoutes(on, deps)
   adminPaymentRoutes(on, deps)
+  figureRoutes(on, deps)
   queueRoutes(on, deps)
   noteRoutes(on, deps)
   undoRoutes(on, deps)

@@ -48,14 +48,14 @@ export function shownFigures(figures: ProofFigures, thresholds: ProofThresholds 
 }
 
 /** Rounded up: "5 hours", "3 days". */
-function answerTimeText(ms: number): string {
+export function answerTimeText(ms: number): string {
   const hours = Math.max(1, Math.ceil(ms / hourMs))
   if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
   return `${Math.ceil(hours / 24)} days`
 }
 
 /** Rounded up to a tenth, so that refunds are never shown as fewer than they were: "2.4%". */
-const shareText = (share: number): string =>
+export const shareText = (share: number): string =>
   `${(Math.ceil(Math.max(0, share * 1000 - 1e-9)) / 10).toLocaleString('en-US')}%`
 
 /** How many parts the bar of an anonymous receipt has. */

@@ -25,6 +25,9 @@ test('[W-2] staff see what waits, take it on, leave a note for a colleague, and 
     await expect(row(ada, /^Screening backlog/)).toContainText('Slow Exit')
     await expect(row(ada, /^Disputes/)).toContainText('Nothing is waiting.')
     await expect(row(ada, /^Disputes/)).toContainText('7 days')
+    const figures = ada.locator('.figures-strip > div')
+    await expect(figures.filter({ hasText: 'songs heard in 7 days' })).toHaveText(/^songs heard in 7 days0/)
+    await expect(figures.filter({ hasText: 'fees in 7 days' })).toHaveText(/\d\.\d\d/)
   })
 
   await test.step('a queue that cannot be read has its own way to try again', async () => {

@@ -115,6 +115,9 @@ export const demos = pgTable(
     index('demos_by_answer_due')
       .on(table.answerBy, table.id)
       .where(sql`answer_by is not null`),
+    index('demos_heard')
+      .on(table.heardAt)
+      .where(sql`heard_at is not null`),
     index('demos_leased')
       .on(table.leasedTo)
       .where(sql`leased_to is not null`),

@@ -30,6 +30,7 @@ export const listeningSessions = pgTable(
     uniqueIndex('listening_sessions_running')
       .on(table.screenerId)
       .where(sql`stopped_at is null`),
+    index('listening_sessions_started').on(table.startedAt),
     index('listening_sessions_of_screener').on(table.screenerId, table.startedAt, table.id),
   ],
 )

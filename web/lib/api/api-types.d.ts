@@ -2391,6 +2391,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the work and the money of the last days */
+        get: operations["readFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/queue-items": {
         parameters: {
             query?: never;
@@ -4419,6 +4436,25 @@ export interface components {
             }[];
             /** @description Other payments for the same demo */
             otherPayments: components["schemas"]["AdminPayment"][];
+        };
+        StaffFigures: {
+            /** @description Songs that a screener played for the first time in the last 7 days */
+            songsHeard: number;
+            /** @description Of those that were answered: from submission to the screener’s answer; null if none was */
+            medianAnswerMs: number | null;
+            /** @description Screeners who are listening now */
+            screenersListening: number;
+            /** @description Pay for the listening sessions of the last 7 days, in micro-dollars */
+            screenerPayMicros: number;
+            /** @description Submission fees paid in the last 7 days and not refunded, in the smallest unit of each currency; the largest amount first */
+            fees: {
+                amount: number;
+                currency: string;
+            }[];
+            /** @description Songs whose answer was due in the last 30 days: those that were answered */
+            answered: number;
+            /** @description Of the same songs, those that were refunded because no one answered in time */
+            unanswered: number;
         };
         QueueItemPage: {
             rows: components["schemas"]["QueueItem"][];
@@ -11728,6 +11764,26 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigures"];
                 };
             };
         };

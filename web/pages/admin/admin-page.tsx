@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { TwoFactorReminder } from '../../features/accounts/two-factor/two-factor-reminder.tsx'
+import { FiguresStrip } from '../../features/admin/queues/figures-strip.tsx'
 import { OldestItems, QueueBoard } from '../../features/admin/queues/queue-board.tsx'
 import { WhoseSwitch } from '../../features/admin/queues/whose-switch.tsx'
 import { RecentEntries } from '../../features/admin/audit/recent-entries.tsx'
@@ -16,6 +17,7 @@ export default function AdminPage() {
         <WhoseSwitch value="everyone" />
       </header>
       <TwoFactorReminder />
+      <FiguresStrip />
       <QueueBoard />
       <div className="board-halves">
         <section aria-labelledby="oldest-first">

@@ -1,0 +1,78 @@
+import { figureDays, refundDays } from '@velv/domain/admin/figures.ts'
+import { earnedText, moneyText } from '@velv/domain/money.ts'
+import { answerTimeText, shareText } from '@velv/domain/website/proof.ts'
+import { api, type components } from '../../../lib/api/api.ts'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { viewerLocale } from '../../../ui/text/format.ts'
+import './queues.css'
+
+type Figures = components['schemas']['StaffFigures']
+
+/** Who listens changes from minute to minute, so the figures are read again this often, in ms. */
+const refreshMs = 60_000
+
+/** What is shown when there is nothing to measure. */
+const none = '–'
+
+type Figure = {
+  label: string
+  value: (figures: Figures, locale: string) => string
+  /** Shown smaller after the value. */
+  more?: (figures: Figures, locale: string) => string
+}
+
+const figureRows: readonly Figure[] = [
+  {
+    label: `songs heard in ${figureDays} days`,
+    value: ({ songsHeard }, locale) => songsHeard.toLocaleString(locale),
+  },
+  {
+    label: 'median time to an answer',
+    value: ({ medianAnswerMs }) => (medianAnswerMs === null ? none : answerTimeText(medianAnswerMs)),
+  },
+  {
+    label: 'listening now',
+    value: ({ screenersListening }, locale) => screenersListening.toLocaleString(locale),
+    more: ({ screenersListening }) => (screenersListening === 1 ? 'screener' : 'screeners'),
+  },
+  {
+    label: `screener pay in ${figureDays} days`,
+    value: ({ screenerPayMicros }, locale) => earnedText(screenerPayMicros, 'usd', locale),
+  },
+  {
+    label: `fees in ${figureDays} days`,
+    value: ({ fees: [largest] }, locale) => (largest ? moneyText(largest, locale) : none),
+    more: ({ fees: [, ...others] }, locale) => others.map((sum) => moneyText(sum, locale)).join(' '),
+  },
+  {
+    label: `unanswered in ${refundDays} days`,
+    value: ({ answered, unanswered }) =>
+      answered + unanswered === 0 ? none : shareText(unanswered / (answered + unanswered)),
+  },
+]
+
+/** What was done and paid in the last days, above the queues. */
+export function FiguresStrip() {
+  const { data, isError, refetch } = api.useQuery('get', '/api/admin/figures', {}, { refetchInterval: refreshMs })
+  if (!data && isError) return <RetryMessage what="We couldn’t load the figures." onRetry={() => void refetch()} />
+  const locale = viewerLocale()
+  return (
+    <dl className="figures-strip" aria-label="Figures">
+      {figureRows.map(({ label, value, more }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {data ? (
+              <>
+                <strong>{value(data, locale)}</strong> {more?.(data, locale)}
+              </>
+            ) : (
+              <Skeleton className="h-6 w-16" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
