@@ -141,7 +141,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await expect(ada.getByText('The changes to Ines Lund are live.')).toBeVisible()
     await expect(ada.getByRole('heading', { name: 'Waiting for review' })).toHaveCount(0)
     await ada.getByRole('radio', { name: 'Open drops' }).click()
-    await expect(ada.getByText('It can be delivered once every song in screening is decided.')).toBeVisible()
+    await expect(ada.getByText('Ready once all songs are decided.')).toBeVisible()
     await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
   })
 
@@ -170,7 +170,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
   })
 
   await test.step('the creator withdraws the pitched song too; then there is nothing to deliver', async () => {
-    await expect(ada.getByText(/^The brief has changed, so creators have until .+ to withdraw\./)).toBeVisible()
+    await expect(ada.getByText(/^Creators can withdraw until .+ because the brief has changed\./)).toBeVisible()
     await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
     await mira.getByRole('link', { name: 'My Pitches' }).first().click()
     const row = mira.getByRole('list', { name: 'My songs' }).getByRole('listitem').filter({ hasText: 'Paper Moons' })
@@ -180,7 +180,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await mira.getByRole('button', { name: 'Withdraw' }).click()
     await mira.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
     await expect(mira.getByRole('main').getByText('REFUNDED', { exact: true })).toBeVisible()
-    await expect(ada.getByText(/^The brief has changed, so creators have until/)).toHaveCount(0)
+    await expect(ada.getByText(/^Creators can withdraw until/)).toHaveCount(0)
     await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
   })
 

@@ -19,7 +19,7 @@ export function Payments() {
         title="Payments"
         search={{
           query: filters.search,
-          label: 'Name, email, product ID, or receipt number',
+          label: 'Person, product ID, or receipt',
           maxLength: maxSearchLength,
           onSearch: searchFor,
         }}

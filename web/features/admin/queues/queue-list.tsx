@@ -10,7 +10,8 @@ import { whenText } from '../../../ui/text/format.ts'
 import { AssigneeMenu } from '../notes/assignee-menu.tsx'
 import { useRowKeys } from '../use-row-keys.ts'
 import { Age } from './queue-board.tsx'
-import { itemDetail, itemName, itemPath, workPath } from './queue-text.ts'
+import { itemDetail, itemName, itemPath, waitingText, workPath } from './queue-text.ts'
+import { useQueueCounts } from './use-queues.ts'
 import '../staff-table.css'
 import './queues.css'
 
@@ -20,6 +21,7 @@ export function QueueList({ queue }: { queue: QueueName }) {
   const page = api.useInfiniteQuery('get', '/api/admin/queue-items', { params: { query: { queue } } }, cursorPagination)
   useRowKeys()
   const elsewhere = workPath(queue)
+  const waiting = useQueueCounts().queues.find((counted) => counted.queue === queue)?.waiting
   return (
     <section className="grid gap-5">
       <title>{`${label} · Velv`}</title>
@@ -29,7 +31,10 @@ export function QueueList({ queue }: { queue: QueueName }) {
           <h1 className="head" tabIndex={-1}>
             {label}
           </h1>
-          <p className="small text-text-3">Oldest first. Target: {targetText(queue)}</p>
+          <p className="small text-text-3">
+            Oldest first. Target: {targetText(queue)}
+            {waiting !== undefined && `. ${waitingText(waiting)} waiting`}
+          </p>
         </div>
         {elsewhere.startsWith('/admin/review') && <LinkButton to={elsewhere}>{action}</LinkButton>}
       </header>

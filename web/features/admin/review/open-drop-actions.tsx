@@ -20,8 +20,8 @@ export function deliveryText(drop: ReviewedDrop): string {
   const facts = factsOf(drop)
   if (!facts || facts.pitch === 0 || deliveryBlock(facts) === undefined) return ''
   return heldUntil && counts?.screening === 0
-    ? `The brief has changed, so creators have until ${whenText(heldUntil)} to withdraw. It can be delivered after that.`
-    : 'It can be delivered once every song in screening is decided.'
+    ? `Creators can withdraw until ${whenText(heldUntil)} because the brief has changed.`
+    : 'Ready once all songs are decided.'
 }
 
 /** What staff can do about an approved drop: deliver it early, if there is something to deliver, and the rest in a menu. */
