@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { count, inArray } from 'drizzle-orm'
 import { users } from '../accounts/accounts-table.ts'
 import type { Deps } from '../deps.ts'
-import { closeDrops, makeDrops, makeFavorites, makePeople } from './make-people-and-drops.ts'
+import { closeDrops, makeDrops, makeFavorites, makePeople, sendEvidence } from './make-people-and-drops.ts'
 import { makeReferenceTracks } from './make-reference-tracks.ts'
 import { makeDemos } from './make-demos.ts'
 import { demoPassword, printedKeys } from './people.ts'
@@ -30,11 +30,13 @@ export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefine
   const [row] = await db.select({ people: count() }).from(users)
   if (row!.people === 0) {
     rmSync(songsMarker, { force: true })
-    await db.transaction(async (tx) => {
-      const people = await makePeople(deps, tx)
-      await makeDrops(deps, tx, people)
-      await makeFavorites(deps, tx, people)
+    const people = await db.transaction(async (tx) => {
+      const made = await makePeople(deps, tx)
+      await makeDrops(deps, tx, made)
+      await makeFavorites(deps, tx, made)
+      return made
     })
+    await sendEvidence(deps, people)
   }
   const accounts = await listDemoAccounts(deps)
   if (accounts.length === 0) return undefined
@@ -55,7 +57,7 @@ export async function prepareDemoWorld(deps: Deps): Promise<DemoWorld | undefine
 export async function assertNoDemoAccounts(deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
   if (deps.config.isSandbox || (await listDemoAccounts(deps)).length === 0) return
   throw new Error(
-    'This database holds the demo world, whose passwords everybody knows. Use another one with a real Stripe key.',
+    'This database holds the demo world, whose passwords are public. Use another database with a real Stripe key.',
   )
 }
 

@@ -4,6 +4,7 @@ import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { defaultScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { eq } from 'drizzle-orm'
 import { credentials, users } from '../accounts/accounts-table.ts'
+import { saveEvidence } from '../accounts/evidence/save-evidence.ts'
 import type { Deps } from '../deps.ts'
 import { drops, favorites } from '../drops/drops-table.ts'
 import { columnsOf } from '../drops/write/brief-columns.ts'
@@ -59,6 +60,12 @@ export async function makePeople({ auth, clock }: Deps, tx: Transaction): Promis
     people.set(key, id)
   }
   return people
+}
+
+/** Sends the evidence of those who wait for review. */
+export async function sendEvidence(deps: Deps, people: People): Promise<void> {
+  for (const { key, evidence } of demoPeople)
+    if (evidence) await saveEvidence(deps, { id: people.get(key)! }, { ...evidence, send: true })
 }
 
 export const briefId = (place: number): string => worldId(`brief ${place}`)

@@ -1,3 +1,4 @@
+import { emptyEvidence, type Evidence } from '@velv/domain/accounts/evidence/evidence.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 
@@ -10,10 +11,33 @@ export type DemoPerson = {
   level?: ScreenerLevel
   /** Still under review. */
   waiting?: boolean
+  /** Sent to staff. */
+  evidence?: Evidence
 }
 
 /** The password of everyone in the demo world, which exists in sandbox mode only. */
 export const demoPassword = 'velvet-rooms'
+
+const kofisEvidence: Evidence = {
+  ...emptyEvidence,
+  company: 'Labadi Sound',
+  role: 'A&R manager',
+  website: 'https://labadisound.test',
+  profiles: ['https://www.instagram.com/labadisound'],
+  note: 'We sign highlife and Afro-Pop writers. I’m looking for choruses for two artists this fall.',
+}
+
+const samisEvidence: Evidence = {
+  company: 'Laine Vocals',
+  role: 'Songwriter and vocal coach',
+  website: 'https://lainevocals.test',
+  profiles: ['https://www.linkedin.com/in/sami-laine'],
+  credits: [
+    { title: 'Half the Road', artist: 'June Harrow', link: 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC' },
+    { title: 'Soft Landing', artist: 'Marlo Vance', link: '' },
+  ],
+  note: 'I coach singers and listen to about 40 demos a week. I’d screen on evenings and weekends, mostly pop and R&B.',
+}
 
 /** One account for each profession and an admin, which the start prints, and others in the background. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -30,9 +54,9 @@ export const demoPeople: readonly DemoPerson[] = [
   { key: 'dario', name: 'Dario Conti', profession: 'producer' },
   { key: 'aisha', name: 'Aisha Bello', profession: 'songWriterProducer' },
   { key: 'noor', name: 'Noor Vermeer', profession: 'screener', level: 'level3' },
-  { key: 'kofi', name: 'Kofi Mensah', profession: 'anr', waiting: true },
+  { key: 'kofi', name: 'Kofi Mensah', profession: 'anr', waiting: true, evidence: kofisEvidence },
   { key: 'june', name: 'June Park', profession: 'supervisor', waiting: true },
-  { key: 'sami', name: 'Sami Laine', profession: 'screener', level: 'level1', waiting: true },
+  { key: 'sami', name: 'Sami Laine', profession: 'screener', level: 'level1', waiting: true, evidence: samisEvidence },
 ]
 
 /** The accounts that the start prints, in the order of the professions. */

@@ -23,7 +23,7 @@ import { websiteDomainOf } from './registrable-domain.ts'
  */
 export async function saveEvidence(
   { db, clock, limits }: Pick<Deps, 'db' | 'clock' | 'limits'>,
-  { id }: Viewer,
+  { id }: Pick<Viewer, 'id'>,
   { send, ...given }: Evidence & { send: boolean },
 ): Promise<EvidenceRow> {
   await limits.consume('account.evidence', id)
