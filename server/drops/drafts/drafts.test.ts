@@ -43,6 +43,8 @@ describe('drafts and templates on the account [B-1]', () => {
     world.advanceClock(1000)
     const edit = (artist: string) => ines.put(path, { brief: { ...brief, artist }, closes: '', read })
     expect((await edit('First')).status).toBe(200)
+    // The page whose answer was lost repeats its request.
+    expect((await edit('First')).status).toBe(200)
     expect((await edit('Second')).body.code).toBe('brief/changed')
     expect((await briefsOf(ines)).find(({ id }: { id: string }) => id === saved.id)).toMatchObject({ name: 'First' })
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type BriefDocumentKind, draftName, maxBriefDocuments } from '@velv/domain/drops/drafts/brief-document.ts'
 import { type Brief, pickBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { AppError } from '@velv/domain/errors.ts'
@@ -59,7 +60,10 @@ export async function addBriefDocument(
   })
 }
 
-/** Saves a change. `read` is the `updatedAt` of the version that was edited; a newer version is not overwritten. */
+/**
+ * Saves a change. `read` is the `updatedAt` of the version that was edited; a newer version is not overwritten. Saving
+ * again what is already saved has no effect, so a page whose answer was lost may repeat its request.
+ */
 export async function editBriefDocument(
   { db, clock, limits }: Needs,
   viewer: Viewer,
@@ -70,13 +74,16 @@ export async function editBriefDocument(
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(briefDocuments).where(isOwn(viewer, id)).for('update')
     if (!before) throw new AppError('brief/not-found')
+    const columns = columnsOf({
+      ...written,
+      name: written.name ?? (before.kind === 'template' ? before.name : undefined),
+    })
+    const { name, brief, closes } = before
+    if (isDeepStrictEqual(columns, { name, brief, closes })) return
     if (read && Date.parse(read) !== before.updatedAt.getTime()) throw new AppError('brief/changed')
     await tx
       .update(briefDocuments)
-      .set({
-        ...columnsOf({ ...written, name: written.name ?? (before.kind === 'template' ? before.name : undefined) }),
-        updatedAt: clock.now(),
-      })
+      .set({ ...columns, updatedAt: clock.now() })
       .where(eq(briefDocuments.id, id))
   })
 }

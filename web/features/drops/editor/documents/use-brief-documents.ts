@@ -32,23 +32,37 @@ export function useBriefDocuments({ draft, change }: Editor) {
   const savedText = useRef('')
   /** The id of the next draft, so that saving again after an error makes only one. */
   const newId = useRef<string>(crypto.randomUUID())
+  /** Counts the briefs that this form has held, so that a save that ends late changes nothing in the next one. */
+  const held = useRef(0)
+  /** One save at a time, because each names the version that the one before it made. */
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve())
+  /** The version of each draft that this page saved last. */
+  const versions = useRef(new Map<string, string>())
   const text = JSON.stringify(savedBriefOf(draft))
   const { documentId, documentRead } = draft
 
   const run = async (id: string, request: () => Promise<{ data?: { rows: BriefDocument[] } }>): Promise<boolean> => {
+    const holding = held.current
     setSaveState('saving')
+    const sending = lastSave.current.then(request)
+    lastSave.current = sending.catch(() => undefined)
     try {
-      const { data: saved } = await request()
+      const { data: saved } = await sending
       queries.setQueryData(listOptions().queryKey, saved)
       const row = saved?.rows.find((document) => document.id === id)
       if (row?.kind === 'draft') {
+        versions.current.set(id, row.updatedAt)
+        newId.current = crypto.randomUUID()
+      }
+      if (held.current !== holding) return true
+      if (row?.kind === 'draft') {
         savedText.current = text
         change({ documentId: id, documentRead: row.updatedAt })
-        newId.current = crypto.randomUUID()
       }
       setSaveState('saved')
       return true
     } catch (error) {
+      if (held.current !== holding) return false
       setFailure(errorText(error))
       // It is tried again after the next change, or by the button.
       savedText.current = text
@@ -62,12 +76,11 @@ export function useBriefDocuments({ draft, change }: Editor) {
   const save = () => {
     const body = savedBriefOf(draft)
     if (documentId)
-      return run(documentId, () =>
-        client.PUT('/api/my/briefs/{id}', {
-          params: { path: { id: documentId } },
-          body: { ...body, ...(documentRead ? { read: documentRead } : {}) },
-        }),
-      )
+      return run(documentId, () => {
+        const read = versions.current.get(documentId) ?? documentRead
+        const params = { path: { id: documentId } }
+        return client.PUT('/api/my/briefs/{id}', { params, body: { ...body, ...(read ? { read } : {}) } })
+      })
     const id = newId.current
     return run(id, () => client.POST('/api/my/briefs', { body: { id, kind: 'draft', ...body } }))
   }
@@ -81,10 +94,14 @@ export function useBriefDocuments({ draft, change }: Editor) {
 
   const replace = (next: Partial<BriefDraft>, message: string) => {
     const before = draft
+    held.current += 1
     savedText.current = JSON.stringify(savedBriefOf({ ...draft, ...next }))
     setSaveState(next.documentId ? 'saved' : 'unsaved')
     change(next)
-    toastWithUndo(message, () => change({ documentId: undefined, documentRead: undefined, ...before }))
+    toastWithUndo(message, () => {
+      held.current += 1
+      change({ documentId: undefined, documentRead: undefined, ...before })
+    })
   }
 
   return {
@@ -109,6 +126,7 @@ export function useBriefDocuments({ draft, change }: Editor) {
       const fresh = emptyDraft(new Date())
       const brief = { ...emptyBriefFields(textFieldNames), ...document.brief }
       const isDraft = document.kind === 'draft'
+      if (isDraft) versions.current.set(document.id, document.updatedAt)
       replace(
         {
           ...fresh,
