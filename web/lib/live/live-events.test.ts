@@ -112,7 +112,7 @@ it('tells the server how old the data of the page may be, so that no change befo
   const stopWatching = new QueryObserver(queries, { queryKey: ['get', '/api/wallet'], queryFn }).subscribe(() => {})
   await expect.poll(() => requests).toBe(1)
   const before = performance.now()
-  const stop = subscribeToLiveEvents(queries)
+  const stop = subscribeToLiveEvents(queries, new EventTarget())
   const [source] = opened
   expect(Number(new URL(source!.url, 'https://velv.example').searchParams.get('age'))).toBeGreaterThan(before)
   source!.dispatchEvent(new Event('open'))
@@ -138,7 +138,7 @@ it('opens the stream again after a response that the browser gives up on', async
   vi.stubGlobal('EventSource', FakeSource)
   const queries = new QueryClient()
   const invalidate = vi.spyOn(queries, 'invalidateQueries')
-  const stop = subscribeToLiveEvents(queries)
+  const stop = subscribeToLiveEvents(queries, new EventTarget())
   // A connection that breaks is the browser's to open again.
   opened[0]!.readyState = 0
   opened[0]!.dispatchEvent(new Event('error'))
@@ -155,4 +155,32 @@ it('opens the stream again after a response that the browser gives up on', async
   stop()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+})
+
+it('closes the stream while the browser keeps the page for Back, and refetches everything afterwards', () => {
+  const opened: FakeSource[] = []
+  class FakeSource extends EventTarget {
+    close = vi.fn<() => void>()
+    constructor() {
+      super()
+      opened.push(this)
+    }
+  }
+  vi.stubGlobal('EventSource', FakeSource)
+  const queries = new QueryClient()
+  const invalidate = vi.spyOn(queries, 'invalidateQueries')
+  const page = new EventTarget()
+  const stop = subscribeToLiveEvents(queries, page)
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(opened).toHaveLength(1)
+  page.dispatchEvent(new Event('pagehide'))
+  expect(opened[0]!.close).toHaveBeenCalledTimes(1)
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(opened).toHaveLength(2)
+  opened[1]!.dispatchEvent(new Event('open'))
+  expect(invalidate).toHaveBeenCalledTimes(1)
+  stop()
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(opened).toHaveLength(2)
+  vi.unstubAllGlobals()
 })

@@ -130,8 +130,11 @@ export function applyChange(queries: QueryClient, { what, drops, opened = [] }: 
 /**
  * Listens for changes and refetches the queries they invalidate, also for changes since the page was opened, because its first data was read before
  * the stream. Returns a function that stops. The browser reconnects automatically.
+ *
+ * The stream is closed while the browser keeps the page for Back: over HTTP/1.1 each one takes one of the six connections
+ * to the server, and the seventh page would never load.
  */
-export function subscribeToLiveEvents(queries: QueryClient): () => void {
+export function subscribeToLiveEvents(queries: QueryClient, page: EventTarget = window): () => void {
   const ageMs = Math.ceil(performance.now()) + arrivalMs
   let source: EventSource
   let wasDisconnected = false
@@ -154,10 +157,22 @@ export function subscribeToLiveEvents(queries: QueryClient): () => void {
       failures = 0
     })
   }
-  open()
-  return () => {
+  const close = () => {
     clearTimeout(reopening)
     source.close()
+  }
+  const onShow = (event: Event) => {
+    if (!(event as PageTransitionEvent).persisted) return
+    wasDisconnected = true
+    open()
+  }
+  open()
+  page.addEventListener('pagehide', close)
+  page.addEventListener('pageshow', onShow)
+  return () => {
+    page.removeEventListener('pagehide', close)
+    page.removeEventListener('pageshow', onShow)
+    close()
   }
 }
 
