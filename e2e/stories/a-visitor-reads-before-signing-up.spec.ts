@@ -90,6 +90,10 @@ test('visitors see a complete front page without any drops, and signed-in people
   await page.goto(`${server.baseUrl}/home`)
   await expect(page.getByText('No drops are open right now.')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Apply to be a screener' }).click()
+  await expect(page.getByRole('radio', { name: /I listen/ })).toBeChecked()
+  await expect(page.getByText('terms for screeners')).toBeVisible()
+
   const person = { name: 'Rea Door', email: 'rea.door@example.com', password, profession: 'songWriter' }
   const headers = { origin: server.baseUrl }
   const answer = await page.request.post(`${server.baseUrl}/api/account/sign-up`, {
@@ -137,6 +141,10 @@ test('[P3] visitors learn that an address was not found, and the front page is a
   await expect(page.getByRole('status')).toHaveText(
     'We couldn’t find that page. It may have moved, or the address may be mistyped.',
   )
+  await page.goto('/favorites')
+  await expect(page.getByRole('status')).toHaveText('Log in or sign up to open that page. We’ll take you there.')
+  await page.goto('/home?next=https://elsewhere.example')
+  await expect(page.getByRole('status')).toHaveCount(0)
   await page.goto('/home')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThanOrEqual(4 * viewport.height)

@@ -1,3 +1,4 @@
+import { isInternalPath } from '@velv/domain/internal-path.ts'
 import { contentPaths, pageAt } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -28,6 +29,9 @@ export type PageInput = { returned?: ContactForm | undefined; firstDrop?: CardRo
 
 /** The visitor's address was not found, and they are shown the landing page instead. */
 export const isNotFound = (c: Context): boolean => c.req.path === '/home' && c.req.query('not-found') !== undefined
+
+/** The visitor asked for a page that needs an account, and is shown the landing page first. */
+const mustLogIn = (c: Context): boolean => c.req.path === '/home' && isInternalPath(c.req.query('next') ?? '')
 
 /** A page that its visitor returns to after logging in or signing up. */
 const returnPathOf = (c: Context): string | undefined =>
@@ -69,6 +73,7 @@ export function createInjectPageData({ config }: Pick<Deps, 'config'>, fillPubli
             visitorLocale: visitorLocaleOf(c, config),
             currency: c.req.query('currency')?.toLowerCase(),
             isNotFound: isNotFound(c),
+            mustLogIn: mustLogIn(c),
             signedIn: viewer !== undefined,
             firstDrop,
             returnPath: returnPathOf(c),

@@ -130,6 +130,12 @@ it('[P3] says that an address was not found, and nothing about the address', asy
   expect(found.html).not.toContain('hello')
 })
 
+it('[P3] says that a page needs an account', async () => {
+  const page = '<!--velv:notFound-->'
+  expect(await fill(page, { mustLogIn: true })).toContain('Log in or sign up to open that page.')
+  expect(await fill(page)).toBe('')
+})
+
 it('[P12] links to login and sign-up for signed-out readers, and back to the application for signed-in ones', async () => {
   const page = '<!--velv:authLinks--><a href="/howto#creators">a</a><a href="/about">b</a><a href="/signup">c</a>'
   expect(await fill(page)).toBe(

@@ -27,6 +27,7 @@ const authLinks = (returnPath: string | undefined) => {
 }
 const notFoundLine =
   '<p class="hero-message" role="status">We couldn’t find that page. It may have moved, or the address may be mistyped.</p>'
+const logInLine = '<p class="hero-message" role="status">Log in or sign up to open that page. We’ll take you there.</p>'
 const backLink = '<a class="btn line" href="/">Back to Velv</a>'
 const readableLink = new RegExp(`href="(${readablePaths.join('|')})(#[\\w-]+)?"`, 'g')
 
@@ -36,6 +37,8 @@ export type Reader = {
   signedIn?: boolean
   /** They asked for an address that doesn't exist. */
   isNotFound?: boolean
+  /** They asked for a page that needs an account. */
+  mustLogIn?: boolean
   /** The currency that the visitor has chosen; anything that Velv doesn’t charge in is ignored. */
   currency?: string | undefined
   /** The drop that the visitor came for. */
@@ -58,6 +61,7 @@ export function fillPublicPage(
       currency,
       signedIn = false,
       isNotFound = false,
+      mustLogIn = false,
       firstDrop,
       returnPath,
     }: Reader = {},
@@ -68,7 +72,7 @@ export function fillPublicPage(
     if (!addressed.includes('<!--velv:')) return addressed
     const placeholders: Record<string, () => string | Promise<string>> = {
       authLinks: () => (signedIn ? backLink : authLinks(returnPath)),
-      notFound: () => (isNotFound ? notFoundLine : ''),
+      notFound: () => (isNotFound ? notFoundLine : mustLogIn ? logInLine : ''),
       openDrops: () =>
         withFallback(databaseWatch, () => renderLandingDrops(readDb, clock.now(), firstDrop), landingDropsUnavailable),
       price: () => priceText(visitorLocale),

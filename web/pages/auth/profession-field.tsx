@@ -39,11 +39,15 @@ export function ProfessionField({ choice, onChoice, problems }: ProfessionFieldP
   const id = useId()
   const role = roleOfChoice(choice)
   const choices = useRef<HTMLFieldSetElement>(null)
-  // The page can be used before its script runs: what was chosen by then counts.
+  // The page can be used before its script runs: what was chosen by then counts, and else what the link says.
   useEffect(() => {
     const early = choices.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    const chosen = professionChoices.find((one) => one.choice === early)?.choice
-    if (chosen) onChoice(chosen)
+    const linked = new URLSearchParams(window.location.search).get('as')
+    const chosen = professionChoices.find((one) => one.choice === (early ?? linked))?.choice
+    if (!chosen) return
+    const radio = choices.current?.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)
+    if (radio) radio.checked = true
+    onChoice(chosen)
   }, [onChoice])
   return (
     <>

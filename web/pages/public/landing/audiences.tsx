@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { Slot } from '../slot.tsx'
 
-type Audience = { id: string; who: string; figure: ReactNode; message: string; link: string; more: string }
+type Audience = {
+  id: string
+  who: string
+  figure: ReactNode
+  message: string
+  link: string
+  href: string
+  more: string
+}
 
 const audiences: readonly Audience[] = [
   {
@@ -16,6 +24,7 @@ const audiences: readonly Audience[] = [
     ),
     message: `Submit songs to open drops in ${genres.length} genres, wherever you live. You pay once per song and see exactly what was heard.`,
     link: 'Sign up as a creator',
+    href: '/signup',
     more: 'How to submit a song',
   },
   {
@@ -28,6 +37,7 @@ const audiences: readonly Audience[] = [
     ),
     message: 'Get paid by the second to listen, whatever your answer. You get the song and the brief, without a name.',
     link: 'Apply to be a screener',
+    href: '/signup?as=screener',
     more: 'How screening works',
   },
   {
@@ -43,6 +53,7 @@ const audiences: readonly Audience[] = [
     message:
       'Post a drop and hear only the songs a screener pitched, with names and email addresses. Answer with one key. It’s free.',
     link: 'Sign up to post drops',
+    href: '/signup?as=looks',
     more: 'How to find songs',
   },
 ]
@@ -53,13 +64,13 @@ export function Audiences() {
     <section className="wrap audiences">
       <h2 className="title">Who Velv is for</h2>
       <ul>
-        {audiences.map(({ id, who, figure, message, link, more }) => (
+        {audiences.map(({ id, who, figure, message, link, href, more }) => (
           <li key={who} className="audience">
             <h3 className="head">{who}</h3>
             <p className="audience-figure">{figure}</p>
             <p className="audience-message text-text-2">{message}</p>
             <p className="audience-links">
-              <a className="link strong" href="/signup">
+              <a className="link strong" href={href}>
                 {link}
               </a>
               <a className="link text-text-2" href={`/howto#${id}`}>

@@ -1,12 +1,10 @@
-import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { demosPerDrop, unscreenedRefundDays } from '@velv/domain/demos/demo.ts'
 import { Plus } from 'lucide-react'
-import { refundPromise } from '../../../features/songs/screening-promise.ts'
 
 const questions = [
   {
-    question: 'What if it’s only a rough mix?',
-    answer:
-      'That’s fine. Owners are looking for a song, not a finished mix. Just make sure the melody and the words come through.',
+    question: 'When will I get an answer?',
+    answer: `From a screener, by ${unscreenedRefundDays} days after the drop’s closing date, or you’ll be refunded automatically. If your song is pitched, the owner hears it once the drop has been delivered, and then answers.`,
   },
   {
     question: 'What if I don’t know anyone?',
@@ -28,7 +26,7 @@ const questions = [
   },
   {
     question: 'How do I know someone listened?',
-    answer: `Your receipt shows when they listened and which seconds were played. Skipped parts don’t count. ${refundPromise}`,
+    answer: 'Your receipt shows when they listened and which seconds were played. Skipped parts don’t count.',
   },
 ]
 

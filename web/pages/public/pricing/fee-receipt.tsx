@@ -1,11 +1,10 @@
 import { exampleSong } from '@velv/domain/website/pricing.ts'
-import { AudioLines, CreditCard, Ear, ShieldCheck } from 'lucide-react'
+import { AudioLines, CreditCard, ShieldCheck } from 'lucide-react'
 import { Receipt, ReceiptLines } from '../../../ui/data/receipt.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
 import { Slot } from '../slot.tsx'
 
 const uses = [
-  { icon: Ear, text: 'The screener’s time' },
   { icon: ShieldCheck, text: 'Reviewing every account that posts drops, and every brief' },
   { icon: CreditCard, text: 'Card processing' },
   { icon: AudioLines, text: 'Storing and streaming your song, and its receipt' },
@@ -29,6 +28,7 @@ export function FeeReceipt() {
           ]}
         />
         <hr />
+        <p className="strong mb-2">It also pays for</p>
         <ul className="fee-uses">
           {uses.map(({ icon: Icon, text }) => (
             <li key={text}>
