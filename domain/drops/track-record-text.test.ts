@@ -32,7 +32,7 @@ describe('an owner’s track record [B-1]', () => {
     expect(trackRecordFigures({ ...known, answered: 5 }).map(({ value, term }) => `${value} ${term}`)).toEqual([
       '212 songs heard',
       '4 days median answer',
-      '0 overdue',
+      '0 answers overdue',
     ])
   })
 
@@ -41,7 +41,7 @@ describe('an owner’s track record [B-1]', () => {
     expect([heard, median, overdue]).toEqual([
       { value: '1', term: 'song heard' },
       { value: '1 day', term: 'median answer' },
-      { value: '2', term: 'overdue' },
+      { value: '2', term: 'answers overdue' },
     ])
   })
 

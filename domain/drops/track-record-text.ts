@@ -11,7 +11,7 @@ export function trackRecordFigures(stats: OwnerStats): Figure[] {
   return [
     { value: String(heard), term: heard === 1 ? 'song heard' : 'songs heard' },
     ...(medianDays === null ? [] : [{ value: daysText(medianDays), term: 'median answer' }]),
-    { value: String(overdue), term: 'overdue' },
+    { value: String(overdue), term: overdue === 1 ? 'answer overdue' : 'answers overdue' },
   ]
 }
 

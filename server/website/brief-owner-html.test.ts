@@ -44,7 +44,7 @@ it('[W-1] names the company and its credits where everyone may know the artist',
     '212',
     'median answer',
     '4 days',
-    'overdue',
+    'answers overdue',
     '0',
     '11 holds and 3 cuts from 6 drops. Every pitch they received was answered.',
   ])
@@ -77,7 +77,7 @@ it('[W-1] has no figures of a few answers, and says what waits', () => {
     [
       'songs heard',
       '212',
-      'overdue',
+      'answer overdue',
       '1',
       '11 holds and 3 cuts from the last 50 drops. 1 pitch is waiting for an answer.',
     ],

@@ -29,7 +29,7 @@ export function DropFacts({ drop, isFull = false }: { drop: Drop; isFull?: boole
           </span>
         ),
         drop.waiting === null ? (
-          (!isFull && !isClosed(drop) && spotsText(drop)) || demosText(drop.demoCount)
+          !isFull && ((!isClosed(drop) && spotsText(drop)) || demosText(drop.demoCount))
         ) : (
           <span key="waiting" className={drop.waiting > 0 ? 'strong text-text' : ''}>
             {waitingText(drop.waiting, isClosed(drop))}

@@ -37,7 +37,7 @@ export function BriefSheet({ drop, heading = 1, viewerPart, actions, className =
     <Paper className={className}>
       <div className="row between">
         <p className="small min-w-0 break-words text-text-2">
-          Brief no. {drop.number}
+          Brief {drop.number}
           {label && `, ${label}`}
         </p>
         {actions}

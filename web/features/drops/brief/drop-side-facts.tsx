@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { dateText, whenText, closesText } from '../../../ui/text/format.ts'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
-import { zonedText } from '../../../ui/text/zoned-text.ts'
 import type { DropInFull } from '../drop.ts'
 import { endOf, isClosed, isSoon } from '../drop-text.ts'
 
 const results = ['screening', 'pitch', 'hold', 'cut', 'nogo'] as const
 
-/** The facts under the sleeve: when the drop closes, how many submissions it received, and when it opened. */
+/** The facts under the sleeve that the brief itself leaves out: how soon the drop closes, its results, and when it opened. */
 export function DropSideFacts({ drop }: { drop: DropInFull }) {
   const closed = isClosed(drop)
   const counts = drop.counts
@@ -19,14 +18,11 @@ export function DropSideFacts({ drop }: { drop: DropInFull }) {
         </SideFact>
       )}
       <SideFact term={closed ? 'Closed' : 'Closes'}>
-        <time dateTime={endOf(drop)}>{closed ? whenText(endOf(drop)) : zonedText(endOf(drop))}</time>{' '}
-        {!closed && (
-          <span className={isSoon(drop) ? 'strong text-brass-text' : 'text-text-3'}>
-            {timeLeftText(drop.expireTime)}
-          </span>
-        )}
+        <time dateTime={endOf(drop)} className={!closed && isSoon(drop) ? 'strong text-brass-text' : ''}>
+          {closed ? whenText(endOf(drop)) : timeLeftText(drop.expireTime)}
+        </time>
       </SideFact>
-      <SideFact term="Submissions">{drop.demoCount}</SideFact>
+      {counts && <SideFact term="Submissions">{drop.demoCount}</SideFact>}
       {counts &&
         results
           .filter((result) => counts[result] > 0)

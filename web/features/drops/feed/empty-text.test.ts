@@ -9,10 +9,21 @@ const text = (some: Partial<FeedFilters>, isHidden = false) =>
 it('[P10] says what an empty feed would contain', () => {
   expect([text({}), text({ genre: 'blues' }), text({ genre: 'newdrops' }), text({ genre: 'expired' })]).toEqual([
     ['No open drops', 'New drops show up here as soon as they’re approved.'],
-    ['No open drops in Blues', 'New drops in Blues show up here as soon as they’re approved.'],
+    [
+      'No open drops in Blues',
+      'New drops in Blues show up here as soon as they’re approved. Save this search, and we’ll email you.',
+    ],
     ['No new drops', 'Drops show up here for two weeks after they’re published.'],
     ['No expired drops', 'Drops show up here from the time they close until they’re delivered.'],
   ])
+})
+
+it('offers to save a search only to people who can', () => {
+  const blues = { genre: 'blues', sort: 'newest', query: '', deal: noDealFilters } as const
+  for (const filters of [blues, { ...blues, deal: { ...noDealFilters, use: 'film' } }]) {
+    expect(emptyText(filters, false, true).message).toMatch(/save this search/i)
+    expect(emptyText(filters, false, false).message).not.toMatch(/save/i)
+  }
 })
 
 it('[D-3] blames filters only for what they hide', () => {

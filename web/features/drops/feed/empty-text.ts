@@ -11,11 +11,16 @@ const emptyGenreTexts: Partial<Record<GenreRoute, string>> = {
   other: 'Drops that don’t fit a listed genre show up here.',
 }
 
-/** Why a feed has no rows; `hasHiddenDrops` when there would be some without the stored filters. */
-export function emptyText({ genre, query, deal }: FeedFilters, hasHiddenDrops: boolean): EmptyText {
+/**
+ * Why a feed has no rows; `hasHiddenDrops` when there would be some without the stored filters, `canSave` for people who
+ * can save searches.
+ */
+export function emptyText({ genre, query, deal }: FeedFilters, hasHiddenDrops: boolean, canSave = true): EmptyText {
   const where = genre ? ` in ${genreTitle(genre)}` : ''
   if (hasDealFilters(deal)) {
-    const message = 'Remove a filter to see more, or save this search and we’ll email you when a drop matches.'
+    const message = canSave
+      ? 'Remove a filter to see more, or save this search and we’ll email you when a drop matches.'
+      : 'Remove a filter to see more.'
     return { title: 'No drops match your filters', message }
   }
   if (query) {
@@ -34,6 +39,8 @@ export function emptyText({ genre, query, deal }: FeedFilters, hasHiddenDrops: b
   if (!genre) return { title, message: 'New drops show up here as soon as they’re approved.' }
   return {
     title,
-    message: emptyGenreTexts[genre] ?? `New drops in ${genreTitle(genre)} show up here as soon as they’re approved.`,
+    message:
+      emptyGenreTexts[genre] ??
+      `New drops in ${genreTitle(genre)} show up here as soon as they’re approved.${canSave ? ' Save this search, and we’ll email you.' : ''}`,
   }
 }

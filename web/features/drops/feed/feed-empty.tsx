@@ -24,7 +24,7 @@ export function FeedEmpty({ filters, onSearch, onFilter }: FeedEmptyProps) {
   const { genre, query, deal } = filters
   const isFiltered = hasDealFilters(deal)
   const hasHiddenDrops = useHasHiddenDrops(filters)
-  const canOpenGenres = roleOf(useMe().profession) !== 'screener'
+  const role = roleOf(useMe().profession)
   if (hasHiddenDrops === undefined) return <SkeletonRows count={1} what="drops" />
   const clear = () => {
     onSearch('')
@@ -32,9 +32,9 @@ export function FeedEmpty({ filters, onSearch, onFilter }: FeedEmptyProps) {
   }
   return (
     <EmptyState
-      {...emptyText(filters, hasHiddenDrops)}
+      {...emptyText(filters, hasHiddenDrops, role === 'creator')}
       next={
-        (query || isFiltered || hasHiddenDrops || genre || canOpenGenres) && (
+        (query || isFiltered || hasHiddenDrops || genre || role !== 'screener') && (
           <div className="flex flex-wrap gap-3">
             {isFiltered && <Button onClick={() => onFilter(noDealFilters)}>Clear filters</Button>}
             {query && <Button onClick={clear}>Clear search</Button>}

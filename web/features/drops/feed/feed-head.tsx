@@ -41,6 +41,7 @@ export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }:
   const { genre, sort } = filters
   const count = useFeedCount(filters)
   const sortable = canSort(genre)
+  const isEmpty = useDropCounts()(genre ?? 'all') === 0 && genre !== undefined && sortable
   return (
     <div className="drops-head">
       <div className="drops-title flex min-w-0 flex-wrap items-baseline gap-x-3">
@@ -50,7 +51,7 @@ export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }:
         <span className="num text-text-3">{count || (sortable ? '' : orderText(genre))}</span>
       </div>
       {children}
-      {columns.map((column) => (
+      {(isEmpty ? [] : columns).map((column) => (
         <span key={column.label} className="col">
           {sortable && column.sort ? (
             <SortHead {...column} sort={column.sort} current={sort} onSort={onSort} />
@@ -59,7 +60,9 @@ export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }:
           )}
         </span>
       ))}
-      {sortable && <PlainSelect label="Sort by" isLabelHidden isSmall value={sort} choices={sorts} onChange={onSort} />}
+      {sortable && !isEmpty && (
+        <PlainSelect label="Sort by" isLabelHidden isSmall value={sort} choices={sorts} onChange={onSort} />
+      )}
     </div>
   )
 }
