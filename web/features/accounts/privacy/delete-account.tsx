@@ -1,13 +1,22 @@
 import { deletionBlockedTitle } from '@velv/domain/accounts/deletion.ts'
+import { roleOf, type ProfessionRole } from '@velv/domain/roles.ts'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
+import { useMe } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
+const deletedTexts: Record<ProfessionRole, string> = {
+  creator: 'your account and your songs',
+  dropOwner: 'your account and your drops',
+  screener: 'your account',
+}
+
 /** Deletes an account; if something prevents the deletion, the button says what. */
 export function DeleteAccount() {
+  const { profession } = useMe()
   const [isAsking, setAsking] = useState(false)
   const { data, isError, refetch } = api.useQuery('get', '/api/me/deletion')
   const block = data?.blockedBy
@@ -15,8 +24,8 @@ export function DeleteAccount() {
     <section className="grid justify-items-start gap-3">
       <h2 className="head">Delete Account</h2>
       <p className="max-w-measure text-text-2">
-        This permanently deletes your account, your drops, and your songs. We keep records of payments and decisions,
-        without your name.
+        This permanently deletes {deletedTexts[roleOf(profession)]}. We keep records of payments and decisions, without
+        your name.
       </p>
       {block ? (
         <Tooltip message={<BlockedText sentence={block.sentence} />}>
