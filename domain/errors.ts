@@ -109,7 +109,7 @@ export const errors = {
   'plus/none': [404, 'You don’t have a subscription.'],
   'plus/running': [409, 'You already have Velv Plus.'],
   'plus/not-offered': [404, 'Velv Plus isn’t available here.'],
-  'media/not-audio': [415, 'We can’t play this file. Use MP3, WAV, AIFF, FLAC, M4A, or Ogg.'],
+  'media/not-audio': [415, 'We can’t play this file. Use MP3, WAV, AIFF, FLAC, M4A, AAC, Ogg, or Opus.'],
   'media/unreadable': [422, 'We couldn’t read this file as audio. Export it again and try once more.'],
   'media/truncated': [422, 'This file is incomplete. Export it again and try once more.'],
   'media/too-large': [413, 'This file is larger than 200 MB. Use FLAC or MP3.'],

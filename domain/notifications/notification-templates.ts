@@ -76,7 +76,7 @@ const allChannels: readonly Channel[] = channels
 /** No push notification for what the recipient has just done themselves. */
 const withoutPush: readonly Channel[] = ['list', 'mail']
 
-const refundComing = 'We’ll refund your fee or return your included submission automatically.'
+const refundComing = 'Your fee is refunded, or your included submission returned, automatically.'
 
 /** Who is notified of what: event → recipient → channels → text (decision N4). */
 export const notificationTemplates = {
@@ -483,7 +483,7 @@ export const notificationTemplates = {
     group: 'payments',
     emailName: 'Submission withdrawn',
     title: ({ song }) => `You withdrew ${song}`,
-    body: ({ drop }) => `We took your song out of ${drop}. ${refundComing}`,
+    body: ({ drop }) => `Your song won’t be considered for ${drop}. ${refundComing}`,
     path: submissionPath,
     button: 'See your submission',
   },

@@ -44,7 +44,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
   await test.step('a screener listens, and a rejection with its reason arrives on the open page', async () => {
     await mira.getByRole('link', { name: 'Slow Exit' }).click()
     await expect(mira.getByText(/If there’s no answer by .+, you’ll be refunded automatically\./)).toBeVisible()
-    await expect(mira.getByText('What I’d like you to hear: 0:04, The key change.')).toBeVisible()
+    await expect(mira.getByText('You marked 0:04, The key change.')).toBeVisible()
     await expect(mira.getByText('No one has listened yet')).toBeVisible()
 
     await ola.goto(`/drop/pitch/${dropId}`)

@@ -7,4 +7,4 @@ export const refundPromise = `If no screener answers within ${unscreenedRefundDa
 export const refundPromiseIncluded = `If no screener answers within ${unscreenedRefundDays} days of the closing date, you’ll get your submission back automatically.`
 
 /** What a screener sees, in the middle of a sentence. */
-export const screenerSeesText = 'sees the title, lyrics, and the moment you marked, but no names'
+export const screenerSeesText = 'sees the title, lyrics, and any moment you mark, but no names'

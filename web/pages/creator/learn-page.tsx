@@ -29,10 +29,10 @@ export default function LearnPage() {
         <ResultMeanings />
       </Part>
 
-      <Part id="screening" title="How screening works">
+      <Part id="screening" title="How a song gets its answer">
         <List
           lines={[
-            `A screener ${screenerSeesText}. Every song gets the same start.`,
+            `A screener ${screenerSeesText}.`,
             'All songs play at the same level, so a louder master has no advantage. Your original file stays untouched.',
             'Only time with sound playing counts. Skipped parts don’t, either for the screener’s pay or on your receipt.',
             'The screener decides: PITCHED or NO GO. You’ll see the answer seconds later, with what’s good about your song or why it isn’t right for this brief.',
@@ -121,7 +121,7 @@ function PlusPart() {
       <p className="text-body text-text-2">
         A monthly plan: {plus.offer.text} a month, {submissionsText(plus.offer.submissions)} included. Your included
         submissions are used before you’re charged. If a song isn’t heard, you get its submission back and can use it
-        for at least {returnedSubmissionDays} days. Subscribe, change your plan, or cancel on your{' '}
+        for at least {returnedSubmissionDays} days. Subscribe or cancel on your{' '}
         <Link className="link touch" to="/account#plus">
           profile
         </Link>

@@ -12,7 +12,7 @@ export default function MyPitchesPage() {
   const counts = useDemoCounts()
   const stars = useStars()
   return (
-    <>
+    <div className="my-pitches">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 max-md:mb-4">
         <div>
           <h1 className="title mb-2">My Pitches</h1>
@@ -26,7 +26,7 @@ export default function MyPitchesPage() {
         </div>
       </header>
       <MyPitches counts={counts} stars={stars} />
-    </>
+    </div>
   )
 }
 
@@ -40,7 +40,7 @@ function TotalHeard({ counts: { counts, heardMs = 0, isError } }: { counts: Demo
           <b className="num strong text-text">{lengthText(heardMs)}</b> of your music has been heard.
         </>
       ) : (
-        'You’ll see here how much of your music has been heard.'
+        'Your songs, how much of each was heard, and the answers.'
       )}
     </p>
   )

@@ -1,10 +1,10 @@
-import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { lengthText, whenText } from '../../../ui/text/format.ts'
 import { Receipt, ReceiptLines, ReceiptTotal } from '../../../ui/data/receipt.tsx'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import { zonedText } from '../../../ui/text/zoned-text.ts'
 import { audioFormatText } from '../../songs/preflight/audio-format-text.ts'
 import { type DemoInFull, dropText } from '../demo.ts'
+import { nextStepText } from '../pitch/next-step-text.ts'
 import { paidText } from './fee-text.ts'
 
 /** What was submitted and what was paid for it, as a paper receipt. */
@@ -19,7 +19,7 @@ export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
           ...(demo.audio?.format ? [['File', audioFormatText(demo.audio)] as const] : []),
           ['Drop closes', zonedText(demo.drop.expireTime)],
           ...(paid.how ? [['One submission', paid.how] as const] : []),
-          ...(demo.fee?.paidAt ? [['Paid', whenText(demo.fee.paidAt)] as const] : []),
+          ...(demo.fee?.paidAt ? [['Paid on', whenText(demo.fee.paidAt)] as const] : []),
         ]}
       />
       <hr />
@@ -32,7 +32,7 @@ export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
       </p>
       <p className="mt-3 text-text-2">
         {demo.result === 'screening'
-          ? `${resultLabels.screening} means your song is in the queue. You’ll see exactly which seconds the screener hears.`
+          ? (nextStepText(demo)?.promise ?? 'You’ll see exactly which seconds the screener hears.')
           : 'Open your song to see what was heard and the answer.'}
       </p>
     </Receipt>

@@ -61,7 +61,10 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
         <li>A screener, paid to listen to your song</li>
         <li>A receipt that shows every second they heard</li>
         <li>{paymentOption?.by === 'included' ? refundPromiseIncluded : refundPromise}</li>
-        <li>A full refund if you withdraw before anyone listens, or if the brief changes</li>
+        <li>
+          {paymentOption?.by === 'included' ? 'Your submission back' : 'A full refund'} if you withdraw before anyone
+          listens, or if the brief changes
+        </li>
       </ul>
       {included && included.included > 0 && included.left === 0 && (
         <p className="mt-3 text-text-2">You’ve used all of your Velv Plus submissions for now.</p>
@@ -80,10 +83,10 @@ export function PriceSlip({ title, dropText, price, onCurrency, included, offer,
 }
 
 const methodTexts: Record<PaymentOption['by'], string> = {
-  open: 'Your checkout is open. Close it to pay in another currency.',
+  open: 'Your checkout is open.',
   included: 'Uses one of this month’s submissions.',
   nothing: 'You won’t be charged.',
-  checkout: 'Pay by card or wallet on the next page.',
+  checkout: 'Pay by card or digital wallet on Stripe’s page.',
 }
 
 type CurrencyProps = { price: Price; paymentOption: PaymentOption | undefined; onCurrency: (currency: string) => void }

@@ -23,7 +23,7 @@ export function HeardSong({ demo }: { demo: DemoInFull }) {
         {marked && (
           <p className="flex gap-2 text-pretty wrap-anywhere text-text-2">
             <Flag className="icon-s mt-0.5" aria-hidden="true" />
-            <span>What I’d like you to hear: {marked}</span>
+            <span>You marked {marked}</span>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { OutcomeReport } from '../../drops/outcome/outcome-report.tsx'
 import { type ChangedBrief, BriefChanged } from './brief-changed.tsx'
@@ -64,7 +65,7 @@ function DraftLine({ demo }: { demo: DemoInFull }) {
  */
 function NextStep({ demo }: { demo: DemoInFull }) {
   const next = nextStepText(demo)
-  if (!next) return null
+  if (!next) return hasEnded(demo) ? <TryAnotherDrop /> : null
   return (
     <section className="grid justify-items-start gap-2">
       <h2 className="head">What happens next</h2>
@@ -75,3 +76,15 @@ function NextStep({ demo }: { demo: DemoInFull }) {
     </section>
   )
 }
+
+const hasEnded = ({ result, suspendedAt }: DemoInFull): boolean =>
+  (result === 'nogo' || result === 'refunded') && suspendedAt === null
+
+const TryAnotherDrop = () => (
+  <p className="text-body text-text-2">
+    You can submit this song to other drops.{' '}
+    <Link className="link touch" to="/">
+      Browse open drops
+    </Link>
+  </p>
+)

@@ -1,3 +1,4 @@
+import { countText } from '@velv/domain/count-text.ts'
 import { starTooltip } from '@velv/domain/demos/stars.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { afterFirstLoad } from '../../../lib/after-first-load.ts'
@@ -29,9 +30,11 @@ export function StarsSummary({ stars: { stars: data, isError } }: { stars: MySta
       ) : (
         stars
       )}
-      <span className="small num text-text-2">
-        {data.sent} submitted, {data.held} held, {data.cut} cut
-      </span>
+      {data.sent > 0 && (
+        <span className="small num text-text-2">
+          {data.sent} submitted, {countText(data.held, 'hold')}, {countText(data.cut, 'cut')}
+        </span>
+      )}
     </div>
   )
 }

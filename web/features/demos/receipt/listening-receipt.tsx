@@ -29,7 +29,9 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
         {listeners.length === 0 && (
           <p className="text-text-2">
             {demo.result === 'refunded'
-              ? 'No one listened.'
+              ? demo.refundedBy === 'demo.withdraw'
+                ? 'You withdrew it before anyone listened.'
+                : 'No one listened.'
               : 'No one has listened yet. Each listener will show up here, with the seconds they heard.'}
           </p>
         )}

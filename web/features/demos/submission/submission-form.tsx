@@ -57,7 +57,7 @@ const blockTexts = {
 } as const
 
 const openCheckoutText =
-  'Your checkout is still open. You won’t be charged until you finish it. Close it to replace the file or delete the draft.'
+  'Your checkout is still open. You won’t be charged until you finish it. Close it to pay in another currency, replace the file, or delete the draft.'
 const closedCheckoutText = 'Checkout closed. You weren’t charged.'
 
 /** Render it with the draft's key: it starts with the details of the draft it receives. */

@@ -14,7 +14,7 @@ it('[S-5] refuses a file that is not audio, is empty or is too large before it u
   const big = { size: 200 * 1024 * 1024 + 1, slice: () => wav } as unknown as Blob
   const files = [new Blob(['Dear Mira, here is the song']), new Blob([]), big]
   expect(await Promise.all(files.map((file) => checkFile(file)))).toEqual([
-    'We can’t play this file. Use MP3, WAV, AIFF, FLAC, M4A, or Ogg.',
+    'We can’t play this file. Use MP3, WAV, AIFF, FLAC, M4A, AAC, Ogg, or Opus.',
     'This file is empty. Export it again and choose the new file.',
     'This file is larger than 200 MB. Use FLAC or MP3.',
   ])
