@@ -41,13 +41,9 @@ export function ProfessionField({ choice, onChoice, problems }: ProfessionFieldP
   const choices = useRef<HTMLFieldSetElement>(null)
   // The page can be used before its script runs: what was chosen by then counts, and else what the link says.
   useEffect(() => {
-    const early = choices.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    const linked = new URLSearchParams(window.location.search).get('as')
-    const chosen = professionChoices.find((one) => one.choice === (early ?? linked))?.choice
-    if (!chosen) return
-    const radio = choices.current?.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)
-    if (radio) radio.checked = true
-    onChoice(chosen)
+    const radios = choices.current!.form!.elements.namedItem('doing') as RadioNodeList
+    radios.value ||= window.location.hash.slice(1)
+    if (radios.value) onChoice(radios.value as ProfessionChoice)
   }, [onChoice])
   return (
     <>

@@ -68,7 +68,7 @@ export function ForOwners() {
         </HowStep>
       </Steps>
       <p className="pt-2">
-        <a className="btn line" href="/signup?as=looks">
+        <a className="btn line" href="/signup#looks">
           Sign up to post drops
         </a>
       </p>

@@ -57,7 +57,7 @@ export function ForScreeners() {
         </HowStep>
       </Steps>
       <p className="pt-2">
-        <a className="btn line" href="/signup?as=screener">
+        <a className="btn line" href="/signup#screener">
           Apply to be a screener
         </a>
       </p>

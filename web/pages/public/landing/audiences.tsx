@@ -37,7 +37,7 @@ const audiences: readonly Audience[] = [
     ),
     message: 'Get paid by the second to listen, whatever your answer. You get the song and the brief, without a name.',
     link: 'Apply to be a screener',
-    href: '/signup?as=screener',
+    href: '/signup#screener',
     more: 'How screening works',
   },
   {
@@ -53,7 +53,7 @@ const audiences: readonly Audience[] = [
     message:
       'Post a drop and hear only the songs a screener pitched, with names and email addresses. Answer with one key. It’s free.',
     link: 'Sign up to post drops',
-    href: '/signup?as=looks',
+    href: '/signup#looks',
     more: 'How to find songs',
   },
 ]

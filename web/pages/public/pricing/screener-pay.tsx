@@ -37,7 +37,7 @@ export function ScreenerPay() {
       <p className="small text-text-3">
         Paid by the second while a song is playing, whatever the answer, up to twice the song’s length. Withdraw from{' '}
         <Slot name="minWithdrawal" />.{' '}
-        <a className="link" href="/signup?as=screener">
+        <a className="link" href="/signup#screener">
           Apply to be a screener
         </a>
       </p>
