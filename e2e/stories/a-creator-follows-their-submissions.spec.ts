@@ -111,6 +111,8 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
       timeout: 60_000,
     })
     await expect(mira.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
+    await expect(mira.getByText('You withdrew it before anyone listened.')).toBeVisible()
+    await expect(mira.getByRole('link', { name: 'Browse open drops' })).toBeVisible()
   })
 
   await test.step('an owner’s first hold gives the third star without a reload', async () => {

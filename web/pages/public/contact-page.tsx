@@ -18,8 +18,8 @@ export default function ContactPage() {
       lede={
         <>
           Send us a message here, or email <SupportLink />.
-          <span className="contact-address"> Use your account’s email address.</span> If it’s about a song or a drop,
-          include its title or name.
+          <span className="contact-address"> If you have an account, use its email address.</span> If it’s about a song
+          or a drop, include its title or name.
         </>
       }
       layout="aside"

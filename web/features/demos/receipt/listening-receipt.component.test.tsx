@@ -26,9 +26,21 @@ const decision = (by: string, result: Move['result'], reason: Move['reason'] = n
   ownerNote: '',
 })
 
-type Shown = { title?: string; listeners?: Listener[]; history?: Move[]; result?: DemoInFull['result'] }
+type Shown = {
+  title?: string
+  listeners?: Listener[]
+  history?: Move[]
+  result?: DemoInFull['result']
+  refundedBy?: DemoInFull['refundedBy']
+}
 
-async function renderReceipt({ title = 'Harbour Lights', listeners = [], history = [], result = 'screening' }: Shown) {
+async function renderReceipt({
+  title = 'Harbour Lights',
+  listeners = [],
+  history = [],
+  result = 'screening',
+  refundedBy = null,
+}: Shown) {
   const demo = {
     id: 'd1',
     title,
@@ -37,6 +49,7 @@ async function renderReceipt({ title = 'Harbour Lights', listeners = [], history
     // Without the permission to listen no waveform is fetched.
     can: [],
     result,
+    refundedBy,
     listeners,
     history,
   } as unknown as DemoInFull
@@ -86,6 +99,9 @@ it('says what will appear while nobody has listened, and that nobody listened on
   await cleanup()
   await renderReceipt({ result: 'refunded' })
   await expect.element(page.getByText('No one listened.', { exact: true })).toBeVisible()
+  await cleanup()
+  await renderReceipt({ result: 'refunded', refundedBy: 'demo.withdraw' })
+  await expect.element(page.getByText('You withdrew it before anyone listened.')).toBeVisible()
 })
 
 it('shows how much a listener heard, up to where, and which parts', async () => {
