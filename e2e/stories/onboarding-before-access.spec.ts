@@ -13,6 +13,10 @@ test('new people are led to onboarding, and can export their data and leave', as
   await signUp(mira, 'Mira Halden', 'mira@example.com', 'songWriter')
   await expect(mira.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused()
 
+  await mira.goto('/api/account/verify-email?token=expired')
+  await expect(mira.getByText('This link has expired or was already used.')).toBeVisible()
+  await expect(mira.getByRole('button', { name: 'Resend email' })).toBeEnabled()
+
   await mira.getByText('Your account').click()
   const [download] = await Promise.all([
     mira.waitForEvent('download'),

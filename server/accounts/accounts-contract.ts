@@ -170,7 +170,7 @@ export const verifyEmail = defineRoute({
   responses: {
     302: {
       description:
-        'To / or `next` if signed in as this person, to /login?link=verified otherwise, to /login?link=old if the link is invalid. HEAD does not verify',
+        'To / or `next` if signed in as this person, to /login?link=verified otherwise, to /login?link=old if the link is invalid, or to /?link=old for someone who is signed in and has not verified. HEAD does not verify',
     },
   },
 })

@@ -94,8 +94,10 @@ export function accountRoutes(on: MountRoute<Viewer>, deps: Deps): void {
       if (viewer && viewer.id === user?.id) return c.redirect(returnPath ?? '/')
       return c.redirect(`/login?link=verified${returnPath ? `&next=${encodeURIComponent(returnPath)}` : ''}`)
     } catch (error) {
-      if (error instanceof AppError) return c.redirect('/login?link=old')
-      throw error
+      if (!(error instanceof AppError)) throw error
+      // The page of someone who is logged in and still has to verify offers a new link.
+      const viewer = await readViewer(c, deps)
+      return c.redirect(viewer && !viewer.user.emailVerified ? '/?link=old' : '/login?link=old')
     }
   })
 

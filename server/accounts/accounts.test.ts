@@ -155,6 +155,9 @@ describe('links in emails', () => {
     const token = tokenOf((await world.mailsTo(lena.email))[0]!.text)
     const forged = await new Person(world).send('GET', `/api/account/verify-email?token=${token.slice(0, -3)}abc`)
     expect(forged.headers.get('location')).toBe('/login?link=old')
+    // Someone who is logged in is told on the page that sends a new one.
+    const own = await lena.send('GET', `/api/account/verify-email?token=${token.slice(0, -3)}abc`)
+    expect(own.headers.get('location')).toBe('/?link=old')
     expect((await lena.get('/api/me')).body.me.gate).toBe('email')
     const follow = async (person: Person, method = 'GET') => {
       const { status, headers } = await person.send(method, `/api/account/verify-email?token=${token}`)

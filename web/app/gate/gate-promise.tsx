@@ -18,8 +18,8 @@ const promised: Record<ProfessionRole, PromiseText> = {
   },
   dropOwner: {
     lines: [
-      ['Post', 'a drop in minutes'],
-      ['Open for', `${expireDays.min} to ${expireDays.max} days`],
+      ['You post', 'a drop, free of charge'],
+      ['It’s open for', `${expireDays.min} to ${expireDays.max} days`],
       ['You hear', 'what screeners pitched'],
       ['You answer', 'hold, cut, or no go'],
     ],
@@ -27,12 +27,12 @@ const promised: Record<ProfessionRole, PromiseText> = {
   },
   screener: {
     lines: [
-      ['Your rate', 'per hour'],
-      ['Paid', 'by the second'],
+      ['You hear', 'songs without names'],
+      ['Paid', 'by the second, at an hourly rate'],
       ['Withdraw', `from ${earnedText(minWithdrawalMicros)}`],
       ['Takes about', '1-5 business days'],
     ],
-    last: 'You listen to songs without names. What you hear stays confidential.',
+    last: 'Our pricing page lists the hourly rates. What you hear stays confidential.',
   },
 }
 

@@ -1,8 +1,11 @@
 import { gateSteps } from '@velv/domain/accounts/gate.ts'
+import { queues } from '@velv/domain/admin/queues.ts'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { ContactSupport } from '../../features/accounts/contact-support.tsx'
 import { EvidenceSection } from '../../features/accounts/evidence/evidence-section.tsx'
 import type { Me } from '../../lib/session/session.ts'
+import { InlineMessage } from '../../ui/feedback/inline-message.tsx'
 import type { Step } from '../../ui/layout/stepper.tsx'
 import { ConnectStripeStep } from './connect-stripe-step.tsx'
 import { ResendEmail } from './resend-email.tsx'
@@ -30,6 +33,7 @@ const done: Record<keyof typeof titles, (me: Me) => string> = {
 const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
   email: (me) => (
     <>
+      <OldLink />
       <p>We sent an email to {me.email}. Click the link in it to continue. Can’t find it? Check your spam folder.</p>
       <ResendEmail />
       <ChangeEmail />
@@ -44,15 +48,26 @@ const bodies: Record<keyof typeof titles, (me: Me) => ReactNode> = {
   payout: (me) => <ConnectStripeStep me={me} />,
 }
 
+/** Says why following a link from an email led back here. */
+function OldLink() {
+  const [params] = useSearchParams()
+  if (params.get('link') !== 'old') return null
+  return (
+    <InlineMessage tone="warn">
+      This link has expired or was already used. Resend the email to get a new one.
+    </InlineMessage>
+  )
+}
+
+/** What staff aim for; their board shows who has waited longer. */
+const reviewDays = queues.people.targetHours / 24
+
 function UnderReview() {
   return (
-    <>
-      <p>
-        Your account is under review. We review every new account and email you when it’s done. Questions? Contact
-        support.
-      </p>
-      <ContactSupport className="btn line" />
-    </>
+    <p>
+      Your account is under review. We aim to review every new account within {reviewDays} days, and we’ll email you
+      when it’s done. Questions? <ContactSupport className="link" />
+    </p>
   )
 }
 

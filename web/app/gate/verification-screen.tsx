@@ -2,6 +2,7 @@ import { gatePollMs } from '@velv/domain/accounts/gate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { EmailSuppressedMessage } from '../../features/accounts/emails/email-suppressed-message.tsx'
+import { api } from '../../lib/api/api.ts'
 import { useStoppedWallet } from '../../features/wallet/use-stopped-wallet.ts'
 import { meQuery, type Me } from '../../lib/session/session.ts'
 import { RetryMessage } from '../../ui/feedback/retry-message.tsx'
@@ -20,19 +21,25 @@ const headings = {
   open: 'You’re all set',
 } as const
 
-const headingOf = ({ gate, rejectedReason }: Me) =>
-  gate === 'review' && rejectedReason !== null ? 'Not approved' : headings[gate]
+const headingOf = ({ gate, rejectedReason }: Me, isEvidenceDue: boolean) => {
+  if (gate !== 'review') return headings[gate]
+  if (rejectedReason !== null) return 'Not approved'
+  return isEvidenceDue ? 'Tell us about your work' : headings.review
+}
 
 /** Replaces every protected page until the account is ready, and continues automatically. */
 export function VerificationScreen({ me }: { me: Me }) {
   useQuery({ ...meQuery, refetchInterval: gatePollMs })
   const { wallet, isLoading, retry } = useStoppedWallet(me)
-  if (isLoading) return <Loading />
+  const evidence = api.useQuery('get', '/api/me/evidence', {}, { enabled: me.gate === 'review' })
+  if (isLoading || evidence.isLoading) return <Loading />
+  const sentStates: readonly unknown[] = ['sent', 'accepted']
+  const isEvidenceDue = evidence.isSuccess && !sentStates.includes(evidence.data.evidence?.state)
   return (
     <GateFrame me={me} wallet={wallet}>
       <title>{`${wallet ? 'Payouts stopped' : 'Verification'} · Velv`}</title>
       <div className="grid gap-2">
-        <GateHeading message={wallet ? 'Payouts stopped' : headingOf(me)} />
+        <GateHeading message={wallet ? 'Payouts stopped' : headingOf(me, isEvidenceDue)} />
         <SignedInAs me={me} />
         <EmailSuppressedMessage me={me} />
         {me.emailSuppressed && me.gate !== 'email' && <ChangeEmail />}

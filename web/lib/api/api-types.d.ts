@@ -5070,7 +5070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To / or `next` if signed in as this person, to /login?link=verified otherwise, to /login?link=old if the link is invalid. HEAD does not verify */
+            /** @description To / or `next` if signed in as this person, to /login?link=verified otherwise, to /login?link=old if the link is invalid, or to /?link=old for someone who is signed in and has not verified. HEAD does not verify */
             302: {
                 headers: {
                     [name: string]: unknown;

@@ -24,7 +24,7 @@ export function CreditsField({ credits, problems, onChange }: CreditsFieldProps)
   return (
     <fieldset className="evidence-list">
       <legend className="label">Credits</legend>
-      <p className="hint">Songs you’ve worked on. A link to the release helps us check. Optional.</p>
+      <p className="hint">Songs you’ve worked on. A link to the release helps us check.</p>
       {problems['credits'] && <InlineMessage tone="bad">{problems['credits']}</InlineMessage>}
       {credits.map((credit, at) => (
         <div key={at} className="evidence-row credit" role="group" aria-label={`Credit ${at + 1}`}>

@@ -4,6 +4,7 @@ import {
   evidenceLimits,
   type EvidenceProblems,
   evidenceProblems,
+  isSameEvidence,
   tidyEvidence,
 } from '@velv/domain/accounts/evidence/evidence.ts'
 import type { ProfessionRole } from '@velv/domain/roles.ts'
@@ -19,12 +20,12 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { CreditsField } from './credits-field.tsx'
-import { type OwnEvidence, websiteHint } from './evidence-text.ts'
+import { noteHint, type OwnEvidence, roleHint, websiteHint } from './evidence-text.ts'
 
 type EvidenceFormProps = {
   evidence: OwnEvidence | null
   role: ProfessionRole
-  onSaved: () => void
+  onSaved: (isSent: boolean) => void
   /** Closes the form; absent where there is nothing else to show. */
   onCancel: (() => void) | undefined
 }
@@ -38,7 +39,7 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
   const { mutate, isPending, error } = api.useMutation('put', '/api/me/evidence', {
     onSuccess: (answer) => {
       queries.setQueryData(['get', '/api/me/evidence'], answer)
-      onSaved()
+      onSaved(answer.evidence?.state !== 'draft')
     },
     onError: (failure) => {
       if (failure instanceof ApiError) showProblems(failure.fields)
@@ -71,6 +72,7 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
     event.preventDefault()
     save(true)
   }
+  const isSavedDraft = evidence?.state === 'draft' && isSameEvidence(tidyEvidence(draft), draftOf(evidence))
   const hasProblems = Object.keys(problems).length > 0
   const profiles = draft.profiles.length > 0 ? draft.profiles : ['']
   return (
@@ -87,7 +89,7 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
         />
         <TextField
           label="Role"
-          hint="What you do there, such as A&R coordinator."
+          hint={roleHint(role)}
           autoComplete="organization-title"
           maxLength={evidenceLimits.role}
           value={draft.role}
@@ -110,7 +112,7 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
       />
       <fieldset className="evidence-list">
         <legend className="label">Profiles on social networks</legend>
-        <p className="hint">Instagram, Facebook, X (Twitter), or LinkedIn. Optional.</p>
+        <p className="hint">Instagram, Facebook, X (Twitter), or LinkedIn.</p>
         {problems['profiles'] && <InlineMessage tone="bad">{problems['profiles']}</InlineMessage>}
         {profiles.map((link, at) => (
           <div key={at} className="evidence-row">
@@ -145,7 +147,7 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
       <CreditsField credits={draft.credits} problems={problems} onChange={(credits) => change({ credits })} />
       <TextArea
         label="In your words"
-        hint="What you look for, and how you work. Optional, and only Velv reads it."
+        hint={noteHint(role)}
         rows={4}
         maxLength={evidenceLimits.note}
         value={draft.note}
@@ -157,9 +159,10 @@ export function EvidenceForm({ evidence, role, onSaved, onCancel }: EvidenceForm
       ) : error ? (
         <InlineMessage tone="bad">{errorText(error)}</InlineMessage>
       ) : null}
+      <div role="status">{isSavedDraft && <InlineMessage>Saved, but not sent yet.</InlineMessage>}</div>
       <div className="row flex-wrap gap-2">
         <Button type="submit" variant="main" busy={isPending}>
-          {wasSent ? 'Save changes' : evidence?.state === 'returned' ? 'Send again' : 'Send'}
+          {wasSent ? 'Save changes' : evidence?.state === 'returned' ? 'Send again' : 'Send for review'}
         </Button>
         {!wasSent && (
           <Button busy={isPending} onClick={() => save(false)}>

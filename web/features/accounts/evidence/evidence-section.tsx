@@ -27,7 +27,7 @@ export function EvidenceSection({ me, as: Title = 'h2', isFormOpen = false }: Ev
         <Title id="evidence-title" className="head">
           About your work
         </Title>
-        <p className="text-pretty text-text-2">{evidenceIntro(role)}</p>
+        <p className="text-pretty text-text-2">{evidenceIntro(role, isFormOpen)}</p>
       </div>
       {isError ? (
         <RetryMessage what="We couldn’t load your details." onRetry={() => void refetch()} />
@@ -53,7 +53,8 @@ function LoadedEvidence({ evidence, role, isFormOpen }: LoadedEvidenceProps) {
   const status = evidence && evidenceStatus(evidence)
   return (
     <>
-      {status && (
+      {/* The form itself says that a draft isn’t sent, next to the button that sends it. */}
+      {status && !(isEditing && evidence.state === 'draft') && (
         <div className="grid gap-2" role="status">
           <InlineMessage tone={status.tone}>{status.message}</InlineMessage>
           {status.reason && (
@@ -67,17 +68,23 @@ function LoadedEvidence({ evidence, role, isFormOpen }: LoadedEvidenceProps) {
         <>
           {wasSent && isFormOpen && <EvidenceSummary evidence={evidence} />}
           <Button className="justify-self-start" onClick={() => setEditing(true)}>
-            {wasSent && !isFormOpen ? 'View and change details' : evidence ? 'Change details' : 'Add details'}
+            {editLabel(evidence, wasSent && !isFormOpen)}
           </Button>
         </>
       ) : (
         <EvidenceForm
           evidence={evidence}
           role={role}
-          onSaved={() => setEditing(false)}
+          onSaved={(isSent) => setEditing(isFormOpen && !isSent)}
           onCancel={wasSent || !isFormOpen ? () => setEditing(false) : undefined}
         />
       )}
     </>
   )
+}
+
+function editLabel(evidence: OwnEvidence | null, isSentUnseen: boolean): string {
+  if (!evidence) return 'Add details'
+  if (evidence.state === 'draft') return 'Finish and send'
+  return isSentUnseen ? 'View and change details' : 'Change details'
 }

@@ -33,3 +33,10 @@ it('tells an owner that creators see it, and a screener that only Velv does [W-2
   expect(evidenceIntro('dropOwner')).toContain('Creators see your company, role, and credits')
   expect(evidenceIntro('screener')).toContain('Only Velv sees this.')
 })
+
+it('says what is required where the details are due, and not in the profile [W-2]', () => {
+  expect(evidenceIntro('screener', true)).toBe(
+    'Show us where you’ve worked. We need your role and at least one of these: a website, a profile, or a credit. Only Velv sees this.',
+  )
+  expect(evidenceIntro('dropOwner')).not.toContain('We need')
+})

@@ -4,11 +4,25 @@ import { dateText } from '../../../ui/text/format.ts'
 
 export type OwnEvidence = NonNullable<components['schemas']['Evidence']>
 
-/** Why the form asks, and who reads it. */
-export const evidenceIntro = (role: ProfessionRole): string =>
+/** Why the form asks, what it needs, and who reads it. */
+export const evidenceIntro = (role: ProfessionRole, isDue = false): string =>
+  [
+    role === 'dropOwner' ? 'Show us who’s asking for songs.' : 'Show us where you’ve worked.',
+    isDue && 'We need your role and at least one of these: a website, a profile, or a credit.',
+    role === 'dropOwner'
+      ? 'Creators see your company, role, and credits with your drops, never your name.'
+      : 'Only Velv sees this.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+export const roleHint = (role: ProfessionRole): string =>
   role === 'dropOwner'
-    ? 'Show us who’s asking for songs. Creators see your company, role, and credits with your drops, never your name.'
-    : 'Show us where you’ve worked. Only Velv sees this.'
+    ? 'What you do there, such as A&R coordinator.'
+    : 'What you do, such as producer, DJ, or music editor.'
+
+export const noteHint = (role: ProfessionRole): string =>
+  `${role === 'dropOwner' ? 'What you look for, and how you work.' : 'Your experience, and the genres you know best.'} Optional, and only Velv reads it.`
 
 export const websiteHint = (role: ProfessionRole): string =>
   role === 'dropOwner'
