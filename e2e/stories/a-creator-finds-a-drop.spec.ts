@@ -325,7 +325,7 @@ test('[P13] [P10] screeners see the drops with songs for them above the open dro
   await expect(queue.nth(1)).toContainText(/\$\d/, { timeout: 60_000 })
   const next = ola.getByRole('region', { name: (await queue.nth(1).getByRole('link').first().textContent())! })
   await expect(next).toContainText(/\d songs?, about \d.* min, about \$\d/)
-  await ola.getByRole('button', { name: 'Browse open drops' }).click()
+  await ola.getByRole('button', { name: 'See all open drops' }).click()
   await expect(open.first()).toBeVisible()
   await expect(ola.getByRole('navigation', { name: 'Genres' })).toHaveCount(0)
 

@@ -56,7 +56,7 @@ const lists: readonly WorkingList[] = [
     who: 'screener',
     path: '/',
     rows: '.queue-table tbody tr',
-    columns: ['Drop', 'Looking for', 'Songs', 'Time', 'Earns', 'Closes'],
+    columns: ['Drop', 'Looking for', 'Songs', 'Time', 'You earn', 'Closes'],
     total: /\d+ songs in \d+ drops/,
   },
   {

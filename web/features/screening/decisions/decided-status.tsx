@@ -1,6 +1,8 @@
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { useScreeningQueue } from '../home/use-screening-queue.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 
 const statusTexts: Partial<Record<QueuedDemo['result'], string>> = {
@@ -10,6 +12,7 @@ const statusTexts: Partial<Record<QueuedDemo['result'], string>> = {
 }
 
 type DecidedStatusProps = {
+  dropId: string
   demo: QueuedDemo
   isDone: boolean
   isLeasedByOthers: boolean
@@ -24,6 +27,7 @@ type DecidedStatusProps = {
 
 /** Replaces the decision buttons: the result of the song, and the next step. */
 export function DecidedStatus({
+  dropId,
   demo,
   isDone,
   isLeasedByOthers,
@@ -50,9 +54,27 @@ export function DecidedStatus({
             Next open song {showKey && <KeyCap>J</KeyCap>}
           </button>
         ) : (
-          isDone && <LinkButton to="/">{demo.suspendedAt ? 'Back to drops' : 'All done, back to drops'}</LinkButton>
+          isDone && (hasLine ? <NextDrop after={dropId} /> : <LinkButton to="/">All done, back to drops</LinkButton>)
         )}
       </div>
     </>
+  )
+}
+
+/** Leads a screener on to the drop that is next in their queue, or home when nothing waits. */
+function NextDrop({ after }: { after: string }) {
+  const { drops } = useScreeningQueue()
+  const next = drops?.find(({ id }) => id !== after)
+  return (
+    <span className="row flex-wrap gap-2">
+      <LinkButton to="/" variant={next ? 'quiet' : 'line'}>
+        Back to drops
+      </LinkButton>
+      {next && (
+        <LinkButton to={`/drop/pitch/${next.id}`} variant="main">
+          <span className="clip">Next: {dropName(next)}</span>
+        </LinkButton>
+      )}
+    </span>
   )
 }

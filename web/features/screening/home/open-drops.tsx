@@ -16,7 +16,7 @@ export function OpenDrops() {
   return (
     <div className="open-drops">
       <Button variant="quiet" onClick={() => setShown(true)}>
-        Browse open drops
+        See all open drops
       </Button>
     </div>
   )

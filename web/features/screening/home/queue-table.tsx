@@ -50,7 +50,7 @@ export function QueueTable({ page, drops, totals }: QueueTableProps) {
               Time
             </th>
             <th scope="col" className="figure">
-              Earns
+              You earn
             </th>
             <th scope="col" className="figure" aria-sort="ascending">
               Closes

@@ -1,4 +1,5 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
+import { Link } from 'react-router'
 import { SideGroup, SideGroupLink } from '../../../ui/layout/side-group.tsx'
 import { earnedText } from '../../../ui/text/format.ts'
 import { useScreenerEarnings, useScreeningQueue } from './use-screening-queue.ts'
@@ -9,7 +10,7 @@ const listed = 5
 /** What a screener earned today, and the drops to listen to next. */
 export function ScreenerSideGroup({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const { today } = useScreenerEarnings()
-  const { drops } = useScreeningQueue()
+  const { drops, page } = useScreeningQueue()
   return (
     <>
       {today && (
@@ -37,6 +38,11 @@ export function ScreenerSideGroup({ onFollow }: { onFollow?: (() => void) | unde
               onFollow={onFollow}
             />
           ))}
+          {(drops.length > listed || page.hasNextPage) && (
+            <Link className="side-link" to="/" onClick={onFollow}>
+              See all
+            </Link>
+          )}
         </SideGroup>
       )}
     </>

@@ -33,7 +33,7 @@ export function UpNext({ drop }: { drop: QueuedDrop }) {
             <span className="strong text-text">{countText(songs, 'song')}</span>
             {durationMs > 0 && (
               <>
-                , about {aboutTimeText(durationMs)}, about{' '}
+                , about {aboutTimeText(durationMs)} and{' '}
                 <span className="strong text-text num">{earnedText(earnsMicros)}</span>
               </>
             )}

@@ -20,10 +20,15 @@ export function ScreenerPanel({ demo, drop, store }: ScreenerPanelProps) {
       <BriefPanel key={drop.id} drop={drop} store={store} />
       <FactList
         facts={[
-          ['Paid time left', demo?.suspendedAt ? '' : paidTimeLeft],
           ['Genre', drop.genre.map(genreLabel).join(', ')],
           ['Lyrics', drop.lyrics.join(', ')],
           ['Regional office', marketLabel(drop.regionalOffice)],
+        ]}
+      />
+      <h2 className="strong">This song</h2>
+      <FactList
+        facts={[
+          ['Paid time left', demo?.suspendedAt ? '' : paidTimeLeft],
           ...creatorStatements(demo),
           ['Format', formatText(demo?.audio ?? null)],
           ['Loudness', lufs === null ? '' : loudnessText(lufs)],
@@ -36,9 +41,9 @@ export function ScreenerPanel({ demo, drop, store }: ScreenerPanelProps) {
 /** How much listening to the song on the stage is still paid, updated during playback; empty for a decided one. */
 function usePaidTimeLeft({ clock }: ListeningStore, demo: QueuedDemo | undefined): string {
   const now = () => {
-    if (!clock || !demo || durationOf(demo) === 0) return ''
+    if (!clock || !demo || durationOf(demo) === 0 || !canChoose(demo, 'pitch')) return ''
     const paidLeftMs = clock.paidLeftMs(demo.id) ?? demo.paidLeftMs
-    return paidTimeLeftText(canChoose(demo, 'pitch') ? paidLeftMs : 0, durationOf(demo))
+    return paidTimeLeftText(paidLeftMs, durationOf(demo))
   }
   return useSyncExternalStore(clock?.subscribe ?? never, now)
 }

@@ -102,7 +102,7 @@ const SkeletonQueue = () => (
 const PitchesCsvLink = ({ dropId }: { dropId: string }) => (
   <a className="btn quiet sm" href={`/api/drops/${dropId}/pitches.csv`} download>
     <Download className="icon-s" aria-hidden="true" />
-    Download all pitches (CSV)
+    Export pitches (CSV)
   </a>
 )
 

@@ -5,14 +5,14 @@ import { queuedDemoForTests, toScreen } from '../queued-demo-for-tests.ts'
 
 it('shows how long a song is still leased, and that the lease expired [L-6]', () => {
   expect([120_000, 100_400, 900, 0, -60_000].map(leaseText)).toEqual([
-    'Reserved for you for 2:00',
-    'Reserved for you for 1:40',
-    'Reserved for you for 0:00',
+    'Play within 2:00 to keep this song',
+    'Play within 1:40 to keep this song',
+    'Play within 0:00 to keep this song',
     'No longer reserved for you',
     'No longer reserved for you',
   ])
   // A wrong device clock never shows more than a lease can have.
-  expect(leaseText(900_000)).toBe('Reserved for you for 2:00')
+  expect(leaseText(900_000)).toBe('Play within 2:00 to keep this song')
 })
 
 const clock = { paidLeftMs: (id: string) => (id === 'spent' ? 0 : undefined) } as HeartbeatClock
@@ -25,7 +25,7 @@ it('tells whether a song is paid before playback, also right after a reload [L-2
     queuedDemoForTests('decided', 'nogo', ['demo.read']),
   ]
   expect(demos.map((demo) => timerHint({ clock }, demo))).toEqual([
-    'You’re paid while it plays',
+    'You’re paid for up to two plays',
     'No paid time left on this song',
     'No paid time left on this song',
     'No pay after a decision',

@@ -60,14 +60,14 @@ function LeaseLine({ untilMs }: { untilMs: number }) {
   return <span className="num">{leaseText(untilMs - nowMs)}</span>
 }
 
-/** "Reserved for you for 1:40" from the rest of a lease in ms, or that it has expired. */
+/** "Play within 1:40 to keep this song" from the rest of a lease in ms, or that it has expired. */
 export const leaseText = (leftMs: number): string =>
-  leftMs > 0 ? `Reserved for you for ${lengthText(Math.min(leftMs, leaseMs))}` : 'No longer reserved for you'
+  leftMs > 0 ? `Play within ${lengthText(Math.min(leftMs, leaseMs))} to keep this song` : 'No longer reserved for you'
 
 /** What the timer shows about the song on the stage before playback. */
 export function timerHint({ clock }: Pick<ListeningStore, 'clock'>, demo: QueuedDemo): string {
   if (demo.suspendedAt) return stopReasons.suspended
   if (!canChoose(demo, 'pitch')) return stopReasons.decided
   const paidLeftMs = clock?.paidLeftMs(demo.id) ?? demo.paidLeftMs
-  return paidLeftMs === 0 ? stopReasons.earnedOut : 'You’re paid while it plays'
+  return paidLeftMs === 0 ? stopReasons.earnedOut : 'You’re paid for up to two plays'
 }
