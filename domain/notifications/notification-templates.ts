@@ -95,9 +95,9 @@ export const notificationTemplates = {
     group: 'account',
     emailName: 'Account approved',
     title: () => 'Your account is approved',
-    body: () => 'Welcome to Velv. Log in to get started.',
+    body: () => 'Welcome to Velv. Everything on your home page is open to you now.',
     path: () => '/',
-    button: 'Log in to Velv',
+    button: 'Open your home page',
   },
   'account.reject': {
     to: 'person',

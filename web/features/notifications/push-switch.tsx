@@ -15,9 +15,7 @@ export function PushSwitch() {
       <h2 id="push" className="head">
         Notifications on this device
       </h2>
-      <p className="max-w-measure text-text-2">
-        Get updates on your songs, drops, and payments as they happen, even when Velv is closed.
-      </p>
+      <p className="max-w-measure text-text-2">Get your notifications as they happen, even when Velv is closed.</p>
       {status === 'reading' && <Skeleton className="h-14 max-w-main" />}
       {hasSwitch(status) && (
         <div className="profile-rows">

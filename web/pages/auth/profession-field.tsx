@@ -21,8 +21,8 @@ const professionChoices: readonly { choice: ProfessionChoice; label: string; mes
 
 const nextStepTexts: Record<ProfessionRole, string> = {
   creator: 'You can submit songs as soon as you verify your email.',
-  dropOwner: 'We’ll review your account. Then you can post drops.',
-  screener: 'We’ll review your account. Then connect Stripe to get paid.',
+  dropOwner: 'We review your account, then you can post drops.',
+  screener: 'We review your account, then you connect Stripe to get paid.',
 }
 
 export const roleOfChoice = (choice: ProfessionChoice | undefined): ProfessionRole | undefined =>
