@@ -1,7 +1,9 @@
+import { countText } from '@velv/domain/count-text.ts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
+import type { OwnDrop } from '../own/own-drop.ts'
 import { BriefForm } from './brief-form.tsx'
 import { BriefPreview } from './brief-preview.tsx'
 import { briefOf } from './brief-draft.ts'
@@ -21,6 +23,8 @@ type BriefEditorProps = {
   editor: ReturnType<typeof useBriefEditor>
   verb: string
   notBefore?: string | undefined
+  /** The drop that is edited. */
+  drop?: Pick<OwnDrop, 'expireTime' | 'demoCount'>
   /** The label of the secondary button that discards all changes. */
   startOver: string
   above: ReactNode
@@ -30,14 +34,16 @@ type BriefEditorProps = {
 }
 
 /** The form with its preview: side by side where there is space, else behind a switch at the bottom. */
-export function BriefEditor({ editor, verb, notBefore, startOver, above, beforeSend, below }: BriefEditorProps) {
+export function BriefEditor(props: BriefEditorProps) {
+  const { editor, verb, notBefore, drop, startOver, above, beforeSend, below } = props
   const { draft, problems, attempts, busy, failure, isLoggedOut, change, send } = editor
   const [now] = useState(() => new Date())
   const { view, show } = useBriefView(attempts)
-  const closing = expireTimeOf(draft.closes, now)
+  const closing = expireTimeOf(draft.closes, now, drop && new Date(drop.expireTime))
   const draftStatus = (
     <DraftStatus draftState={editor.draftState} startOver={startOver} onStartOver={editor.startOver} />
   )
+  const toFix = Object.keys(problems).length
   const sendButton = (
     <Button variant="main" busy={busy} onClick={send}>
       {verb}
@@ -46,7 +52,11 @@ export function BriefEditor({ editor, verb, notBefore, startOver, above, beforeS
   const failed = isLoggedOut ? (
     <LoggedOutMessage isSaved={editor.draftState === 'stored' || editor.draftState === 'earlier'} />
   ) : (
-    failure && <InlineMessage tone="bad">{failure}</InlineMessage>
+    (failure || toFix > 0) && (
+      <InlineMessage tone="bad" silent={!failure}>
+        {failure ?? `Fix ${countText(toFix, 'highlighted field')} to send it.`}
+      </InlineMessage>
+    )
   )
   return (
     <div className={`brief-editor ${view}`}>
@@ -65,6 +75,7 @@ export function BriefEditor({ editor, verb, notBefore, startOver, above, beforeS
       <aside className="brief-preview" aria-label="How creators will read it">
         <BriefPreview
           brief={briefOf(draft)}
+          demoCount={drop?.demoCount}
           expireTime={Number.isNaN(closing.getTime()) ? undefined : closing.toISOString()}
         />
       </aside>

@@ -21,10 +21,11 @@ type BriefPreviewProps = {
   brief: Brief
   /** ISO time; undefined while no day is chosen. */
   expireTime: string | undefined
+  demoCount?: number | undefined
 }
 
 /** The brief as creators will read it. Empty fields show placeholders, and incomplete links are left out. */
-export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
+export function BriefPreview({ brief, expireTime, demoCount = 0 }: BriefPreviewProps) {
   return (
     <Paper className="brief-sheet">
       <h2 className="small text-text-2">{brief.artist && brief.label ? `Brief, ${brief.label}` : 'Brief'}</h2>
@@ -50,7 +51,7 @@ export function BriefPreview({ brief, expireTime }: BriefPreviewProps) {
         </Facts>
       </div>
       <hr />
-      <DealCells brief={brief} expireTime={expireTime} demoCount={0} />
+      <DealCells brief={brief} expireTime={expireTime} demoCount={demoCount} />
       {briefParts.map(({ name, heading }) => {
         const content = partContent(name, brief)
         return (

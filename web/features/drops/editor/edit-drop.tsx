@@ -68,6 +68,7 @@ export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
             : 'Save changes'
       }
       notBefore={drop.demoCount > 0 ? dayOf(new Date(drop.expireTime)) : undefined}
+      drop={drop}
       startOver="Discard changes"
       above={
         <header className="grid gap-2">

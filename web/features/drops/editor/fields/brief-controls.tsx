@@ -112,6 +112,14 @@ const selectControl =
     />
   )
 
+const audienceControl = selectControl('audience', audiences, 'Every creator')
+
+/** Where an owner gets the link, or invites people. */
+const audienceHints: Record<string, string> = {
+  link: 'Once the drop is approved, create its link on the drop’s page.',
+  invited: 'Once the drop is approved, invite creators by email on the drop’s page.',
+}
+
 /** A whole number, which stays a text while it is typed. */
 const numberControl =
   (name: FieldOfKind<'number'>, hint: string, placeholder: string): Control =>
@@ -136,6 +144,7 @@ export const briefControls: Record<BriefFieldName, Control> = {
   label: lineControl('label', 'Optional.'),
   regionalOffice: ({ draft, problems, onChange }) => (
     <RegionalOfficeSelect
+      hint="The market you’re working for. Creators filter drops by it."
       value={draft.regionalOffice}
       error={problems.regionalOffice}
       onChange={(regionalOffice) => onChange({ regionalOffice })}
@@ -215,7 +224,16 @@ export const briefControls: Record<BriefFieldName, Control> = {
     />
   ),
   demoCap: numberControl('demoCap', 'Leave blank for no limit.', 'No limit'),
-  audience: selectControl('audience', audiences, 'Every creator'),
+  audience: (props) => (
+    <div className="grid content-start gap-1">
+      {audienceControl(props)}
+      {props.draft.audience && (
+        <p className="small text-text-2" role="status">
+          Not listed anywhere. {audienceHints[props.draft.audience]}
+        </p>
+      )}
+    </div>
+  ),
   artistVisibility: selectControl('artistVisibility', artistVisibilities, 'Everyone who can see the drop'),
   expireTime: ({ draft, problems, notBefore, onChange }) => (
     <ClosingDayField

@@ -27,6 +27,7 @@ const groupsWithRegions: readonly ChoiceGroup[] = [
 
 type RegionalOfficeSelectProps = {
   label?: string
+  hint?: string
   placeholder?: string
   /** Whether a whole region can be chosen. */
   hasRegions?: boolean
@@ -38,10 +39,11 @@ type RegionalOfficeSelectProps = {
 /** The country the drop comes from, or worldwide. */
 export function RegionalOfficeSelect(props: RegionalOfficeSelectProps) {
   const { label = briefFields.regionalOffice.label, placeholder = 'Country, or Worldwide', hasRegions = false } = props
-  const { value, error, onChange } = props
+  const { hint, value, error, onChange } = props
   return (
     <SearchSelect
       label={label}
+      hint={hint}
       placeholder={placeholder}
       groups={hasRegions ? groupsWithRegions : groups}
       value={value || null}
