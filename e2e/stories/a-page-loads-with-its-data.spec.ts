@@ -12,7 +12,7 @@ const pages: readonly [who: string, path: string, heading: string, requests: rea
   ['screener', '/', 'Drops', ['/api/screening-queue', '/api/wallet']],
   ['songwriter', '/my-pitches', 'My Pitches', ['/api/my/demos', '/api/my/demo-counts', '/api/my/stars']],
   ['screener', '/wallet', 'Wallet', ['/api/wallet', '/api/wallet/entries']],
-  ['anr', '/drop', 'Needs attention', ['/api/my/owner-summary', '/api/my/overdue-answers']],
+  ['anr', '/drop', 'Your drops', ['/api/my/owner-summary', '/api/my/overdue-answers']],
   ['anr', '/drop/myinbox', 'My Inbox', ['/api/my/inbox', '/api/my/overdue-answers']],
 ]
 

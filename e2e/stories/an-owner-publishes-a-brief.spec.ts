@@ -117,8 +117,8 @@ test('drop owners can write a brief, revise it after a rejection, and see it go 
   })
 
   await test.step('the owner reads the reason without a reload, fixes the drop and sends it again', async () => {
-    await expect(ines.getByRole('radio', { name: 'Needs attention 1' })).toBeVisible()
-    await expect(rowsOf(ines)).toContainText('Rejected')
+    await expect(ines.getByRole('radio', { name: 'Needs changes 1' })).toBeVisible()
+    await expect(rowsOf(ines)).toContainText('Needs changes')
     await expect(rowsOf(ines)).toContainText(reason)
     await ines.getByRole('link', { name: /^Edit and resend/ }).click()
     await ines.getByLabel('Artist', { exact: true }).fill('Ines Lund')

@@ -84,7 +84,7 @@ test('[P11] [P9] people on a phone find the same entries in the profile menu and
     ])
     await menu.getByRole('link', { name: 'Your drops' }).click()
     await expect(ada).toHaveURL('/drop')
-    await expect(ada.getByRole('heading', { name: 'Needs attention' })).toBeVisible()
+    await expect(ada.getByRole('heading', { name: 'Your drops' })).toBeVisible()
     await expect(menu).toHaveCount(0)
   })
 

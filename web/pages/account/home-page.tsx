@@ -75,7 +75,7 @@ function Browsing({ profession }: { profession: Profession }) {
       </div>
       {!isNarrowed && <ClosingSoon closingSoon={closingSoon} profession={profession} />}
       <section className="min-w-0" aria-labelledby="drops">
-        <FeedHead title="Drops" filters={filters} onSort={sortBy} />
+        <FeedHead title={isCreator ? 'Drops' : 'All drops'} filters={filters} onSort={sortBy} />
         <FilteredBanner />
         {isWaiting && <SkeletonRows count={6} what="drops" />}
         <div hidden={isWaiting}>

@@ -9,7 +9,7 @@ export default function AddDropPage() {
   const me = useMe()
   const navigate = useNavigate()
   const leave = () => {
-    toast('Drop sent for review.')
+    toast('Drop sent for review. We’ll let you know when it’s approved.')
     void navigate('/drop/mydrops')
   }
   return <NewDrop me={me} onSent={leave} />

@@ -10,7 +10,7 @@ export const meta = () => [{ title: 'Your drops · Velv' }]
 export default function DropAreaPage() {
   return (
     <section className="own-page">
-      <Suspense fallback={<h1 className="title">Needs attention</h1>}>
+      <Suspense fallback={<h1 className="title">Your drops</h1>}>
         <OwnerHome as="h1" />
       </Suspense>
     </section>

@@ -6,7 +6,7 @@ export const isOwn = ({ can }: Pick<DropInFull, 'can'>): boolean => can.includes
 /** What each state means to the owner, and what comes next. */
 export const ownStateTexts: Record<DropInFull['state'], { label: string; message: string }> = {
   awaiting: { label: 'In review', message: 'We’re reviewing it. No one else can see it until it’s approved.' },
-  rejected: { label: 'Rejected', message: 'Edit and save it to send it for review again.' },
+  rejected: { label: 'Needs changes', message: 'Edit and save it to send it for review again.' },
   unpublished: { label: 'Unpublished', message: 'Edit and save it to send it for review again.' },
   expired: {
     label: 'Expired',

@@ -8,7 +8,7 @@ type View = { value: string; label: string; matches: (drop: OwnDrop, now: Date) 
 export const views: Record<OwnList, readonly [View, ...View[]]> = {
   drops: [
     { value: 'all', label: 'All', matches: () => true },
-    { value: 'needs', label: 'Needs attention', matches: needsOwner },
+    { value: 'needs', label: 'Needs changes', matches: needsOwner },
     { value: 'live', label: 'Live', matches: ({ state }) => state === 'live' || state === 'paused' },
     { value: 'review', label: 'In review', matches: ({ state }) => state === 'awaiting' },
     { value: 'closed', label: 'Closed', matches: ({ state }) => state === 'closed' },

@@ -1,3 +1,3 @@
 import { BackLink } from '../../../ui/layout/back-link.tsx'
 
-export const BackToOwnDrops = () => <BackLink to="/drop">Your drops</BackLink>
+export const BackToOwnDrops = () => <BackLink to="/drop/mydrops">My Drops</BackLink>

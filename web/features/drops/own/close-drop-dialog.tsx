@@ -23,8 +23,8 @@ export function CloseDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () 
     <AlertDialog
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
-      title={`Close ${name} now`}
-      message={`It stops accepting submissions right away, and you can’t reopen it. ${remainingText(drop)}`}
+      title="Close this drop now?"
+      message={`${name} stops accepting submissions right away, and you can’t reopen it. ${remainingText(drop)}`}
       verb="Close now"
       busy={isPending}
       onConfirm={() => mutate({ params: { path: { id: drop.id } } })}
@@ -38,5 +38,5 @@ function remainingText({ demoCount, counts }: OwnDrop): string {
   const left = counts?.screening ?? 0
   if (demoCount === 0) return 'No one has submitted a song yet.'
   if (left === 0) return 'Every song has been screened, so you’ll get your pitches in a few minutes.'
-  return `${left === 1 ? 'One song is' : `${left} songs are`} still in screening. You’ll get your pitches after that.`
+  return `${left === 1 ? 'One song is' : `${left} songs are`} still in screening. We’ll deliver your pitches once every song has been screened.`
 }

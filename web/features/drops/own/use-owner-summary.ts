@@ -9,3 +9,7 @@ export type SummarizedPitch = components['schemas']['SummarizedPitch']
  * (`toAnswer`, the drops of `unapproved` in the state `awaiting`, and `live` with its counts).
  */
 export const useOwnerSummary = () => api.useQuery('get', '/api/my/owner-summary')
+
+/** Waits for staff and not for its owner. */
+export const isInReview = ({ state, change }: SummarizedDrop): boolean =>
+  state === 'awaiting' || (state === 'live' && change?.state === 'waiting')

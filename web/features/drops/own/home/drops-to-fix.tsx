@@ -4,11 +4,7 @@ import { dateText } from '../../../../ui/text/format.ts'
 import { genreText } from '../../drop-text.ts'
 import { DropStateLabel } from '../drop-state-label.tsx'
 import { noteText } from '../own-drop.ts'
-import type { SummarizedDrop } from '../use-owner-summary.ts'
-
-/** Waits for staff and not for its owner. */
-export const isInReview = ({ state, change }: SummarizedDrop): boolean =>
-  state === 'awaiting' || (state === 'live' && change?.state === 'waiting')
+import { isInReview, type SummarizedDrop } from '../use-owner-summary.ts'
 
 /** At most this many; My Drops has the others. */
 const maxShown = 6
@@ -16,7 +12,7 @@ const maxShown = 6
 /** Drops that were sent back, with the reason; below them those in review, and live ones with a change in review. */
 export function DropsToFix({ drops }: { drops: readonly SummarizedDrop[] }) {
   const parts = [
-    { title: 'Sent back', drops: drops.filter((drop) => !isInReview(drop)) },
+    { title: 'Needs changes', drops: drops.filter((drop) => !isInReview(drop)) },
     { title: 'In review', drops: drops.filter(isInReview) },
   ]
   return (

@@ -5,13 +5,13 @@ import { useArrival } from '../../../../ui/data/use-arrival.ts'
 import { RetryMessage } from '../../../../ui/feedback/retry-message.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { ListenButton } from '../../listen-button.tsx'
-import { DropsToFix, isInReview } from './drops-to-fix.tsx'
+import { DropsToFix } from './drops-to-fix.tsx'
 import { LiveDrops } from './live-drops.tsx'
 import { NoDrops } from '../my-drops.tsx'
 import { OverdueAnswers } from '../overdue-answers.tsx'
 import { PitchesToAnswer } from './pitches-to-answer.tsx'
 import { UnfinishedBrief } from './unfinished-brief.tsx'
-import { type OwnerSummary, useOwnerSummary } from '../use-owner-summary.ts'
+import { isInReview, type OwnerSummary, useOwnerSummary } from '../use-owner-summary.ts'
 import '../own-drops.css'
 import './owner-home.css'
 
@@ -33,12 +33,12 @@ export function OwnerHome({ as: Title = 'h2', children }: OwnerHomeProps) {
           <div className="row flex-wrap items-baseline gap-x-3 gap-y-0">
             <Title className="title" tabIndex={-1}>
               {' '}
-              Needs attention
+              Your drops
             </Title>
             {data && isShown && <span className="small text-text-2">{needsText(data)}</span>}
           </div>
           <div className="row gap-2">
-            <LinkButton to="/drop/add" size="sm">
+            <LinkButton to="/drop/add" size="sm" variant={isShown && !data?.pitches[0] ? 'main' : 'line'}>
               Add drop
             </LinkButton>
             {isShown && data?.pitches[0] && (
@@ -55,7 +55,7 @@ export function OwnerHome({ as: Title = 'h2', children }: OwnerHomeProps) {
         {data && isShown ? (
           <Parts summary={data} />
         ) : isError ? (
-          <RetryMessage what="We couldn’t load what needs attention." onRetry={() => void refetch()} />
+          <RetryMessage what="We couldn’t load your drops." onRetry={() => void refetch()} />
         ) : (
           <OwnerHomeSkeleton />
         )}
@@ -69,11 +69,12 @@ export function OwnerHome({ as: Title = 'h2', children }: OwnerHomeProps) {
 
 function Parts({ summary }: { summary: OwnerSummary }) {
   const { pitches, unapproved, live, toAnswer } = summary
-  if (toAnswer === 0 && unapproved.length === 0 && live.length === 0) return <NoDrops title="No open drops" />
+  if (toAnswer === 0 && unapproved.length === 0 && live.length === 0)
+    return <NoDrops title="None of your drops are open" />
   const toFix = [...unapproved, ...live.filter(({ change }) => change)]
   return (
     <>
-      {pitches.length === 0 && <p className="text-text-2">You’ve answered every pitch. New ones show up here.</p>}
+      {pitches.length === 0 && <p className="text-text-2">No pitches to answer. New ones show up here.</p>}
       <div className="owner-needs">
         {pitches.length > 0 && <PitchesToAnswer summary={summary} />}
         {toFix.length > 0 && <DropsToFix drops={toFix} />}
@@ -83,21 +84,21 @@ function Parts({ summary }: { summary: OwnerSummary }) {
   )
 }
 
-/** "14 pitches, 1 drop": what the owner can do now; drops in review wait for staff. */
+/** "14 pitches and 1 drop need attention": what the owner can do now; drops in review wait for staff. */
 function needsText({ toAnswer, unapproved, live }: OwnerSummary): string {
   const toFix =
     unapproved.filter((drop) => !isInReview(drop)).length +
     live.filter(({ change }) => change && change.state !== 'waiting').length
-  return [toAnswer > 0 && countText(toAnswer, 'pitch', 'pitches'), toFix > 0 && countText(toFix, 'drop')]
-    .filter(Boolean)
-    .join(', ')
+  if (toAnswer + toFix === 0) return ''
+  const counts = [toAnswer > 0 && countText(toAnswer, 'pitch', 'pitches'), toFix > 0 && countText(toFix, 'drop')]
+  return `${counts.filter(Boolean).join(' and ')} ${toAnswer + toFix === 1 ? 'needs' : 'need'} attention`
 }
 
 /** About one screen long: what follows would only be pushed down. */
 export function OwnerHomeSkeleton() {
   return (
     <div className="owner-needs" role="status">
-      <span className="sr">Loading what needs attention</span>
+      <span className="sr">Loading your drops</span>
       <div aria-hidden="true">
         <Skeleton className="mb-2 h-5 w-40" />
         {Array.from({ length: 5 }, (_, at) => (

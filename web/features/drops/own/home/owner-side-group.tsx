@@ -1,7 +1,7 @@
-import { Hourglass, Inbox } from 'lucide-react'
+import { Inbox, PenLine } from 'lucide-react'
 import { Badge } from '../../../../ui/data/badge.tsx'
 import { SideGroup, SideGroupLink } from '../../../../ui/layout/side-group.tsx'
-import { useOwnerSummary } from '../use-owner-summary.ts'
+import { isInReview, useOwnerSummary } from '../use-owner-summary.ts'
 
 /** How many live drops the side bar lists. */
 const listed = 5
@@ -10,10 +10,11 @@ const listed = 5
 export function OwnerSideGroup({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const { data } = useOwnerSummary()
   if (!data) return null
-  const { toAnswer, unapproved, live } = data
+  const { toAnswer, live } = data
+  const toFix = data.unapproved.filter((drop) => !isInReview(drop))
   return (
     <>
-      {toAnswer + unapproved.length > 0 && (
+      {toAnswer + toFix.length > 0 && (
         <SideGroup title="Needs attention">
           {toAnswer > 0 && (
             <SideGroupLink
@@ -24,12 +25,12 @@ export function OwnerSideGroup({ onFollow }: { onFollow?: (() => void) | undefin
               onFollow={onFollow}
             />
           )}
-          {unapproved.length > 0 && (
+          {toFix.length > 0 && (
             <SideGroupLink
-              to="/drop/mydrops"
-              icon={<Hourglass className="icon" aria-hidden="true" />}
-              label="Not live yet"
-              count={unapproved.length}
+              to="/drop/mydrops?view=needs"
+              icon={<PenLine className="icon" aria-hidden="true" />}
+              label="Needs changes"
+              count={toFix.length}
               onFollow={onFollow}
             />
           )}

@@ -13,7 +13,7 @@ export function PitchesToAnswer({ summary: { pitches, toAnswer, answerDays } }: 
     <section className="min-w-0" aria-labelledby="pitches-to-answer">
       <div className="owner-part-head">
         <h2 id="pitches-to-answer">Pitches to answer</h2>
-        {pitches.length > 1 && <span className="small text-text-3">Oldest first</span>}
+        {pitches.length > 1 && <span className="small text-text-3">Longest wait first</span>}
         {toAnswer > pitches.length && (
           <Link className="link small touch" to="/drop/myinbox">
             See all {toAnswer}
