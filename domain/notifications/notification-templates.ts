@@ -95,7 +95,7 @@ export const notificationTemplates = {
     group: 'account',
     emailName: 'Account approved',
     title: () => 'Your account is approved',
-    body: () => 'Welcome to Velv. Everything on your home page is open to you now.',
+    body: () => 'Welcome to Velv. Your home page shows what to do next.',
     path: () => '/',
     button: 'Open your home page',
   },
