@@ -64,7 +64,7 @@ test('screeners can listen and decide by keyboard alone, and owners can answer b
     const why = ola.getByRole('form', { name: 'Why pitch Marble?' })
     await expect(why.getByRole('checkbox')).toHaveCount(8)
     await keys.press('Enter')
-    await expect(why.getByRole('button', { name: 'Choose up to 3' })).toBeVisible()
+    await expect(why.getByRole('button', { name: 'Choose 1 to 3' })).toBeVisible()
     await keys.press('1')
     await keys.press('5')
     await expect(why.getByRole('checkbox', { name: 'The mood is right for the brief' })).toBeChecked()

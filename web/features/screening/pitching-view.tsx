@@ -157,7 +157,6 @@ export function PitchingView({ dropId, role, requested }: PitchingViewProps) {
           )}
         </aside>
         <DecisionDock
-          dropId={dropId}
           demo={selected}
           store={store}
           refusedAt={view.refusedAt}

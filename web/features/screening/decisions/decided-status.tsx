@@ -12,7 +12,6 @@ const statusTexts: Partial<Record<QueuedDemo['result'], string>> = {
 }
 
 type DecidedStatusProps = {
-  dropId: string
   demo: QueuedDemo
   isDone: boolean
   isLeasedByOthers: boolean
@@ -27,7 +26,6 @@ type DecidedStatusProps = {
 
 /** Replaces the decision buttons: the result of the song, and the next step. */
 export function DecidedStatus({
-  dropId,
   demo,
   isDone,
   isLeasedByOthers,
@@ -54,7 +52,8 @@ export function DecidedStatus({
             Next open song {showKey && <KeyCap>J</KeyCap>}
           </button>
         ) : (
-          isDone && (hasLine ? <NextDrop after={dropId} /> : <LinkButton to="/">All done, back to drops</LinkButton>)
+          isDone &&
+          (hasLine ? <NextDrop after={demo.dropId} /> : <LinkButton to="/">All done, back to drops</LinkButton>)
         )}
       </div>
     </>

@@ -11,7 +11,6 @@ import { PitchForm } from './pitch-form.tsx'
 import { RecuseForm } from './recuse-form.tsx'
 
 type DecisionDockProps = {
-  dropId: string
   demo: QueuedDemo | undefined
   store: ListeningStore
   /** When a decision was last refused as too early. */
@@ -40,7 +39,6 @@ type DecisionDockProps = {
 /** The decisions this person may make on this demo; an owner's earlier decision stays pressed. */
 export function DecisionDock(props: DecisionDockProps) {
   const {
-    dropId,
     demo,
     store,
     refusedAt,
@@ -76,7 +74,7 @@ export function DecisionDock(props: DecisionDockProps) {
           <DecisionButtons {...{ demo, store, refusedAt, showKeys, onDecide }} />
         ) : (
           <DecidedStatus
-            {...{ dropId, demo, isDone, isLeasedByOthers, isWithdrawn, onNext }}
+            {...{ demo, isDone, isLeasedByOthers, isWithdrawn, onNext }}
             hasLine={store.isPaid}
             showKey={showKeys && isNextBehind}
           />

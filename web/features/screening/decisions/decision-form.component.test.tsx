@@ -53,7 +53,7 @@ describe('the form of a pitch [B-2]', () => {
   it('asks for one to three, which digits and clicks toggle', async () => {
     await render(<Forms />)
     await keyboard('p')
-    await expect.element(page.getByRole('button', { name: 'Choose up to 3' })).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(page.getByRole('button', { name: 'Choose 1 to 3' })).toHaveAttribute('aria-disabled', 'true')
     await keyboard('{Enter}')
     expect(onSend).not.toHaveBeenCalled()
     await keyboard('152')

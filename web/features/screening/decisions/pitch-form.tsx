@@ -20,7 +20,7 @@ export function PitchForm({ title, form, showKeys, onDecide }: PitchFormProps) {
       ]}
       submitLabel="Send pitch"
       submitIcon={Send}
-      missing={draft.praise.length > 0 ? '' : `Choose up to ${maxPraise}`}
+      missing={draft.praise.length > 0 ? '' : `Choose 1 to ${maxPraise}`}
       showKeys={showKeys}
       onSubmit={onDecide}
       onClose={close}

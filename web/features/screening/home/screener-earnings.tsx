@@ -47,7 +47,7 @@ const Figure = ({ term, micros, seconds }: { term: string; micros: number; secon
   <div>
     <dt className="small text-text-3">{term}</dt>
     <dd className="earned num">{earnedText(micros)}</dd>
-    <dd className="small num text-text-3">{timerText(seconds)}</dd>
+    <dd className="small num text-text-3">{timerText(seconds)} paid</dd>
   </div>
 )
 
