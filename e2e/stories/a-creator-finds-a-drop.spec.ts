@@ -324,7 +324,7 @@ test('[P13] [P10] screeners see the drops with songs for them above the open dro
   // The songs of the demo world are still being prepared.
   await expect(queue.nth(1)).toContainText(/\$\d/, { timeout: 60_000 })
   const next = ola.getByRole('region', { name: (await queue.nth(1).getByRole('link').first().textContent())! })
-  await expect(next).toContainText(/\d songs?, about \d.* min, about \$\d/)
+  await expect(next).toContainText(/\d songs?, about \d.* min and \$\d/)
   await ola.getByRole('button', { name: 'See all open drops' }).click()
   await expect(open.first()).toBeVisible()
   await expect(ola.getByRole('navigation', { name: 'Genres' })).toHaveCount(0)
