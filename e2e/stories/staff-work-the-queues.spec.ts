@@ -71,6 +71,14 @@ test('[W-2] staff see what waits, take it on, leave a note for a colleague, and 
     await expect(ada.getByRole('link', { name: 'Maya Torres' })).toBeFocused()
     await ada.keyboard.press('Enter')
     await expect(ada.getByRole('heading', { level: 1, name: 'Maya Torres' })).toBeVisible()
+    await ada.getByRole('link', { name: 'Next: Ada Linde' }).click()
+    await expect(ada.getByRole('heading', { level: 1, name: 'Ada Linde' })).toBeVisible()
+    await ada.getByRole('link', { name: 'Next: Maya Torres' }).click()
+    await expect(ada.getByRole('heading', { level: 1, name: 'Maya Torres' })).toBeVisible()
+    await expect(ada.getByRole('link', { name: 'People waiting', exact: true }).first()).toHaveAttribute(
+      'href',
+      '/admin/queues/people',
+    )
   })
 
   await test.step('a note is kept until it is deleted, and both are in the history', async () => {

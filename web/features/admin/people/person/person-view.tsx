@@ -1,5 +1,6 @@
+import { queues } from '@velv/domain/admin/queues.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { isMissing } from '../../../../lib/api/is-missing.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { RetryMessage } from '../../../../ui/feedback/retry-message.tsx'
@@ -7,6 +8,8 @@ import { RetryPage } from '../../../../ui/feedback/retry-page.tsx'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { BackLink } from '../../../../ui/layout/back-link.tsx'
 import { StaffNotes, SubjectAssignee } from '../../notes/staff-notes.tsx'
+import { itemName, itemPath, queuePath } from '../../queues/queue-text.ts'
+import { useQueues } from '../../queues/use-queues.ts'
 import { PersonActions } from './person-actions.tsx'
 import { PersonEvidence } from './person-evidence.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -23,6 +26,9 @@ import '../../admin.css'
 export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
   const { data: person, error, refetch } = usePerson(id)
   const [wasRemoved] = useState(() => isLocallyRemoved(id))
+  const [isWaiting, setIsWaiting] = useState(false)
+  // It stays so after the decision, which leads on to the next person.
+  if (person?.state === 'pending' && !isWaiting) setIsWaiting(true)
   const navigate = useNavigate()
   const actions = useAccountActions({ onRemoved: () => void navigate('/admin/users', { replace: true }) })
   if (wasRemoved || isMissing(error)) return <NoSuchPerson />
@@ -43,7 +49,10 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
     // Its own element while it loads: parts of the page would move when the others arrive.
     <article key={person ? 'person' : 'loading'} className={person ? 'person-page' : 'person-page loading'}>
       <div className="person-top">
-        <ToUsers />
+        <div className="row between flex-wrap">
+          {isWaiting ? <BackLink to={queuePath('people')}>{queues.people.label}</BackLink> : <ToUsers />}
+          {isWaiting && <NextWaiting after={id} />}
+        </div>
         {person && (
           <>
             <title>{`${person.name} · Velv`}</title>
@@ -85,6 +94,18 @@ export function PersonView({ id, parts }: { id: string; parts: PersonParts }) {
       </div>
       {actions.dialogs}
     </article>
+  )
+}
+
+/** Leads on to the person who has waited longest besides this one. */
+function NextWaiting({ after }: { after: string }) {
+  const waiting = useQueues().data?.queues.find(({ queue }) => queue === 'people')?.oldest
+  const next = waiting?.find(({ id }) => id !== after)
+  if (!next) return null
+  return (
+    <Link className="link small touch" to={itemPath(next)}>
+      Next: {itemName(next)}
+    </Link>
   )
 }
 
