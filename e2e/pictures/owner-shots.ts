@@ -1,9 +1,11 @@
 import type { PagePath } from '@velv/domain/pages.ts'
-import { list, reading } from './mock-responses.ts'
+import { list, reading, respondsWith } from './mock-responses.ts'
 import type { Shot, States } from './shot.ts'
 import { firstOf, press } from './page-steps.ts'
 
 const ingrid = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'anr', path, ...rest })
+
+const ownerSummary = /\/api\/my\/owner-summary/
 
 const edit = (artist: string) => firstOf('/api/my/drops', ({ id }) => `/drop/edit/${id}`, artist)
 
@@ -22,7 +24,12 @@ const chooseOffice: NonNullable<Shot['act']> = async (page) => {
 
 /** Pages of drop owners. */
 export const ownerShots = {
-  '/drop': list(ingrid('/drop'), /\/api\/my\/owner-summary/),
+  '/drop': {
+    ...list(ingrid('/drop'), ownerSummary),
+    empty: ingrid('/drop', {
+      mocks: respondsWith(ownerSummary, { toAnswer: 0, answerDays: 14, pitches: [], unapproved: [], live: [] }),
+    }),
+  },
   '/drop/add': {
     full: ingrid('/drop/add'),
     filled: ingrid('/drop/add', { act: writeBrief }),

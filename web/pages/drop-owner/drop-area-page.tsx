@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 
 const OwnerHome = lazy(async () => ({
   default: (await import('../../features/drops/own/home/owner-home.tsx')).OwnerHome,
@@ -10,7 +11,14 @@ export const meta = () => [{ title: 'Your drops · Velv' }]
 export default function DropAreaPage() {
   return (
     <section className="own-page">
-      <Suspense fallback={<h1 className="title">Your drops</h1>}>
+      <Suspense
+        fallback={
+          <>
+            <h1 className="title">Your drops</h1>
+            <SkeletonRows count={5} what="your drops" />
+          </>
+        }
+      >
         <OwnerHome as="h1" />
       </Suspense>
     </section>

@@ -25,15 +25,19 @@ export function ScreenerPanel({ demo, drop, store }: ScreenerPanelProps) {
           ['Regional office', marketLabel(drop.regionalOffice)],
         ]}
       />
-      <h2 className="strong">This song</h2>
-      <FactList
-        facts={[
-          ['Paid time left', demo?.suspendedAt ? '' : paidTimeLeft],
-          ...creatorStatements(demo),
-          ['Format', formatText(demo?.audio ?? null)],
-          ['Loudness', lufs === null ? '' : loudnessText(lufs)],
-        ]}
-      />
+      {demo && (
+        <>
+          <h2 className="strong">This song</h2>
+          <FactList
+            facts={[
+              ['Paid time left', demo.suspendedAt ? '' : paidTimeLeft],
+              ...creatorStatements(demo),
+              ['Format', formatText(demo.audio ?? null)],
+              ['Loudness', lufs === null ? '' : loudnessText(lufs)],
+            ]}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -32,7 +32,6 @@ export function OwnerHome({ as: Title = 'h2', children }: OwnerHomeProps) {
         <header className="own-page-head">
           <div className="row flex-wrap items-baseline gap-x-3 gap-y-0">
             <Title className="title" tabIndex={-1}>
-              {' '}
               Your drops
             </Title>
             {data && isShown && <span className="small text-text-2">{needsText(data)}</span>}
