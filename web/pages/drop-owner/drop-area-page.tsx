@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import '../../features/drops/own/own-drops.css'
 
 const OwnerHome = lazy(async () => ({
   default: (await import('../../features/drops/own/home/owner-home.tsx')).OwnerHome,
@@ -14,7 +15,9 @@ export default function DropAreaPage() {
       <Suspense
         fallback={
           <>
-            <h1 className="title">Your drops</h1>
+            <header className="own-page-head">
+              <h1 className="title">Your drops</h1>
+            </header>
             <SkeletonRows count={5} what="your drops" />
           </>
         }
