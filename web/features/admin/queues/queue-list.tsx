@@ -33,6 +33,10 @@ export function QueueList({ queue }: { queue: QueueName }) {
           </h1>
           <p className="small text-text-3">
             Oldest first. Target: {targetText(queue)}
+            {/* It takes its place before it is known, because another line would move the list. */}
+            <span style={{ visibility: waiting === undefined ? 'hidden' : 'visible' }}>
+              . {waitingText(waiting ?? 0)} waiting
+            </span>
             {waiting !== undefined && `. ${waitingText(waiting)} waiting`}
           </p>
         </div>
