@@ -56,6 +56,7 @@ test('[W-2] staff see what waits, take it on, leave a note for a colleague, and 
     await row(ada, /^People waiting/)
       .getByRole('link', { name: /^Review/ })
       .click()
+    await expect(ada.getByText(/^Oldest first/)).toHaveText('Oldest first. Target: 2 days. 2 waiting')
     await row(ada, /Maya Torres/)
       .getByRole('button', { name: /^Assign: / })
       .click()

@@ -37,7 +37,6 @@ export function QueueList({ queue }: { queue: QueueName }) {
             <span style={{ visibility: waiting === undefined ? 'hidden' : 'visible' }}>
               . {waitingText(waiting ?? 0)} waiting
             </span>
-            {waiting !== undefined && `. ${waitingText(waiting)} waiting`}
           </p>
         </div>
         {elsewhere.startsWith('/admin/review') && <LinkButton to={elsewhere}>{action}</LinkButton>}
