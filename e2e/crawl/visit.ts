@@ -20,9 +20,16 @@ const hostileText = `<b id="hostile">"'& 🎹 ${'velvet '.repeat(42)}`
 export type Visit = Awaited<ReturnType<typeof openVisit>>
 export type Outcome = { view: View; problems: string[]; covered: string | undefined; left: boolean }
 
+/** Answers as if the person closed the browser's prompt for a passkey: while it is open, the page gets no clicks. */
+function closePasskeyPrompt(): void {
+  const close = () => Promise.reject(new DOMException('The prompt was closed.', 'NotAllowedError'))
+  if (navigator.credentials) Object.assign(navigator.credentials, { get: close, create: close })
+}
+
 /** One person's browser, in which controls are clicked and the effects observed. */
 export async function openVisit(context: BrowserContext, baseUrl: string) {
   await context.addInitScript(installPageObserver)
+  await context.addInitScript(closePasskeyPrompt)
   const page = await context.newPage()
   const watcher = watch(context, page, baseUrl)
 
