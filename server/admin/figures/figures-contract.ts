@@ -28,7 +28,7 @@ const StaffFigures = z
   .openapi('StaffFigures')
 
 export const readFigures = defineRoute({
-  ...adminOperation('readFigures', 'Counts the work and the money of the last days'),
+  ...adminOperation('readFigures', 'Get the songs heard, answers, pay, and fees of the last days'),
   method: 'get',
   path: '/api/admin/figures',
   responses: { 200: response(StaffFigures) },

@@ -40,8 +40,8 @@ export async function sumScreenerPay(db: Db, since: Date): Promise<number> {
   return row!.micros
 }
 
-/** A checkout is open for at most a day, so a payment is at most this much older than the moment it was paid, in ms. */
-const checkoutMs = 2 * 86_400_000
+/** A payment by bank debit may take weeks; none is this much older than the moment it was paid, in ms. */
+const longestPaymentMs = 30 * 86_400_000
 
 /** Fees paid since then and not refunded, by currency; the largest amount first. */
 export async function sumFees(db: Db, since: Date): Promise<{ amount: number; currency: string }[]> {
@@ -52,7 +52,7 @@ export async function sumFees(db: Db, since: Date): Promise<{ amount: number; cu
     .where(
       and(
         eq(payments.state, 'paid'),
-        gte(payments.createdAt, new Date(since.getTime() - checkoutMs)),
+        gte(payments.createdAt, new Date(since.getTime() - longestPaymentMs)),
         gte(payments.paidAt, since),
         eq(payments.method, 'checkout'),
       ),

@@ -53,6 +53,10 @@ describe('the figures on the board of staff [W-2]', () => {
       answered: 0,
       unanswered: 0,
     })
+    // A bank may confirm a payment weeks after its checkout.
+    const createdAt = new Date(world.deps.clock.now().getTime() - 20 * dayMs)
+    await world.deps.db.update(payments).set({ createdAt }).where(eq(payments.demoId, early))
+    expect((await figures()).fees).toEqual(now.fees)
     expect(Math.round(now.medianAnswerMs / dayMs)).toBe(2)
     const { balanceMicros } = (await sam.get('/api/wallet')).body
     expect(now.screenerPayMicros).toBe(balanceMicros)

@@ -2398,7 +2398,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts the work and the money of the last days */
+        /** Get the songs heard, answers, pay, and fees of the last days */
         get: operations["readFigures"];
         put?: never;
         post?: never;

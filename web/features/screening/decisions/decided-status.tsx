@@ -53,7 +53,11 @@ export function DecidedStatus({
           </button>
         ) : (
           isDone &&
-          (hasLine ? <NextDrop after={demo.dropId} /> : <LinkButton to="/">All done, back to drops</LinkButton>)
+          (hasLine ? (
+            <NextDrop after={demo.dropId} />
+          ) : (
+            <LinkButton to="/">{demo.suspendedAt ? 'Back to drops' : 'All done, back to drops'}</LinkButton>
+          ))
         )}
       </div>
     </>
