@@ -40,7 +40,8 @@ export const job = <Payload extends object = Record<string, never>>(
 type Return = { returnPath?: string }
 type EmailWithLink = { to: { email: string; name: string }; token: string }
 type OfUser = { userId: string }
-type OfSong = { songId: string }
+/** The ID of a recording. The name is older than the songs of the library, and queued jobs keep it (decision 0106). */
+type OfRecording = { songId: string }
 
 /**
  * Every job. A payload contains only ids, so that a job reads the current state when it runs; an email whose content is
@@ -75,9 +76,9 @@ export const jobTable = {
   'email.receipt': job<{ paymentId: string; kind: ReceiptKind }>({ retry: forDays }),
   // Several in parallel, so that a slow push service does not delay the others.
   'push.notification': job<{ notificationId: string; registrationId: string }>({ concurrency: 4 }),
-  'song.prepare': job<OfSong>({ retry: untilItWorks, timeoutSeconds: 1500 }),
-  'song.remove': job<OfSong>(),
-  'song.erase': job<OfSong>(),
+  'song.prepare': job<OfRecording>({ retry: untilItWorks, timeoutSeconds: 1500 }),
+  'song.remove': job<OfRecording>(),
+  'song.erase': job<OfRecording>(),
   'media.clear-work': job({ cron: '47 * * * *' }),
   'media.sweep-uploads': job({ cron: '27 * * * *' }),
   'media.delete-uploads': job<{ targetId: string }>(),

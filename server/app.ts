@@ -37,7 +37,7 @@ import { admitTrack, receiveTrack } from './drops/tracks/receive-track.ts'
 import { sumUnusedTrackBytes } from './drops/tracks/tracks-queries.ts'
 import { trackRoutes } from './drops/tracks/tracks-routes.ts'
 import { isTrackLink, readAudioLink } from './media/audio-link.ts'
-import { admitSong, receiveSong } from './demos/drafts/receive-song.ts'
+import { admitSong, receiveRecording } from './demos/drafts/receive-recording.ts'
 import { openAudioLink } from './demos/listening/audio-links.ts'
 import type { Deps } from './deps.ts'
 import { draftsRoutes } from './drops/drafts/drafts-routes.ts'
@@ -186,7 +186,7 @@ export function createApp(deps: Deps, website?: Website) {
       demoId: {
         pendingBytes: (tx, viewer, demoId) => sumDraftBytes(tx, viewer.id, demoId),
         authorize: (viewer, demoId, bytes) => admitSong(deps, viewer, demoId, bytes),
-        receive: (viewer, demoId, path) => countUpload(() => receiveSong(deps, viewer, demoId, path)),
+        receive: (viewer, demoId, path) => countUpload(() => receiveRecording(deps, viewer, demoId, path)),
       },
       referenceTrackId: {
         pendingBytes: (tx, viewer) => sumUnusedTrackBytes(tx, viewer.id),

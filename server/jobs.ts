@@ -22,7 +22,7 @@ import { refundOpenDemos, refundUnpaidIncluded, refundUnscreened } from './payme
 import { sendReceipt } from './payments/receipts/send-receipt.ts'
 import { notifyOutcome, startOutcome } from './demos/drops/notify-outcome.ts'
 import { notifyBriefChange } from './demos/submit/notify-brief-change.ts'
-import { publishSongChange } from './demos/drafts/publish-song-change.ts'
+import { publishRecordingChange } from './demos/drafts/publish-recording-change.ts'
 import type { Deps } from './deps.ts'
 import { finishDeletion } from './privacy/erasure/delete-account.ts'
 import { removeUnusedTracks } from './drops/tracks/remove-tracks.ts'
@@ -32,7 +32,7 @@ import { sendSearchAlerts } from './drops/searches/send-search-alerts.ts'
 import { warnOfOverdueAnswers } from './drops/answers/warn-of-overdue-answers.ts'
 import { backfillSearchTokens } from './drops/feed/backfill-search-tokens.ts'
 import { sendInvitation } from './drops/private/send-invitation.ts'
-import { eraseSong, prepareSong, removeSong } from './media/prepare-song.ts'
+import { eraseRecording, prepareRecording, removeRecording } from './media/prepare-recording.ts'
 import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
 import { invitationEvent, unsubscribeUrl } from './notifications/unsubscribe/unsubscribe-link.ts'
 import { sendDigest, startDigests } from './notifications/digest/send-digest.ts'
@@ -83,12 +83,12 @@ const handlersOf = (deps: Deps): Handlers => ({
   'digest.start': () => startDigests(deps),
   'email.receipt': (params) => sendReceipt(deps, params),
   'push.notification': (push) => sendNotificationPush(deps, push),
-  'song.prepare': async ({ songId }, { signal }) => {
-    await prepareSong(deps, songId, signal)
-    await publishSongChange(deps, songId)
+  'song.prepare': async ({ songId: recordingId }, { signal }) => {
+    await prepareRecording(deps, recordingId, signal)
+    await publishRecordingChange(deps, recordingId)
   },
-  'song.remove': ({ songId }) => removeSong(deps, songId),
-  'song.erase': ({ songId }) => eraseSong(deps, songId),
+  'song.remove': ({ songId }) => removeRecording(deps, songId),
+  'song.erase': ({ songId }) => eraseRecording(deps, songId),
   'media.clear-work': () => clearWorkFolder(deps),
   'media.sweep-uploads': () => {
     const since = new Date(deps.clock.now().getTime() - unfinishedUploadMs)

@@ -33,7 +33,7 @@ async function openWorldWithADraft() {
     // Long enough to observe its preparation.
     const sent = await uploadSong(mira, demoId, wavFile({ seconds: 150, rate: 16_000 }))
     if (sent.status !== 204) throw new Error(`The upload answered ${sent.status}.`)
-    return (await query<{ id: string }>('select id from songs'))[0]!.id
+    return (await query<{ id: string }>('select id from recordings'))[0]!.id
   }
   const runs = async () => {
     const [job] = await query<{ state: string; retry_count: number }>(
@@ -57,14 +57,14 @@ describe
       // Stopped, so that the first process takes the job.
       const partner = hasPartner ? await startVelvProcess(world) : undefined
       partner?.pause()
-      const songId = await sendSong()
+      const recordingId = await sendSong()
       await expect.poll(runs, inTime).toEqual({ state: 'active', retry_count: 0 })
-      await expect.poll(() => processesWith(songId), inTime).toHaveLength(1)
+      await expect.poll(() => processesWith(recordingId), inTime).toHaveLength(1)
       partner?.resume()
       await first.kill()
       const killedAt = performance.now()
       const second = partner ?? (await startVelvProcess(world))
-      await expect.poll(() => processesWith(songId), inTime).toEqual([])
+      await expect.poll(() => processesWith(recordingId), inTime).toEqual([])
       expect(await songState()).toBe('preparing')
 
       await expect.poll(runs, inTime).toEqual({ state: 'active', retry_count: 1 })

@@ -138,7 +138,7 @@ function demoFacts(statements: BareStatement[], results: Joined[][], isShown: (r
     heard.set(demoId, addStretches(heard.get(demoId) ?? [], stretches, Infinity) as never)
   }
   return {
-    songs: byId(rowsOf('"state"'), 'songs', 'id'),
+    songs: byId(rowsOf('"state"'), 'recordings', 'id'),
     payments: byId(rowsOf('from "payments"'), 'payments', 'demoId'),
     creators: new Map(
       rowsOf('from "users"').map(({ users }) => {
@@ -197,7 +197,7 @@ const answers: Record<string, Answer> = {
     const at = now()
     const rows = page.rows.map((one) => ({
       ...viewDemo(viewer, one as never, facts, at),
-      waveform: waveforms.get(one.demo['songId']) ?? null,
+      waveform: waveforms.get(one.demo['recordingId']) ?? null,
     }))
     return { rows, next: page.next }
   },

@@ -93,7 +93,7 @@ async function addSongs(client: pg.PoolClient, creatorId: string): Promise<void>
        select id, gen_random_uuid() as song_id from demos
        where user_id = $1 or drop_id in (select drop_id from drop_tallies order by screening desc limit 5)
      ), made as (
-       insert into songs (id, state, bytes, format, duration_ms, sample_rate, channels, bit_depth, loudness_lufs, gain_db,
+       insert into recordings (id, state, bytes, format, duration_ms, sample_rate, channels, bit_depth, loudness_lufs, gain_db,
          true_peak_dbtp, clipped_places, silence_start_ms, silence_end_ms, stereo, bucket_ms, peaks, created_at)
        select song_id, 'ready', 30000000, 'wav', 180000, 44100, 2, 16, -11.5, -2.5, -1, 0, 0, 0, 'stereo', 100,
          decode(repeat('2a5fc07a11e3', 300), 'hex'), now() from heard
@@ -101,5 +101,5 @@ async function addSongs(client: pg.PoolClient, creatorId: string): Promise<void>
      update demos set song_id = heard.song_id from heard where heard.id = demos.id`,
     [creatorId],
   )
-  for (const table of ['songs', 'demos']) await client.query(`vacuum analyze ${table}`)
+  for (const table of ['recordings', 'demos']) await client.query(`vacuum analyze ${table}`)
 }

@@ -13,9 +13,9 @@ import { actorOf, listenerOf } from '../demos/decisions/decide-demo.ts'
 import { moveDemo, systemActor } from '../demos/move-demo.ts'
 import { sendToScreening } from '../demos/submit/send-to-screening.ts'
 import type { Deps } from '../deps.ts'
-import { prepareSong, songKey, songParts } from '../media/prepare-song.ts'
-import { songs } from '../media/media-table.ts'
-import { readSong } from '../media/songs-queries.ts'
+import { prepareRecording, recordingKey, recordingParts } from '../media/prepare-recording.ts'
+import { recordings } from '../media/recordings-table.ts'
+import { readRecording } from '../media/recordings-queries.ts'
 import { dispatchNotifications } from '../notifications/dispatch-notifications.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { makeAppendEvent } from '../platform/jobs/events.ts'
@@ -61,7 +61,7 @@ async function makeDemo(
   const { db } = deps
   const id = demoId(nth)
   const sent = new Date(deps.clock.now().getTime() - demo.daysAgo * dayMs)
-  const songId = await (prepared ? copySong(deps, prepared, sent) : importSong(deps, demoSongPath(song), sent))
+  const recordingId = await (prepared ? copySong(deps, prepared, sent) : importSong(deps, demoSongPath(song), sent))
   const eventIds: number[] = []
   await db.transaction(async (tx) => {
     const userId = worldId(`person ${demo.creator}`)
@@ -69,7 +69,7 @@ async function makeDemo(
       id,
       userId,
       dropId: briefId(demo.brief),
-      songId,
+      recordingId,
       ...songColumns(demo, song),
       result: 'draft',
       createdAt: sent,
@@ -82,26 +82,26 @@ async function makeDemo(
     }
   })
   for (const eventId of eventIds) await dispatchNotifications({ ...deps, jobs: noJobs }, eventId)
-  return songId
+  return recordingId
 }
 
 export async function importSong(deps: Deps, path: string, createdAt: Date): Promise<string> {
   const { db, storage } = deps
   const id = newId()
-  await storage.copyIn(songKey(id, 'original'), path)
-  const bytes = (await storage.sizeOf(songKey(id, 'original')))!
-  await db.insert(songs).values({ id, state: 'preparing', bytes, createdAt })
-  await prepareSong(deps, id)
+  await storage.copyIn(recordingKey(id, 'original'), path)
+  const bytes = (await storage.sizeOf(recordingKey(id, 'original')))!
+  await db.insert(recordings).values({ id, state: 'preparing', bytes, createdAt })
+  await prepareRecording(deps, id)
   return id
 }
 
 /** Submits the same file again, reusing its prepared copies, which would be identical. */
 async function copySong({ db, storage }: Deps, from: string, createdAt: Date): Promise<string> {
   const id = newId()
-  for (const part of songParts)
-    await storage.withFile(songKey(from, part), (path) => storage.copyIn(songKey(id, part), path))
-  const row = (await readSong(db, from))!
-  await db.insert(songs).values({ ...row, id, createdAt })
+  for (const part of recordingParts)
+    await storage.withFile(recordingKey(from, part), (path) => storage.copyIn(recordingKey(id, part), path))
+  const row = (await readRecording(db, from))!
+  await db.insert(recordings).values({ ...row, id, createdAt })
   return id
 }
 
@@ -206,7 +206,10 @@ async function listenFrom(
   nth: number,
   paid: boolean,
 ): Promise<void> {
-  const [song] = await tx.select({ durationMs: songs.durationMs }).from(songs).where(eq(songs.id, demo.songId!))
+  const [song] = await tx
+    .select({ durationMs: recordings.durationMs })
+    .from(recordings)
+    .where(eq(recordings.id, demo.recordingId!))
   const durationMs = song!.durationMs!
   const share = 0.55 + ((nth * 37) % 45) / 100
   const heardMs = Math.floor((durationMs * share) / 1000) * 1000

@@ -14,10 +14,10 @@ export async function makeReferenceTracks(deps: Deps): Promise<void> {
   for (const [place, { owner, reference }] of demoBriefs.entries()) {
     const id = worldId(`track ${place}`)
     if (!reference || (await readTrack(deps.db, id))) continue
-    const songId = await importSong(deps, demoSongPath(demoSongs[reference.song]!), createdAt)
+    const recordingId = await importSong(deps, demoSongPath(demoSongs[reference.song]!), createdAt)
     await deps.db.transaction(async (tx) => {
       const userId = worldId(`person ${owner}`)
-      await tx.insert(referenceTracks).values({ id, userId, songId, createdAt })
+      await tx.insert(referenceTracks).values({ id, userId, recordingId, createdAt })
       const named = { referenceTrack: id, referenceTitle: reference.title }
       await tx
         .update(drops)

@@ -10,7 +10,7 @@ import { dropName, dropState, isOwnerRemoved } from '@velv/domain/drops/drop.ts'
 import { revealedArtist } from '../drops/write/brief-columns.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
-import { readWaveforms, readSongs, type SongFacts } from '../media/songs-queries.ts'
+import { readWaveforms, readRecordings, type RecordingFacts } from '../media/recordings-queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readUnfinished } from '../platform/storage/uploads-queries.ts'
 import type { Deps } from '../deps.ts'
@@ -58,9 +58,9 @@ const mayKnowArtist = (viewer: Viewer, { demo, drop }: DemoOfDrop): boolean =>
   drop.userId === viewer.id ||
   (demo.userId === viewer.id && (demo.result === 'hold' || demo.result === 'cut'))
 
-/** What is read along with demos, by the ids of demos, songs and people. */
+/** What is read along with demos, by the ids of demos, recordings and people. */
 export type DemoFacts = {
-  songs: Map<string, SongFacts>
+  recordings: Map<string, RecordingFacts>
   payments: Map<string, PaymentRow>
   creators: Map<string, PersonFacts>
   heard: Map<string, Stretch[]>
@@ -71,20 +71,20 @@ export type DemoFacts = {
 /** The number of queries does not depend on the number of demos. */
 async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date): Promise<DemoFacts> {
   const ids = (some: DemoOfDrop[]) => some.map(({ demo }) => demo.id)
-  const [songs, payments, creators, heard, uploading, refunds] = await Promise.all([
-    readSongs(
+  const [recordings, payments, creators, heard, uploading, refunds] = await Promise.all([
+    readRecordings(
       db,
-      found.flatMap(({ demo }) => demo.songId ?? []),
+      found.flatMap(({ demo }) => demo.recordingId ?? []),
     ),
     readPayments(db, ids(found.filter(({ demo }) => demo.userId === viewer.id))),
     readPeople(db, [
       ...new Set(found.filter((one) => mayKnowCreator(viewer, one, now)).map(({ demo }) => demo.userId)),
     ]),
     readHeard(db, ids(found), viewer),
-    readUnfinished(db, ids(found.filter(({ demo }) => demo.result === 'draft' && !demo.songId))),
+    readUnfinished(db, ids(found.filter(({ demo }) => demo.result === 'draft' && !demo.recordingId))),
     readRefunds(db, ids(found.filter(({ demo }) => demo.result === 'refunded'))),
   ])
-  return { songs, payments, creators, heard, uploading, refunds }
+  return { recordings, payments, creators, heard, uploading, refunds }
 }
 
 /** A demo as this viewer may see it: screeners see no creator, creators no screener. */
@@ -109,7 +109,9 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
       genre: drop.genre,
       expireTime: drop.expireTime.toISOString(),
     },
-    audio: demo.songId ? audioOf(facts.songs.get(demo.songId)) : uploadingAudioOf(facts.uploading.get(demo.id)),
+    audio: demo.recordingId
+      ? audioOf(facts.recordings.get(demo.recordingId))
+      : uploadingAudioOf(facts.uploading.get(demo.id)),
     suspendedAt: demo.suspendedAt?.toISOString() ?? null,
     payment: payment ? paymentStatusOf(payment) : ('none' as const),
     refundedBy: facts.refunds.get(demo.id) ?? null,
@@ -177,9 +179,12 @@ export async function viewQueue(
 
 /** The creator's own list, with the waveform of each song. */
 export async function viewMyDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
-  const songIds = found.flatMap(({ demo }) => demo.songId ?? [])
-  const [views, waveforms] = await Promise.all([viewDemos(db, viewer, found, now), readWaveforms(db, songIds)])
-  return views.map((view, index) => ({ ...view, waveform: waveforms.get(found[index]!.demo.songId ?? '') ?? null }))
+  const recordingIds = found.flatMap(({ demo }) => demo.recordingId ?? [])
+  const [views, waveforms] = await Promise.all([viewDemos(db, viewer, found, now), readWaveforms(db, recordingIds)])
+  return views.map((view, index) => ({
+    ...view,
+    waveform: waveforms.get(found[index]!.demo.recordingId ?? '') ?? null,
+  }))
 }
 
 const unknown = {
@@ -196,9 +201,9 @@ const unknown = {
 const uploadingAudioOf = (bytes: number | undefined) =>
   bytes === undefined ? null : { state: 'uploading' as const, bytes, ...unknown }
 
-function audioOf(song: SongFacts | undefined) {
-  if (!song || song.state === 'removed') return null
-  const { state, errorCode, bytes, format, durationMs, sampleRate, channels, bitDepth, loudnessLufs } = song
+function audioOf(recording: RecordingFacts | undefined) {
+  if (!recording || recording.state === 'removed') return null
+  const { state, errorCode, bytes, format, durationMs, sampleRate, channels, bitDepth, loudnessLufs } = recording
   return {
     state,
     error: errorCode ? { code: errorCode, sentence: errors[errorCode][1] } : null,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { demosPerDrop, demoSorts, results } from '@velv/domain/demos/demo.ts'
-import { playableSongShape } from '../media/playable-song.ts'
+import { playableRecordingShape } from '../media/playable-recording.ts'
 import {
   access,
   Currency,
@@ -164,7 +164,7 @@ export const listenToDemo = defineRoute({
   responses: {
     200: response(
       z.object({
-        ...playableSongShape,
+        ...playableRecordingShape,
         originalUrl: z.string().nullable().openapi({ description: 'The original file; null for screeners' }),
         lyrics: z.string(),
       }),

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type User, users } from '../accounts/accounts-table.ts'
 import type { OwnSubmissions } from '../drops/drop-view.ts'
 import { drops, type DropRow } from '../drops/drops-table.ts'
-import { songs } from '../media/media-table.ts'
+import { recordings } from '../media/recordings-table.ts'
 import type { Db } from '../platform/database/database.ts'
 import { anyOf, prepared } from '../platform/database/prepared.ts'
 import { type DemoRow, demoMoves, demos } from './demos-table.ts'
@@ -36,28 +36,28 @@ export async function isSuspended(db: Db, id: string): Promise<boolean> {
 }
 
 /** The demo and all others with the same audio file, of any creator, in the order in which they are locked. */
-export async function listSameRecording(db: Db, demo: Pick<DemoRow, 'id' | 'songId'>): Promise<string[]> {
-  if (!demo.songId) return [demo.id]
-  const other = alias(songs, 'other')
+export async function listSameRecording(db: Db, demo: Pick<DemoRow, 'id' | 'recordingId'>): Promise<string[]> {
+  if (!demo.recordingId) return [demo.id]
+  const other = alias(recordings, 'other')
   const rows = await db
     .select({ id: demos.id })
-    .from(songs)
-    .innerJoin(other, eq(other.digest, songs.digest))
-    .innerJoin(demos, eq(demos.songId, other.id))
-    .where(eq(songs.id, demo.songId))
+    .from(recordings)
+    .innerJoin(other, eq(other.digest, recordings.digest))
+    .innerJoin(demos, eq(demos.recordingId, other.id))
+    .where(eq(recordings.id, demo.recordingId))
   // A song that has not been measured yet matches no other.
   return [...new Set([demo.id, ...rows.map(({ id }) => id)])].toSorted()
 }
 
 /** True when the same file is suspended in any submission. */
-export async function isRecordingSuspended(db: Db, songId: string): Promise<boolean> {
-  const other = alias(songs, 'other')
+export async function isRecordingSuspended(db: Db, recordingId: string): Promise<boolean> {
+  const other = alias(recordings, 'other')
   const found = await db
     .select({ id: demos.id })
-    .from(songs)
-    .innerJoin(other, eq(other.digest, songs.digest))
-    .innerJoin(demos, and(eq(demos.songId, other.id), isNotNull(demos.suspendedAt)))
-    .where(eq(songs.id, songId))
+    .from(recordings)
+    .innerJoin(other, eq(other.digest, recordings.digest))
+    .innerJoin(demos, and(eq(demos.recordingId, other.id), isNotNull(demos.suspendedAt)))
+    .where(eq(recordings.id, recordingId))
     .limit(1)
   return found.length > 0
 }
@@ -83,8 +83,8 @@ const demosToLock = prepared('demos to lock', (db) =>
 /** The demos, locked until the transaction ends, in the order of their IDs, so that two transactions never deadlock. */
 export const lockDemos = (db: Db, ids: readonly string[]): Promise<DemoRow[]> => demosToLock(db, { ids })
 
-export async function readDemoOfSong(db: Db, songId: string): Promise<DemoRow | undefined> {
-  const [demo] = await db.select().from(demos).where(eq(demos.songId, songId))
+export async function readDemoOfRecording(db: Db, recordingId: string): Promise<DemoRow | undefined> {
+  const [demo] = await db.select().from(demos).where(eq(demos.recordingId, recordingId))
   return demo
 }
 
@@ -227,17 +227,17 @@ export async function countPreparing(db: Db, userId: string): Promise<number> {
   const [found] = await db
     .select({ songs: sql<number>`count(*)::int` })
     .from(demos)
-    .innerJoin(songs, eq(songs.id, demos.songId))
-    .where(and(eq(demos.userId, userId), eq(demos.result, 'draft'), eq(songs.state, 'preparing')))
+    .innerJoin(recordings, eq(recordings.id, demos.recordingId))
+    .where(and(eq(demos.userId, userId), eq(demos.result, 'draft'), eq(recordings.state, 'preparing')))
   return found!.songs
 }
 
 /** Total size of the songs in a creator's drafts, in bytes, without the one to be replaced. */
 export async function sumDraftBytes(db: Db, userId: string, exceptDemoId: string): Promise<number> {
   const [sum] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${songs.bytes}), 0)::float8` })
+    .select({ bytes: sql<number>`coalesce(sum(${recordings.bytes}), 0)::float8` })
     .from(demos)
-    .innerJoin(songs, eq(songs.id, demos.songId))
+    .innerJoin(recordings, eq(recordings.id, demos.recordingId))
     .where(and(eq(demos.userId, userId), eq(demos.result, 'draft'), ne(demos.id, exceptDemoId)))
   return sum!.bytes
 }

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, timestamptz } from '../platform/database/columns.ts'
 import { drops } from '../drops/drops-table.ts'
-import { songs } from '../media/media-table.ts'
+import { recordings } from '../media/recordings-table.ts'
 
 /** The allowed transitions of a result; filled by a migration from the domain's table, and a test compares both. */
 export const resultMoves = pgTable('result_moves', { from: text().notNull(), to: text().notNull() }, (table) => [
@@ -54,7 +54,7 @@ export const demos = pgTable(
     dropId: uuid()
       .notNull()
       .references(() => drops.id),
-    songId: uuid().references(() => songs.id),
+    recordingId: uuid('song_id').references(() => recordings.id),
     ...songColumns,
     /** Search tokens of title and writers, normalized; the creator's search also covers the tokens of the drop. */
     searchTokens: text().notNull().default(''),
@@ -124,7 +124,7 @@ export const demos = pgTable(
     index('demos_suspended')
       .on(table.suspendedAt, table.id)
       .where(sql`suspended_at is not null`),
-    uniqueIndex('demos_song').on(table.songId),
+    uniqueIndex('demos_song').on(table.recordingId),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HiddenError, AppError } from '@velv/domain/errors.ts'
 
-/** Links to the song of a demo. `check`: for staff only, while the song is suspended. */
+/** Links to the recording of a demo. `check`: for staff only, while the recording is suspended. */
 export type DemoLinkKind = 'listening' | 'as-delivered' | 'original' | 'check'
 
 /** Links to a reference track. */

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { burstBytes, paceStream } from './pace-stream.ts'
 
 it('sends the first seconds at once and the rest piece by piece, with every byte in place [L-1]', async () => {
-  const song = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
+  const recording = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
   const reported: (number | string)[] = []
   const got: Buffer[] = []
   const inChunks = async function* () {
-    for (let at = 0; at < song.length; at += 60_000) yield song.subarray(at, at + 60_000)
+    for (let at = 0; at < recording.length; at += 60_000) yield recording.subarray(at, at + 60_000)
   }
   const wait = async (ms: number) =>
     void reported.push(`${got.reduce((sum, { length }) => sum + length, 0)} bytes, ${ms} ms`)
   for await (const piece of paceStream(inChunks(), wait)) got.push(piece)
-  expect(Buffer.concat(got).equals(song)).toBe(true)
+  expect(Buffer.concat(got).equals(recording)).toBe(true)
   expect(reported).toEqual([1, 2, 3].map((pieces) => `${pieces * burstBytes} bytes, 250 ms`))
 })
 

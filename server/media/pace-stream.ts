@@ -9,7 +9,7 @@ const pieceEveryMs = 250
 
 /**
  * Throttles audio to a multiple of playback speed instead of the speed of the connection: a listener who skips through
- * thirty songs downloads only a little more of each than they play, and the next song does not wait for the rest of
+ * thirty recordings downloads only a little more of each than they play, and the next recording does not wait for the rest of
  * this one.
  */
 export async function* paceStream(

@@ -4,10 +4,10 @@ import { open, stat } from 'node:fs/promises'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
-import { songKey } from './prepare-song.ts'
-import { readSong } from './songs-queries.ts'
+import { recordingKey } from './prepare-recording.ts'
+import { readRecording } from './recordings-queries.ts'
 
-type ReceivedSong = { id: string; bytes: number }
+type ReceivedRecording = { id: string; bytes: number }
 
 /** Throws `media/too-large` before the first byte of a file that would be too large. */
 export function requireAudioSize(bytes: number): void {
@@ -21,18 +21,18 @@ export function requireAudioSize(bytes: number): void {
 export async function receiveAudio(
   { db, clock, storage }: Pick<Deps, 'db' | 'clock' | 'storage'>,
   path: string,
-  register: (tx: Transaction, song: ReceivedSong) => Promise<void>,
+  register: (tx: Transaction, recording: ReceivedRecording) => Promise<void>,
 ): Promise<void> {
   if (!audioFormatOf(await headOf(path))) throw new AppError('media/not-audio')
-  const song = { id: newId(clock.now()), bytes: (await stat(path)).size }
-  const key = songKey(song.id, 'original')
+  const recording = { id: newId(clock.now()), bytes: (await stat(path)).size }
+  const key = recordingKey(recording.id, 'original')
   // Done before the transaction: the transfer to S3 may take a minute, which must not hold database locks.
   await storage.put(key, path)
   await db
-    .transaction((tx) => register(tx, song))
+    .transaction((tx) => register(tx, recording))
     .catch(async (error: unknown) => {
-      // The connection may have failed after the commit, so check whether the song exists.
-      if (!(await readSong(db, song.id))) await storage.remove(key)
+      // The connection may have failed after the commit, so check whether the recording exists.
+      if (!(await readRecording(db, recording.id))) await storage.remove(key)
       throw error
     })
 }

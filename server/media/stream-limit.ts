@@ -11,7 +11,7 @@ export type StreamLimit = {
 }
 
 /**
- * Limits the streams one account may have open at a time, in this process. A page needs two: the current song and the
+ * Limits the streams one account may have open at a time, in this process. A page needs two: the current recording and the
  * next.
  */
 export function createStreamLimit(max: number): StreamLimit {

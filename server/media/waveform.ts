@@ -6,7 +6,7 @@ export function waveformOf(peaks: Uint8Array): string {
   const count = peaks.length
   const loudest = Buffer.alloc(Math.min(waveformBars, count))
   const bars = loudest.length
-  // A plain loop: it runs over thousands of peaks for each song of a list.
+  // A plain loop: it runs over thousands of peaks for each recording of a list.
   for (let bar = 0; bar < bars; bar++) {
     const end = Math.floor(((bar + 1) * count) / bars)
     let max = 0

@@ -5,7 +5,7 @@ import { createApp } from '../app.ts'
 import { audioDeliveries } from '../demos/listening/audio-deliveries-table.ts'
 import { deleteOldDeliveries, recordDelivery } from '../demos/listening/audio-deliveries.ts'
 import { demos } from '../demos/demos-table.ts'
-import { songs } from '../media/media-table.ts'
+import { recordings } from '../media/recordings-table.ts'
 import { fetchSong, openListeningSession } from '../testing/steps/listening-session.ts'
 import { statusAndCode, Person, password, createPerson } from '../testing/steps/person.ts'
 import { createQuickDemo } from '../testing/steps/quick-demos.ts'
@@ -38,7 +38,7 @@ async function longSong(title: string): Promise<string> {
   const { db } = world.deps
   const id = await createQuickDemo(world, await createPerson(world, `${title} ${people}`, 'producer'), dropId, title)
   const [demo] = await db.update(demos).set({ userId: mira.id }).where(eq(demos.id, id)).returning()
-  await db.update(songs).set({ durationMs: songMs }).where(eq(songs.id, demo!.songId!))
+  await db.update(recordings).set({ durationMs: songMs }).where(eq(recordings.id, demo!.recordingId!))
   return id
 }
 
@@ -109,8 +109,8 @@ describe('only delivered sound counts [T-1]', () => {
     const { levelUrl, deliveredUrl } = (await ola.post(`/api/demos/${demoId}/listen`)).body
     const { db, storage } = world.deps
     const [demo] = await db.select().from(demos).where(eq(demos.id, demoId))
-    await storage.withFile(`song/${demo!.songId}/listening.mp3`, (path) =>
-      storage.copyIn(`song/${demo!.songId}/as-delivered.mp3`, path),
+    await storage.withFile(`song/${demo!.recordingId}/listening.mp3`, (path) =>
+      storage.copyIn(`song/${demo!.recordingId}/as-delivered.mp3`, path),
     )
     for (const [url, range] of [
       [levelUrl, bytesOf(0, 5000)],

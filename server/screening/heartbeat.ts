@@ -30,7 +30,7 @@ import { countedBy, type CountedListening, readListeners } from '../demos/listen
 import type { ListeningRow } from '../demos/listening/listenings-table.ts'
 import { listenerOf } from '../demos/decisions/decide-demo.ts'
 import type { Deps } from '../deps.ts'
-import { readSongs } from '../media/songs-queries.ts'
+import { readRecordings } from '../media/recordings-queries.ts'
 import type { Clock } from '../platform/config/clock.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { readPendingActions } from '../platform/undo/pending-actions-queries.ts'
@@ -161,9 +161,9 @@ async function lockSongs(
   const ids = demos.map(({ id }) => id)
   // Read after the locks: a decision made meanwhile must be seen.
   const pending = await readPendingActions(tx, 'demo', ids)
-  const songs = await readSongs(
+  const recordings = await readRecordings(
     tx,
-    demos.flatMap(({ songId }) => songId ?? []),
+    demos.flatMap(({ recordingId }) => recordingId ?? []),
   )
   const listeners = await readListeners(tx, ids)
   return new Map(
@@ -171,7 +171,7 @@ async function lockSongs(
       const ofDemo = listeners.get(demo.id)!
       const song: LockedSong = {
         demo,
-        durationMs: (demo.songId && songs.get(demo.songId)?.durationMs) || 0,
+        durationMs: (demo.recordingId && recordings.get(demo.recordingId)?.durationMs) || 0,
         isPending: pending.has(demo.id),
         isDecided: pending.get(demo.id)?.actorId === viewer.id || isDecidedFor(viewer, demo),
         suspendedAt: demo.suspendedAt,

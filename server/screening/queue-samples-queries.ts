@@ -1,7 +1,7 @@
 import { sampledSongs } from '@velv/domain/screening/queue-estimate.ts'
 import { sql } from 'drizzle-orm'
 import { demos } from '../demos/demos-table.ts'
-import { songs } from '../media/media-table.ts'
+import { recordings } from '../media/recordings-table.ts'
 import type { Db } from '../platform/database/database.ts'
 import { pendingActions } from '../platform/undo/pending-actions-table.ts'
 
@@ -25,14 +25,14 @@ export async function sampleQueues(
       select count(*)::int as seen, count(*) filter (where is_open)::int as open,
         coalesce(sum(duration_ms) filter (where is_open), 0)::int as "openMs"
       from (
-        select ${songs.durationMs} as duration_ms,
+        select ${recordings.durationMs} as duration_ms,
           ${demos.suspendedAt} is null
             and (${demos.leasedTo} is null or ${demos.leasedTo} = ${screenerId} or ${demos.leasedUntil} <= ${now.toISOString()}::timestamptz)
             and ${screenerId}::uuid <> all(${demos.recusedBy})
             and not exists (select from ${pendingActions}
               where ${pendingActions.subject} = 'demo' and ${pendingActions.subjectId} = ${demos.id}
                 and ${pendingActions.restores} is null and ${pendingActions.undoneAt} is null) as is_open
-        from ${demos} left join ${songs} on ${songs.id} = ${demos.songId}
+        from ${demos} left join ${recordings} on ${recordings.id} = ${demos.recordingId}
         where ${demos.dropId} = one.drop_id and ${demos.result} = 'screening' and ${demos.removedAt} is null
         order by ${demos.sentAt}, ${demos.id}
         limit ${sql.raw(String(sampledSongs))}

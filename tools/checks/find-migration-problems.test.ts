@@ -30,7 +30,11 @@ const refused: [sql: string, sentence: string][] = [
   ],
   [
     'alter table drops rename to briefs',
-    'the previous release uses the table drops. Create another, write to both, and drop drops in a later release.',
+    'the previous release uses the table drops. Create a view drops with all its columns in the same migration, and drop it in a later release.',
+  ],
+  [
+    'alter table drops rename to briefs; create view drops as select id, title, state as mood from briefs',
+    'the previous release uses the table drops. Create a view drops with all its columns in the same migration, and drop it in a later release.',
   ],
   [
     'alter table drops drop column state',
@@ -50,6 +54,13 @@ const refused: [sql: string, sentence: string][] = [
 
 /** Allowed with a reason in a comment. */
 const questioned: [sql: string, sentences: string[]][] = [
+  [
+    'alter table drops rename to briefs; create view drops as select id, title, state from briefs; alter table briefs drop constraint briefs_title',
+    [
+      'the previous release uses the view drops instead. Say that it can write to it and has its privileges.',
+      'the previous release may rely on the constraint, also for `on conflict`. Drop it in the next release, or say why it does not.',
+    ],
+  ],
   [
     'alter table drops alter column title type varchar(50)',
     [

@@ -1,4 +1,4 @@
-import type { DropBehavior } from 'libpg-query'
+import type { DropBehavior, Node } from 'libpg-query'
 import { as, type Kind, type NodeOf, type Statement } from './parse-migration.ts'
 
 /** What is wrong with a statement. If `isFinal`, a comment with a reason does not allow it. */
@@ -20,18 +20,33 @@ export const findCascade = (behavior: DropBehavior | undefined): Problem[] =>
 
 /** What the previous release uses, and what the migrations read so far have added. */
 export class MigrationContext {
-  readonly #released: Readonly<Record<string, readonly string[]>>
+  readonly #released: Record<string, readonly string[]>
   readonly #added = new Set<string>()
   #addedByFile: ReadonlySet<string> = new Set()
+  /** The columns of the views that the file creates, by name. */
+  #viewsOfFile: Readonly<Record<string, readonly Name[]>> = {}
 
   constructor(released: Readonly<Record<string, readonly string[]>>) {
-    this.#released = released
+    this.#released = { ...released }
   }
 
   /** Reads ahead in a file: a trigger that is dropped and created again in one transaction is never missing. */
   startFile(statements: readonly Statement[]): void {
     const triggers = statements.flatMap(({ node }) => as(node, 'CreateTrigStmt') ?? [])
     this.#addedByFile = new Set(triggers.map(({ relation, trigname }) => keyOf('trigger', relation?.relname, trigname)))
+    const views = statements.flatMap(({ node }) => as(node, 'ViewStmt') ?? [])
+    this.#viewsOfFile = Object.fromEntries(views.map(({ view, query }) => [view?.relname, selectedColumns(query)]))
+  }
+
+  /**
+   * Notes that a table gets another name. False if the previous release would miss it: it needs a view with the old
+   * name and all columns that it uses, made in the same transaction.
+   */
+  renameTable(table: string, newName: Name): boolean {
+    const columns = this.#released[table]!
+    if (!columns.every((column) => this.#viewsOfFile[table]?.includes(column))) return false
+    this.#released[newName!] = columns
+    return true
   }
 
   /** Returns no problems, because nothing that is only added has any. */
@@ -59,5 +74,14 @@ export class MigrationContext {
 }
 
 type Name = string | undefined
+
+/** The columns that a query selects by their own names. */
+function selectedColumns(query: Node | undefined): Name[] {
+  const targets = as(query, 'SelectStmt')?.targetList ?? []
+  return targets.flatMap((target) => {
+    const { name, val } = as(target, 'ResTarget') ?? {}
+    return name ? [] : [as(as(val, 'ColumnRef')?.fields?.at(-1), 'String')?.sval]
+  })
+}
 
 const keyOf = (kind: string, ...names: Name[]) => [kind, ...names].join(' ')

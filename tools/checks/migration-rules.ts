@@ -127,11 +127,14 @@ function rename({ renameType, relation, subname, newname, object }: NodeOf<'Rena
   const table = relation?.relname
   switch (renameType) {
     case 'OBJECT_TABLE':
-      return context.usesTable(table)
-        ? refused(
-            `the previous release uses the table ${table}. Create another, write to both, and drop ${table} in a later release.`,
+      if (!context.usesTable(table)) return context.add('table', newname)
+      return context.renameTable(table!, newname)
+        ? needsReason(
+            `the previous release uses the view ${table} instead. Say that it can write to it and has its privileges.`,
           )
-        : context.add('table', newname)
+        : refused(
+            `the previous release uses the table ${table}. Create a view ${table} with all its columns in the same migration, and drop it in a later release.`,
+          )
     case 'OBJECT_COLUMN':
       return context.usesColumn(table, subname)
         ? refused(

@@ -8,7 +8,7 @@ import { levelNumber } from '@velv/domain/screening/rates.ts'
 import { professionLabels } from '@velv/domain/roles.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { readSongs } from '../../media/songs-queries.ts'
+import { readRecordings } from '../../media/recordings-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
@@ -97,10 +97,10 @@ async function assertHeardEnough(
   listenerId: string,
   demo: DemoRow,
 ): Promise<void> {
-  const song = demo.songId ? (await readSongs(tx, [demo.songId])).get(demo.songId) : undefined
+  const recording = demo.recordingId ? (await readRecordings(tx, [demo.recordingId])).get(demo.recordingId) : undefined
   const listening = await lockListening(tx, demo.id, listenerId)
   const heardMs = totalStretchMs(listening?.heard ?? [])
-  if (heardMs < minHeardToDecideMs(config, demo.result, song?.durationMs ?? 0)) throw new AppError('demo/unheard')
+  if (heardMs < minHeardToDecideMs(config, demo.result, recording?.durationMs ?? 0)) throw new AppError('demo/unheard')
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { allowedDrop } from '../../drops/drop-access.ts'
 import { readDropRow } from '../../drops/drops-queries.ts'
-import { readSongs } from '../../media/songs-queries.ts'
+import { readRecordings } from '../../media/recordings-queries.ts'
 import { streamCsv } from '../../platform/http/stream-csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readPeople } from '../demos-queries.ts'
@@ -78,13 +78,13 @@ async function* rows(db: Db, viewer: Viewer, dropId: string, now: Date): AsyncGe
       readPeople(db, [...new Set(demos.map(({ userId }) => userId))]),
       readNotesBy(db, viewer.id, ids),
       readPitchNotes(db, ids),
-      readSongs(
+      readRecordings(
         db,
-        demos.flatMap(({ songId }) => songId ?? []),
+        demos.flatMap(({ recordingId }) => recordingId ?? []),
       ),
     ])
     for (const demo of demos) {
-      const song = songs.get(demo.songId ?? '')
+      const song = songs.get(demo.recordingId ?? '')
       yield cells(demo, people.get(demo.userId), song, { pitch: pitches.get(demo.id), own: notes.get(demo.id) ?? '' })
     }
     if (page.length <= pageSize) return

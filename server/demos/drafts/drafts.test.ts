@@ -1,6 +1,6 @@
 import { emptySongDetails } from '@velv/domain/demos/song-details.ts'
 import { describe, expect, it } from 'vitest'
-import { songs } from '../../media/media-table.ts'
+import { recordings } from '../../media/recordings-table.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
 import { createLiveDrop, createPaidDemo, createReadyDraft, uploadSong } from '../../testing/steps/submission-steps.ts'
@@ -170,7 +170,7 @@ it('refuses a song shorter than 15 seconds before payment and says why [S-5]', a
     explains: 'Songs must be at least 15 seconds long. Upload the full song.',
   })
   expect(await statusAndCode(creator.send('POST', `/api/demos/${demoId}/checkout`, {}))).toEqual([409, 'demo/blocked'])
-  await strict.deps.db.update(songs).set({ durationMs: 15_000 })
+  await strict.deps.db.update(recordings).set({ durationMs: 15_000 })
   expect((await checks()).tone).not.toBe('bad')
   expect((await creator.post(`/api/demos/${demoId}/checkout`, {})).status).toBe(200)
   await strict.close()

@@ -1,22 +1,22 @@
 import type { PreflightFacts } from '@velv/domain/media/preflight.ts'
 import { and, eq, exists, inArray, isNotNull, ne, or } from 'drizzle-orm'
-import { songs } from '../../media/media-table.ts'
-import { readSong } from '../../media/songs-queries.ts'
+import { recordings } from '../../media/recordings-table.ts'
+import { readRecording } from '../../media/recordings-queries.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type DemoRow, demos } from '../demos-table.ts'
 import { notYetPaid, payments } from '../payments-table.ts'
 
-/** The preflight results of a demo's song; undefined until it has been measured. */
+/** The preflight results of a demo's recording; undefined until it has been measured. */
 export async function readPreflight(
   db: Db,
   { shortestSongMs }: Pick<Config, 'shortestSongMs'>,
-  demo: Pick<DemoRow, 'id' | 'userId' | 'dropId' | 'songId'>,
+  demo: Pick<DemoRow, 'id' | 'userId' | 'dropId' | 'recordingId'>,
 ): Promise<PreflightFacts | undefined> {
-  const song = demo.songId ? await readSong(db, demo.songId) : undefined
-  if (song?.state !== 'ready') return undefined
-  const isRepeated = song.digest !== null && (await wasSent(db, demo, song.digest))
-  return { ...song, isRepeated, shortestMs: shortestSongMs }
+  const recording = demo.recordingId ? await readRecording(db, demo.recordingId) : undefined
+  if (recording?.state !== 'ready') return undefined
+  const isRepeated = recording.digest !== null && (await wasSent(db, demo, recording.digest))
+  return { ...recording, isRepeated, shortestMs: shortestSongMs }
 }
 
 /**
@@ -32,7 +32,7 @@ async function wasSent(db: Db, { id, userId, dropId }: Pick<DemoRow, 'id' | 'use
   const found = await db
     .select({ id: demos.id })
     .from(demos)
-    .innerJoin(songs, eq(songs.id, demos.songId))
+    .innerJoin(recordings, eq(recordings.id, demos.recordingId))
     .where(
       and(
         eq(demos.userId, userId),
@@ -40,7 +40,7 @@ async function wasSent(db: Db, { id, userId, dropId }: Pick<DemoRow, 'id' | 'use
         ne(demos.id, id),
         ne(demos.result, 'refunded'),
         or(isNotNull(demos.sentAt), isPaying),
-        eq(songs.digest, digest),
+        eq(recordings.digest, digest),
       ),
     )
     .limit(1)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { uploadQuota } from '@velv/domain/media/upload-quota.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { songs } from '../../media/media-table.ts'
+import { recordings } from '../../media/recordings-table.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'
 import { createLiveDrop, patchUpload, uploadSong } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
@@ -137,9 +137,9 @@ it('counts the songs of drafts, except the one being replaced [S-1]', async () =
   await uploadSong(person, demoId, file)
   const [draft] = await world.deps.db.select().from(demos).where(eq(demos.id, demoId))
   await world.deps.db
-    .update(songs)
+    .update(recordings)
     .set({ bytes: uploadQuota.bytes - 100 })
-    .where(eq(songs.id, draft!.songId!))
+    .where(eq(recordings.id, draft!.recordingId!))
   const other = (await person.post(`/api/drops/${dropId}/demos`, { title: 'Other' })).body.id
   expect(await statusAndCode(begin(person, other))).toEqual([409, 'upload/quota'])
   expect((await begin(person, demoId)).status).toBe(201)

@@ -13,14 +13,14 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { allowedDrop, withAdmission } from '../../drops/drop-access.ts'
 import { lockDrop } from '../../drops/drops-queries.ts'
-import { readSongs } from '../../media/songs-queries.ts'
+import { readRecordings } from '../../media/recordings-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { countOwnDemos, type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
-import { isBeingPaid } from './receive-song.ts'
+import { isBeingPaid } from './receive-recording.ts'
 import { deleteDraft, isUnpaidDraft } from '../remove-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
@@ -94,7 +94,7 @@ export async function editDemo(
     // A demo being paid is sent as soon as the payment arrives, so it must stay valid for submission.
     const missing = missingSongDetails(details)
     if (Object.keys(missing).length > 0 && (await isBeingPaid(tx, id))) throw new AppError('demo/incomplete', missing)
-    const hearAtMs = await withinSong(tx, found.demo.songId, details.hearAtMs)
+    const hearAtMs = await withinSong(tx, found.demo.recordingId, details.hearAtMs)
     const [demo] = await tx
       .update(demos)
       .set({ ...details, hearAtMs, updatedAt: now })
@@ -105,9 +105,9 @@ export async function editDemo(
 }
 
 /** Limits a marked position to the song's length, once that is known. */
-async function withinSong(db: Db, songId: string | null, atMs: number | null): Promise<number | null> {
-  if (atMs === null || songId === null) return atMs
-  const durationMs = (await readSongs(db, [songId])).get(songId)?.durationMs
+async function withinSong(db: Db, recordingId: string | null, atMs: number | null): Promise<number | null> {
+  if (atMs === null || recordingId === null) return atMs
+  const durationMs = (await readRecordings(db, [recordingId])).get(recordingId)?.durationMs
   return durationMs ? Math.min(atMs, durationMs) : atMs
 }
 

@@ -5,7 +5,7 @@ import { readTallies } from '../../drops/drop-tallies-queries.ts'
 import type { DropRow } from '../../drops/drops-table.ts'
 import { revealedArtist } from '../../drops/write/brief-columns.ts'
 import { readProposals } from '../../drops/write/proposals-queries.ts'
-import { readSongs } from '../../media/songs-queries.ts'
+import { readRecordings } from '../../media/recordings-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listUncommittedBy } from '../../platform/undo/pending-actions-queries.ts'
 import { readPitchNotes } from '../decisions/decision-notes-queries.ts'
@@ -53,9 +53,9 @@ const nameOf = (drop: DropRow) => dropName({ ...drop, artist: revealedArtist(dro
 async function viewPitches(db: Db, pitches: PitchToAnswer[]) {
   const [people, songs, notes] = await Promise.all([
     readPeople(db, [...new Set(pitches.map(({ demo }) => demo.userId))]),
-    readSongs(
+    readRecordings(
       db,
-      pitches.flatMap(({ demo }) => demo.songId ?? []),
+      pitches.flatMap(({ demo }) => demo.recordingId ?? []),
     ),
     readPitchNotes(
       db,
@@ -68,7 +68,7 @@ async function viewPitches(db: Db, pitches: PitchToAnswer[]) {
       id: demo.id,
       title: demo.title,
       creator: people.get(demo.userId)?.name ?? '',
-      durationMs: songs.get(demo.songId ?? '')?.durationMs ?? 0,
+      durationMs: songs.get(demo.recordingId ?? '')?.durationMs ?? 0,
       deliveredAt: deliveredAt.toISOString(),
       praise: pitch?.praise ?? [],
       note: pitch?.ownerNote ?? '',

@@ -5,11 +5,11 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { audioLinkMs, audioUrl, type DemoLink, type DemoLinkKind } from '../../media/audio-link.ts'
 import type { StreamLimit } from '../../media/stream-limit.ts'
-import { viewPlayableSong } from '../../media/playable-song.ts'
-import { songKey } from '../../media/prepare-song.ts'
+import { viewPlayableRecording } from '../../media/playable-recording.ts'
+import { recordingKey } from '../../media/prepare-recording.ts'
 import { type OnSend, sendAudio } from '../../media/send-audio.ts'
-import { readSong } from '../../media/songs-queries.ts'
-import { streamSong } from '../../media/stream-song.ts'
+import { readRecording } from '../../media/recordings-queries.ts'
+import { streamRecording } from '../../media/stream-recording.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
 import { recordDelivery } from './audio-deliveries.ts'
 import { allowedDemo } from '../demo-access.ts'
@@ -27,8 +27,8 @@ const linkTo = (
 
 /** The audio URL of a suspended song, for staff who check the complaint. */
 export async function createCheckLink(needs: LinkNeeds, viewer: Viewer, { demo }: DemoOfDrop): Promise<string> {
-  const song = demo.songId ? await readSong(needs.db, demo.songId) : undefined
-  if (song?.state !== 'ready') throw new AppError('demo/no-audio')
+  const recording = demo.recordingId ? await readRecording(needs.db, demo.recordingId) : undefined
+  if (recording?.state !== 'ready') throw new AppError('demo/no-audio')
   return linkTo(needs, viewer, { demoId: demo.id, kind: 'check', until: needs.clock.now().getTime() + audioLinkMs })
 }
 
@@ -37,12 +37,12 @@ export async function createCheckLink(needs: LinkNeeds, viewer: Viewer, { demo }
  * listen.
  */
 export async function createAudioLinks(needs: LinkNeeds, viewer: Viewer, { demo }: DemoOfDrop) {
-  const song = demo.songId ? await readSong(needs.db, demo.songId) : undefined
+  const recording = demo.recordingId ? await readRecording(needs.db, demo.recordingId) : undefined
   const until = needs.clock.now().getTime() + audioLinkMs
   const urlOf = (kind: DemoLinkKind) => linkTo(needs, viewer, { demoId: demo.id, kind, until })
   const urls = { levelUrl: urlOf('listening'), deliveredUrl: urlOf('as-delivered') }
   return {
-    ...viewPlayableSong(song, urls, until),
+    ...viewPlayableRecording(recording, urls, until),
     originalUrl: canHaveOriginal(viewer) ? urlOf('original') : null,
     lyrics: demo.lyrics,
   }
@@ -67,17 +67,17 @@ export async function openAudioLink(
   const action = link.kind === 'check' ? 'demo.check' : 'demo.hear'
   const found = allowedDemo(viewer, await readDemoOfDrop(db, link.id), action, now)
   const { demo } = found
-  const song = demo.songId ? await readSong(db, demo.songId) : undefined
-  if (song?.state !== 'ready' || (link.kind === 'original' && !canHaveOriginal(viewer)))
+  const recording = demo.recordingId ? await readRecording(db, demo.recordingId) : undefined
+  if (recording?.state !== 'ready' || (link.kind === 'original' && !canHaveOriginal(viewer)))
     throw new AppError('media/not-found')
   // While the database is down, no recording can be suspended, and playback continues.
   const isStillAllowed = () =>
     withFallback(databaseWatch, async () => (await isSuspended(db, demo.id)) === (link.kind === 'check'), true)
   if (link.kind === 'original') {
-    const { mimeType, extensions } = audioFormats[song.format as AudioFormat]
+    const { mimeType, extensions } = audioFormats[recording.format as AudioFormat]
     return sendAudio({
       storage,
-      key: songKey(song.id, 'original'),
+      key: recordingKey(recording.id, 'original'),
       type: mimeType,
       requestHeaders: headers,
       withBody: method !== 'HEAD',
@@ -85,8 +85,8 @@ export async function openAudioLink(
       isStillAllowed,
     })
   }
-  return streamSong(needs, {
-    songId: song.id,
+  return streamRecording(needs, {
+    recordingId: recording.id,
     copy: link.kind === 'as-delivered' ? 'as-delivered.mp3' : 'listening.mp3',
     listenerId: viewer.id,
     method,
@@ -94,7 +94,7 @@ export async function openAudioLink(
     isStillAllowed,
     onSend:
       isCounted(viewer, found) && link.kind !== 'check'
-        ? deliveryRecorder(needs, viewer, demo.id, song.durationMs!)
+        ? deliveryRecorder(needs, viewer, demo.id, recording.durationMs!)
         : undefined,
   })
 }

@@ -1,7 +1,7 @@
 import type { ProofFigures } from '@velv/domain/website/proof.ts'
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
-import { songs } from '../../media/media-table.ts'
+import { recordings } from '../../media/recordings-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { demos } from '../demos-table.ts'
 
@@ -57,11 +57,11 @@ export async function findTypicalDemo(db: Db, period: Period, minInMonth: number
       screenedAt: demos.screenedAt,
       screenerId: demos.screenerId,
       ownerId: drops.userId,
-      durationMs: songs.durationMs,
+      durationMs: recordings.durationMs,
     })
     .from(demos)
     .innerJoin(drops, eq(drops.id, demos.dropId))
-    .innerJoin(songs, eq(songs.id, demos.songId))
+    .innerJoin(recordings, eq(recordings.id, demos.recordingId))
     .where(
       and(
         dueIn(period),

@@ -14,7 +14,7 @@ import {
 } from '../../testing/steps/submission-steps.ts'
 import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 import { demos } from '../demos-table.ts'
-import { songs } from '../../media/media-table.ts'
+import { recordings } from '../../media/recordings-table.ts'
 import { payments } from '../payments-table.ts'
 
 const dayMs = 86_400_000
@@ -76,17 +76,17 @@ describe('before anything is paid [S-3]', () => {
       await createQuickDraft(world, mira, dropId, 'Two'),
     ]
     const { db } = world.deps
-    const songOf = async (id: string) => (await db.select().from(demos).where(eq(demos.id, id)))[0]!.songId!
+    const songOf = async (id: string) => (await db.select().from(demos).where(eq(demos.id, id)))[0]!.recordingId!
     await db
-      .update(songs)
+      .update(recordings)
       .set({ loudnessLufs: null })
-      .where(eq(songs.id, await songOf(first)))
+      .where(eq(recordings.id, await songOf(first)))
     expect((await checkout(first)).body.code).toBe('demo/blocked')
     for (const id of [first, second])
       await db
-        .update(songs)
+        .update(recordings)
         .set({ loudnessLufs: -14, digest: Buffer.from('same') })
-        .where(eq(songs.id, await songOf(id)))
+        .where(eq(recordings.id, await songOf(id)))
     await payCheckout((await checkout(first)).body.url)
     await waitForPayment(world, first, mira)
     expect((await checkout(second)).body.code).toBe('demo/blocked')

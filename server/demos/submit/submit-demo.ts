@@ -93,7 +93,7 @@ async function assertReadyToSubmit(
   const missing = { ...missingSongDetails(demo), ...(isBeyond ? { hearAtMs: 'Choose a place in the song.' } : {}) }
   if (Object.keys(missing).length > 0) throw new AppError('demo/incomplete', missing)
   if (isBlocked(facts)) throw new AppError('demo/blocked')
-  if (demo.songId && (await isRecordingSuspended(tx, demo.songId))) throw new AppError('demo/suspended')
+  if (demo.recordingId && (await isRecordingSuspended(tx, demo.recordingId))) throw new AppError('demo/suspended')
 }
 
 /** Same price, and either a page that still accepts payment or a request for one in progress. */

@@ -2,9 +2,9 @@ import { AppError, HiddenError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { audioLinkMs, audioUrl, type TrackLink, type TrackLinkKind } from '../../media/audio-link.ts'
-import { viewPlayableSong } from '../../media/playable-song.ts'
-import { readSong } from '../../media/songs-queries.ts'
-import { streamSong } from '../../media/stream-song.ts'
+import { viewPlayableRecording } from '../../media/playable-recording.ts'
+import { readRecording } from '../../media/recordings-queries.ts'
+import { streamRecording } from '../../media/stream-recording.ts'
 import type { StreamLimit } from '../../media/stream-limit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
@@ -49,7 +49,7 @@ export async function createTrackLinks(needs: Pick<Deps, 'db' | 'clock' | 'secre
   const { id: viewerId, sessionId } = viewer
   const urlOf = (kind: TrackLinkKind) => audioUrl({ id: track.id, kind, viewerId, sessionId, until }, secret)
   const urls = { levelUrl: urlOf('track'), deliveredUrl: urlOf('track-as-delivered') }
-  return viewPlayableSong(await readSong(db, track.songId), urls, until)
+  return viewPlayableRecording(await readRecording(db, track.recordingId), urls, until)
 }
 
 type StreamNeeds = Pick<Deps, 'db' | 'databaseWatch' | 'clock' | 'storage'> & { streams: StreamLimit }
@@ -64,8 +64,8 @@ export async function openTrackLink(
   const { db, databaseWatch } = needs
   const track = await allowedTrack(needs, viewer, link.id)
   const isStaff = viewer.roles.includes('admin')
-  return streamSong(needs, {
-    songId: track.songId,
+  return streamRecording(needs, {
+    recordingId: track.recordingId,
     copy: link.kind === 'track' ? 'listening.mp3' : 'as-delivered.mp3',
     listenerId: viewer.id,
     method,

@@ -3,8 +3,8 @@ import { AppError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { receiveAudio, requireAudioSize } from '../../media/receive-audio.ts'
-import { registerSong } from '../../media/prepare-song.ts'
-import { readSong } from '../../media/songs-queries.ts'
+import { registerRecording } from '../../media/prepare-recording.ts'
+import { readRecording } from '../../media/recordings-queries.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { countPreparingTracks, lockTrack, readTrack } from './tracks-queries.ts'
 import { referenceTracks } from './tracks-table.ts'
@@ -34,15 +34,15 @@ async function requireNewTrack(db: Db, viewer: Viewer, id: string): Promise<void
 
 /** Called after the last byte: stores the track and queues its preparation. Deletes the file if it is not audio. */
 export const receiveTrack = (needs: Needs, viewer: Viewer, id: string, path: string): Promise<void> =>
-  receiveAudio(needs, path, async (tx, { id: songId, bytes }) => {
+  receiveAudio(needs, path, async (tx, { id: recordingId, bytes }) => {
     await requireNewTrack(tx, viewer, id)
     const waiting = await countPreparingTracks(tx, viewer.id)
-    await registerSong(needs, tx, { id: songId, bytes, senderId: viewer.id, waiting })
+    await registerRecording(needs, tx, { id: recordingId, bytes, senderId: viewer.id, waiting })
     const now = needs.clock.now()
     const checkAt = new Date(now.getTime() + unusedTrackMs)
     const added = await tx
       .insert(referenceTracks)
-      .values({ id, userId: viewer.id, songId, createdAt: now, checkAt })
+      .values({ id, userId: viewer.id, recordingId, createdAt: now, checkAt })
       .onConflictDoNothing()
       .returning({ id: referenceTracks.id })
     // A concurrent upload has used the id.
@@ -58,11 +58,11 @@ export async function requireOwnTrack(tx: Transaction, viewer: Viewer, id: strin
   const track = await lockTrack(tx, id)
   if (track?.userId !== viewer.id)
     throw new AppError('request/invalid', { referenceTrack: 'This track is no longer available. Upload it again.' })
-  const song = await readSong(tx, track.songId)
-  if (song?.state === 'ready') return
+  const recording = await readRecording(tx, track.recordingId)
+  if (recording?.state === 'ready') return
   throw new AppError('request/invalid', {
     referenceTrack:
-      song?.state === 'preparing'
+      recording?.state === 'preparing'
         ? 'We’re still checking the track. Try again in a moment.'
         : 'We couldn’t read this track. Upload another file or remove it.',
   })

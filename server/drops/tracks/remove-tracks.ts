@@ -56,7 +56,7 @@ async function isKept(db: Db, { id, userId }: ReferenceTrackRow): Promise<boolea
 async function removeTracks(
   { jobs }: Pick<Needs, 'jobs'>,
   tx: Transaction,
-  tracks: readonly Pick<ReferenceTrackRow, 'id' | 'songId'>[],
+  tracks: readonly Pick<ReferenceTrackRow, 'id' | 'recordingId'>[],
 ): Promise<void> {
   if (tracks.length === 0) return
   await tx.delete(referenceTracks).where(
@@ -65,7 +65,7 @@ async function removeTracks(
       tracks.map(({ id }) => id),
     ),
   )
-  for (const { songId } of tracks) await jobs.enqueue(tx, 'song.remove', { songId })
+  for (const { recordingId } of tracks) await jobs.enqueue(tx, 'song.remove', { songId: recordingId })
 }
 
 /** Removes the tracks of an account that is being deleted. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { playableSongShape } from '../../media/playable-song.ts'
+import { playableRecordingShape } from '../../media/playable-recording.ts'
 import { access, defineRoute, errorResponses, IdParams, response } from '../../platform/http/contract.ts'
 
 export const readReferenceTrack = defineRoute({
@@ -35,7 +35,7 @@ export const listenToReferenceTrack = defineRoute({
   ...access(['creator', 'dropOwner', 'screener', 'admin'], 'drop.hear-track'),
   request: { params: IdParams },
   responses: {
-    200: response(z.object(playableSongShape)),
+    200: response(z.object(playableRecordingShape)),
     ...errorResponses('track/not-found', 'track/suspended', 'demo/no-audio'),
   },
 })

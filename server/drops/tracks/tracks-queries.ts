@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { songs } from '../../media/media-table.ts'
-import { type SongFacts, readSongs } from '../../media/songs-queries.ts'
+import { recordings } from '../../media/recordings-table.ts'
+import { type RecordingFacts, readRecordings } from '../../media/recordings-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/database/ids.ts'
 import { anyOf, prepared } from '../../platform/database/prepared.ts'
@@ -20,7 +20,8 @@ export async function lockTrack(db: Db, id: string): Promise<ReferenceTrackRow |
 }
 
 /** A reference track as a drop shows it. */
-export type TrackOfDrop = Pick<ReferenceTrackRow, 'suspendedAt' | 'suspendedReason'> & Pick<SongFacts, 'durationMs'>
+export type TrackOfDrop = Pick<ReferenceTrackRow, 'suspendedAt' | 'suspendedReason'> &
+  Pick<RecordingFacts, 'durationMs'>
 
 const tracksByIds = prepared('reference tracks', (db) =>
   db.select().from(referenceTracks).where(anyOf(referenceTracks.id, 'ids')),
@@ -34,14 +35,14 @@ export async function readTracks(
   const ids = [...new Set(rows.flatMap(({ referenceTrack }) => referenceTrack || []))]
   if (ids.length === 0) return new Map()
   const found = await tracksByIds(db, { ids })
-  const songOf = await readSongs(
+  const songOf = await readRecordings(
     db,
-    found.map(({ songId }) => songId),
+    found.map(({ recordingId }) => recordingId),
   )
   return new Map(
-    found.map(({ id, songId, suspendedAt, suspendedReason }) => [
+    found.map(({ id, recordingId, suspendedAt, suspendedReason }) => [
       id,
-      { suspendedAt, suspendedReason, durationMs: songOf.get(songId)?.durationMs ?? null },
+      { suspendedAt, suspendedReason, durationMs: songOf.get(recordingId)?.durationMs ?? null },
     ]),
   )
 }
@@ -71,9 +72,9 @@ export const isPlayable = async (db: Db, id: string): Promise<boolean> =>
 /** The size of the tracks that an owner has uploaded and no drop names, in bytes. */
 export async function sumUnusedTrackBytes(db: Db, userId: string): Promise<number> {
   const [sum] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${songs.bytes}), 0)::float8` })
+    .select({ bytes: sql<number>`coalesce(sum(${recordings.bytes}), 0)::float8` })
     .from(referenceTracks)
-    .innerJoin(songs, eq(songs.id, referenceTracks.songId))
+    .innerJoin(recordings, eq(recordings.id, referenceTracks.recordingId))
     .where(and(eq(referenceTracks.userId, userId), isNotNull(referenceTracks.checkAt)))
   return sum!.bytes
 }
@@ -84,7 +85,7 @@ export const countPreparingTracks = (db: Db, userId: string): Promise<number> =>
     referenceTracks,
     and(
       eq(referenceTracks.userId, userId),
-      sql`exists (select from ${songs} where ${songs.id} = ${referenceTracks.songId} and ${songs.state} = 'preparing')`,
+      sql`exists (select from ${recordings} where ${recordings.id} = ${referenceTracks.recordingId} and ${recordings.state} = 'preparing')`,
     ),
   )
 
@@ -96,11 +97,11 @@ export const listTracksOf = (db: Db, userId: string) =>
       createdAt: referenceTracks.createdAt,
       suspendedAt: referenceTracks.suspendedAt,
       suspendedReason: referenceTracks.suspendedReason,
-      songId: referenceTracks.songId,
-      format: songs.format,
-      durationMs: songs.durationMs,
+      recordingId: referenceTracks.recordingId,
+      format: recordings.format,
+      durationMs: recordings.durationMs,
     })
     .from(referenceTracks)
-    .innerJoin(songs, eq(songs.id, referenceTracks.songId))
+    .innerJoin(recordings, eq(recordings.id, referenceTracks.recordingId))
     .where(eq(referenceTracks.userId, userId))
     .orderBy(asc(referenceTracks.createdAt), asc(referenceTracks.id))

@@ -1,7 +1,7 @@
 import { AppError, errors, HiddenError } from '@velv/domain/errors.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { readSong } from '../../media/songs-queries.ts'
+import { readRecording } from '../../media/recordings-queries.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
 import { createTrackLinks } from './play-track.ts'
 import * as contract from './tracks-contract.ts'
@@ -16,14 +16,14 @@ export function trackRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const track = await readTrack(db, c.req.valid('param').id)
     if (!track) throw new AppError('track/not-found')
     if (track.userId !== viewer.id && !viewer.roles.includes('admin')) throw new HiddenError('track/not-found')
-    const song = await readSong(db, track.songId)
-    const state = song?.state === 'ready' || song?.state === 'preparing' ? song.state : 'refused'
-    const code = song?.errorCode ?? 'media/unreadable'
+    const recording = await readRecording(db, track.recordingId)
+    const state = recording?.state === 'ready' || recording?.state === 'preparing' ? recording.state : 'refused'
+    const code = recording?.errorCode ?? 'media/unreadable'
     return c.json(
       {
         id: track.id,
         state,
-        durationMs: song?.durationMs ?? null,
+        durationMs: recording?.durationMs ?? null,
         problem: state === 'refused' ? errors[code][1] : null,
         isSuspended: track.suspendedAt !== null,
       },

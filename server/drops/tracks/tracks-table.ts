@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { songs } from '../../media/media-table.ts'
+import { recordings } from '../../media/recordings-table.ts'
 import { createdAtColumn, timestamptz } from '../../platform/database/columns.ts'
 
 /** Reference tracks that owners uploaded. A brief names one by its id in `referenceTrack`. */
@@ -10,9 +10,9 @@ export const referenceTracks = pgTable(
     /** Chosen by the page that uploads it. */
     id: uuid().primaryKey(),
     userId: uuid().notNull(),
-    songId: uuid()
+    recordingId: uuid('song_id')
       .notNull()
-      .references(() => songs.id),
+      .references(() => recordings.id),
     createdAt: createdAtColumn(),
     /**
      * When the next job looks whether anything still names it. Triggers on `drops` keep it: null while a drop names the
@@ -26,7 +26,7 @@ export const referenceTracks = pgTable(
   },
   (table) => [
     index('reference_tracks_of_user').on(table.userId),
-    index('reference_tracks_of_song').on(table.songId),
+    index('reference_tracks_of_song').on(table.recordingId),
     index('reference_tracks_to_check')
       .on(table.checkAt)
       .where(sql`check_at is not null`),

@@ -3,7 +3,7 @@ import { unusedTrackMs } from '@velv/domain/drops/references/reference-track.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { audioLinkMs } from '../../media/audio-link.ts'
-import { songKey } from '../../media/prepare-song.ts'
+import { recordingKey } from '../../media/prepare-recording.ts'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
 import { createPerson, password, type Person, statusAndCode } from '../../testing/steps/person.ts'
 import { createQuickTrack } from '../../testing/steps/quick-demos.ts'
@@ -150,7 +150,7 @@ describe('what is no longer named [B-1]', () => {
   it('is removed with its files when the drop gets another one, or is deleted', async () => {
     const first = await createQuickTrack(world, ines)
     const dropId = await createLiveDrop(world, ines, staff, { referenceTrack: first, referenceTitle: title })
-    const copy = songKey((await rowOf(first))!.songId, 'listening.mp3')
+    const copy = recordingKey((await rowOf(first))!.recordingId, 'listening.mp3')
     world.advanceClock(unusedTrackMs + 1)
     await removeUnused()
     expect(await world.deps.storage.sizeOf(copy)).toBeGreaterThan(0)
@@ -247,7 +247,7 @@ it('a reference track is in the export of its owner, and is removed with the acc
   await add({ referenceTrack: trackId, referenceTitle: uniqueTitle }, owner)
   const zip = Buffer.from(await (await owner.send('GET', '/api/me/data')).arrayBuffer())
   expect(zip.includes(`reference-tracks/${trackId}.wav`)).toBe(true)
-  const original = songKey((await rowOf(trackId))!.songId, 'original')
+  const original = recordingKey((await rowOf(trackId))!.recordingId, 'original')
   expect((await owner.send('POST', '/api/me/delete', { password })).status).toBeLessThan(300)
   await expect.poll(async () => (await world.drainJobs(), findInDatabase(world, [trackId, uniqueTitle]))).toEqual([])
   expect(await world.deps.storage.sizeOf(original)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../accounts/accounts-table.ts'
-import { songs } from '../../media/media-table.ts'
+import { recordings } from '../../media/recordings-table.ts'
 import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
 import { createPerson } from '../../testing/steps/person.ts'
 import { deliverDropEarly, createQuickDraft } from '../../testing/steps/quick-demos.ts'
@@ -58,9 +58,9 @@ describe('the same file in two drafts [S-1]', () => {
     for (const id of ids) {
       const [demo] = await world.deps.db.select().from(demos).where(eq(demos.id, id))
       await world.deps.db
-        .update(songs)
+        .update(recordings)
         .set({ digest: Buffer.from('same') })
-        .where(eq(songs.id, demo!.songId!))
+        .where(eq(recordings.id, demo!.recordingId!))
     }
     const both = await Promise.all(ids.map((id) => checkout(id)))
     expect(both.map(({ body }) => body.code ?? 'open').toSorted()).toEqual(['demo/blocked', 'open'])

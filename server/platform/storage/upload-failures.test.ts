@@ -47,10 +47,10 @@ async function expectPlainFault(response: Response) {
 
 it('logs a database error at the end of an upload without exposing it, and the upload can continue [S-1]', async () => {
   const location = (await begin()).headers.get('location')!
-  await query('alter table songs rename to songs_away')
+  await query('alter table recordings rename to recordings_away')
   await expectPlainFault(await patchUpload(mira, location, 0, file))
-  expect(JSON.stringify(errors())).toContain('songs')
-  await query('alter table songs_away rename to songs')
+  expect(JSON.stringify(errors())).toContain('recordings')
+  await query('alter table recordings_away rename to recordings')
   expect((await lookAt(location)).headers.get('upload-offset')).toBe(String(file.length))
   expect((await mira.get(`/api/demos/${demoId}`)).body.audio.state).toBe('preparing')
 })
@@ -90,7 +90,7 @@ it.skipIf(process.platform !== 'linux')(
     expect((await uploadSong(mira, demoId, file)).status).toBe(204)
     sync.mockRestore()
     await probe.close()
-    const { rows } = await query(`select id from songs order by created_at desc limit 1`)
+    const { rows } = await query(`select id from recordings order by created_at desc limit 1`)
     // The chunk that arrived, the complete file under its old name, then the new folder and its parent.
     expect(flushed.map((path) => path.replace(/^uploads\/.*/, 'uploads/…'))).toEqual([
       'uploads/…',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { credentials, sessions, users } from '../../accounts/accounts-table.ts'
 import { demoMoves, demos } from '../../demos/demos-table.ts'
 import { payments } from '../../demos/payments-table.ts'
-import { songs } from '../../media/media-table.ts'
+import { recordings } from '../../media/recordings-table.ts'
 import { fetchSong, openListeningSession } from '../../testing/steps/listening-session.ts'
 import { statusAndCode, password, Person, createPerson } from '../../testing/steps/person.ts'
 import {
@@ -42,8 +42,8 @@ describe('deleting a creator’s account [A-8]', () => {
     expect((await decide(ola, pitched, 'pitch')).status).toBe(200)
     expect((await decide(ola, others, 'pitch')).status).toBe(200)
     await world.drainJobs()
-    const songIds = (await world.deps.db.select().from(demos).where(eq(demos.userId, mira.id))).map(
-      ({ songId }) => songId!,
+    const recordingIds = (await world.deps.db.select().from(demos).where(eq(demos.userId, mira.id))).map(
+      ({ recordingId }) => recordingId!,
     )
     const phone = new Person(world)
     await phone.post('/api/account/sign-in', { email: mira.email, password })
@@ -82,9 +82,10 @@ describe('deleting a creator’s account [A-8]', () => {
     expect(moves.map(({ from, to }) => `${from} → ${to}`)).toEqual(['draft → screening', 'screening → pitch'])
 
     // No bytes of her songs and no text of hers remain.
-    for (const songId of songIds) expect([songId, await mediaFiles(`song/${songId}`)]).toEqual([songId, []])
-    const remaining = await world.deps.db.select().from(songs)
-    expect(remaining.filter(({ id, peaks }) => songIds.includes(id) && peaks)).toEqual([])
+    for (const recordingId of recordingIds)
+      expect([recordingId, await mediaFiles(`song/${recordingId}`)]).toEqual([recordingId, []])
+    const remaining = await world.deps.db.select().from(recordings)
+    expect(remaining.filter(({ id, peaks }) => recordingIds.includes(id) && peaks)).toEqual([])
     expect(await findInDatabase(world, ['Mira', 'mira.halden', 'Slow Exit', 'Still Waiting', 'Never Sent'])).toEqual([])
 
     // Others see nothing of hers, and all of June's.
@@ -112,7 +113,7 @@ describe('deleting a creator’s account [A-8]', () => {
       (await world.deps.db.select().from(payments).where(eq(payments.demoId, demoId))).map(({ state }) => state)
     await expect.poll(async () => (await world.drainJobs(), stateOf())).toEqual(['refunded'])
     expect(await readDemo(demoId)).toMatchObject({ result: 'refunded', title: '' })
-    expect(existsSync(join(world.deps.config.mediaDir, `song/${(await readDemo(demoId))!.songId}/original`))).toBe(
+    expect(existsSync(join(world.deps.config.mediaDir, `song/${(await readDemo(demoId))!.recordingId}/original`))).toBe(
       false,
     )
   })

@@ -36,12 +36,12 @@ describe('the data download', () => {
       await nora.post(`/api/drops/${await createLiveDrop(world, ingrid, ada)}/demos`, { title: 'Long', lyrics: '' })
     ).body.id
     expect((await uploadSong(nora, demoId, wavFile({ seconds: 60 }))).status).toBe(204)
-    const { songId } = (await readDemo(demoId))!
+    const { recordingId } = (await readDemo(demoId))!
     const isOpen = async () => {
       const files = await Promise.all(
         (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
       )
-      return files.some((path) => path.includes(songId!))
+      return files.some((path) => path.includes(recordingId!))
     }
     const sent = await nora.send('GET', '/api/me/data')
     const reader = sent.body!.getReader()

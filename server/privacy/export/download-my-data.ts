@@ -11,7 +11,7 @@ import { listSessions } from '../../accounts/sessions/sessions.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { pictureKey } from '../../media/pictures/profile-picture.ts'
-import { songKey } from '../../media/prepare-song.ts'
+import { recordingKey } from '../../media/prepare-recording.ts'
 import { bindReader } from '../../platform/database/read-position.ts'
 import { listUndoable } from '../../platform/undo/pending-actions-queries.ts'
 import { undoOffer } from '../../platform/undo/undo-routes.ts'
@@ -110,14 +110,14 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     return { name, lastModified, size, input: Readable.toWeb(await open(key)) as ReadableStream<Uint8Array> }
   }
   let position = 0
-  for await (const { songId, title, song } of eachDemo(db, id)) {
+  for await (const { recordingId, title, song } of eachDemo(db, id)) {
     position += 1
-    if (!songId) continue
+    if (!recordingId) continue
     const name = `songs/${position}-${fileSlug(`${title}.`)}.${extensionOf(song?.format)}`
-    yield await stored(name, songKey(songId, 'original'))
+    yield await stored(name, recordingKey(recordingId, 'original'))
   }
-  for (const { id: trackId, songId, format } of tracks)
-    yield await stored(`reference-tracks/${trackId}.${extensionOf(format)}`, songKey(songId, 'original'))
+  for (const { id: trackId, recordingId, format } of tracks)
+    yield await stored(`reference-tracks/${trackId}.${extensionOf(format)}`, recordingKey(recordingId, 'original'))
   const picture = pictureKey(account.profileImage)
   if (picture) yield await stored('picture.webp', picture)
 }

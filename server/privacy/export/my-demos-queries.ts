@@ -3,15 +3,15 @@ import { demoMoves, demos } from '../../demos/demos-table.ts'
 import { listenings } from '../../demos/listening/listenings-table.ts'
 import { payments } from '../../demos/payments-table.ts'
 import { drops } from '../../drops/drops-table.ts'
-import { songs } from '../../media/media-table.ts'
+import { recordings } from '../../media/recordings-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { batchSize, iterateBatches, afterKey } from './iterate-batches.ts'
 
 const song = {
-  format: songs.format,
-  bytes: songs.bytes,
-  durationMs: songs.durationMs,
-  loudnessLufs: songs.loudnessLufs,
+  format: recordings.format,
+  bytes: recordings.bytes,
+  durationMs: recordings.durationMs,
+  loudnessLufs: recordings.loudnessLufs,
 }
 
 // The receipt already names the listeners and the screeners who recused themselves, and the search tokens are derived
@@ -35,7 +35,7 @@ export const eachDemo = (db: Db, userId: string) =>
         .select({ demo: demoColumns, drop: { artist: drops.artist, label: drops.label }, song })
         .from(demos)
         .innerJoin(drops, eq(drops.id, demos.dropId))
-        .leftJoin(songs, eq(songs.id, demos.songId))
+        .leftJoin(recordings, eq(recordings.id, demos.recordingId))
         .where(and(eq(demos.userId, userId), isNull(demos.removedAt), afterKey(demos.createdAt, demos.id, after)))
         .orderBy(asc(demos.createdAt), asc(demos.id))
         .limit(batchSize)

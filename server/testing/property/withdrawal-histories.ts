@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { demos } from '../../demos/demos-table.ts'
-import { songs } from '../../media/media-table.ts'
+import { recordings } from '../../media/recordings-table.ts'
 import { fetchSong, openListeningSession } from '../steps/listening-session.ts'
 import { pick } from './pick.ts'
 import type { Person } from '../steps/person.ts'
@@ -32,7 +32,7 @@ async function createQueuedSongs({
   for (const title of ['Slow Exit', 'Paper Moons']) {
     const demoId = await createQuickDraft(world, people.creator, dropId, title)
     const [sent] = await db.update(demos).set(submittedColumns(world)).where(eq(demos.id, demoId)).returning()
-    await db.update(songs).set({ durationMs: 300_000 }).where(eq(songs.id, sent!.songId!))
+    await db.update(recordings).set({ durationMs: 300_000 }).where(eq(recordings.id, sent!.recordingId!))
     demoIds.push(demoId)
   }
   return { dropId, demoIds }

@@ -6,8 +6,8 @@ import { unusedTrackMs } from '@velv/domain/drops/references/reference-track.ts'
 import { eq } from 'drizzle-orm'
 import { demos } from '../../demos/demos-table.ts'
 import { referenceTracks } from '../../drops/tracks/tracks-table.ts'
-import { songs } from '../../media/media-table.ts'
-import { songKey } from '../../media/prepare-song.ts'
+import { recordings } from '../../media/recordings-table.ts'
+import { recordingKey } from '../../media/prepare-recording.ts'
 import { withWorkFolder } from '../../media/work-folder.ts'
 import { newId } from '../../platform/database/ids.ts'
 import type { Person } from './person.ts'
@@ -35,11 +35,11 @@ async function createQuickSong({ deps }: TestWorld): Promise<string> {
     peaks: Buffer.alloc(60),
     createdAt: clock.now(),
   }
-  await db.insert(songs).values(song)
+  await db.insert(recordings).values(song)
   await withWorkFolder(deps, async (folder) => {
     const path = join(folder, 'copy.mp3')
     await writeFile(path, Buffer.alloc(listeningCopyBytes))
-    await storage.copyIn(songKey(song.id, 'listening.mp3'), path)
+    await storage.copyIn(recordingKey(song.id, 'listening.mp3'), path)
   })
   return song.id
 }
@@ -47,9 +47,9 @@ async function createQuickSong({ deps }: TestWorld): Promise<string> {
 /** A reference track that is ready, with a placeholder for its audio; no drop names it yet. */
 export async function createQuickTrack(world: TestWorld, owner: Person, id: string = randomUUID()): Promise<string> {
   const createdAt = world.deps.clock.now()
-  const songId = await createQuickSong(world)
+  const recordingId = await createQuickSong(world)
   const checkAt = new Date(createdAt.getTime() + unusedTrackMs)
-  await world.deps.db.insert(referenceTracks).values({ id, userId: owner.id, songId, createdAt, checkAt })
+  await world.deps.db.insert(referenceTracks).values({ id, userId: owner.id, recordingId, createdAt, checkAt })
   return id
 }
 
@@ -58,8 +58,8 @@ export async function createQuickDraft(world: TestWorld, creator: Person, dropId
   const { db } = world.deps
   const { body } = await creator.post(`/api/drops/${dropId}/demos`, completeSongDetails(title))
   if (!body.id) throw new Error(`draft: ${JSON.stringify(body)}`)
-  const songId = await createQuickSong(world)
-  await db.update(demos).set({ songId }).where(eq(demos.id, body.id))
+  const recordingId = await createQuickSong(world)
+  await db.update(demos).set({ recordingId }).where(eq(demos.id, body.id))
   return body.id as string
 }
 

@@ -1,10 +1,10 @@
 import type { Storage } from '../platform/storage/storage.ts'
-import { songKey } from './prepare-song.ts'
+import { recordingKey } from './prepare-recording.ts'
 import { type OnSend, sendAudio } from './send-audio.ts'
 import type { StreamLimit } from './stream-limit.ts'
 
-type SongStream = {
-  songId: string
+type RecordingStream = {
+  recordingId: string
   copy: 'listening.mp3' | 'as-delivered.mp3'
   listenerId: string
   method: string
@@ -14,17 +14,17 @@ type SongStream = {
   onSend?: OnSend | undefined
 }
 
-/** Sends a listening copy of a song at playback speed, as one of the listener's open streams. */
-export async function streamSong(
+/** Sends a listening copy of a recording at playback speed, as one of the listener's open streams. */
+export async function streamRecording(
   { storage, streams }: { storage: Storage; streams: StreamLimit },
-  { songId, copy, listenerId, method, headers, isStillAllowed, onSend }: SongStream,
+  { recordingId, copy, listenerId, method, headers, isStillAllowed, onSend }: RecordingStream,
 ): Promise<Response> {
   const withBody = method !== 'HEAD'
   const onClose = withBody ? streams.open(listenerId) : undefined
   try {
     const response = await sendAudio({
       storage,
-      key: songKey(songId, copy),
+      key: recordingKey(recordingId, copy),
       type: 'audio/mpeg',
       requestHeaders: headers,
       withBody,

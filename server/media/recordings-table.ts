@@ -8,8 +8,8 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export type AudioState = 'uploading' | 'preparing' | 'ready' | 'refused' | 'removed'
 
 /** One uploaded song and the results of its preparation. Its files are stored under `song/<id>/`. */
-export const songs = pgTable(
-  'songs',
+export const recordings = pgTable(
+  'recordings',
   {
     id: idColumn(),
     state: text().$type<AudioState>().notNull(),
@@ -33,7 +33,7 @@ export const songs = pgTable(
     peaks: bytes(),
     createdAt: createdAtColumn(),
   },
-  (table) => [index('songs_by_digest').on(table.digest)],
+  (table) => [index('recordings_by_digest').on(table.digest)],
 )
 
-export type SongRow = typeof songs.$inferSelect
+export type RecordingRow = typeof recordings.$inferSelect

@@ -2,7 +2,7 @@ import { AppError } from '@velv/domain/errors.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { registerSong } from '../../media/prepare-song.ts'
+import { registerRecording } from '../../media/prepare-recording.ts'
 import { receiveAudio, requireAudioSize } from '../../media/receive-audio.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/database/ids.ts'
@@ -32,18 +32,18 @@ export async function admitSong(
 }
 
 /**
- * Called after the last byte: makes the file the song of the demo and queues its preparation. Deletes the file if it is
+ * Called after the last byte: makes the file the recording of the demo and queues its preparation. Deletes the file if it is
  * not audio.
  */
-export const receiveSong = (needs: Needs, viewer: Viewer, demoId: string, path: string): Promise<void> =>
-  receiveAudio(needs, path, async (tx, { id: songId, bytes }) => {
+export const receiveRecording = (needs: Needs, viewer: Viewer, demoId: string, path: string): Promise<void> =>
+  receiveAudio(needs, path, async (tx, { id: recordingId, bytes }) => {
     const { clock, jobs } = needs
     const { demo } = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.edit', clock.now())
     if (await isBeingPaid(tx, demoId)) throw new AppError('upload/wrong-state')
     const preparing = await countPreparing(tx, viewer.id)
-    await registerSong(needs, tx, { id: songId, bytes, senderId: viewer.id, waiting: preparing })
-    if (demo.songId) await jobs.enqueue(tx, 'song.remove', { songId: demo.songId })
-    await tx.update(demos).set({ songId, updatedAt: clock.now() }).where(eq(demos.id, demo.id))
+    await registerRecording(needs, tx, { id: recordingId, bytes, senderId: viewer.id, waiting: preparing })
+    if (demo.recordingId) await jobs.enqueue(tx, 'song.remove', { songId: demo.recordingId })
+    await tx.update(demos).set({ recordingId, updatedAt: clock.now() }).where(eq(demos.id, demo.id))
     await publishInvalidation(tx, viewer.id, ['demos'])
   })
 

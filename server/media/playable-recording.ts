@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { AppError } from '@velv/domain/errors.ts'
 import { Timestamp } from '../platform/http/contract.ts'
-import type { SongRow } from './media-table.ts'
+import type { RecordingRow } from './recordings-table.ts'
 
 /** What a player needs, as the API returns it. */
-export const playableSongShape = {
+export const playableRecordingShape = {
   levelUrl: z.string().openapi({ description: 'Level-matched listening copy' }),
   deliveredUrl: z.string().openapi({ description: 'The listening copy at its original level' }),
   expiresAt: Timestamp,
@@ -15,14 +15,14 @@ export const playableSongShape = {
 
 type Urls = { levelUrl: string; deliveredUrl: string }
 
-/** A prepared song for a player, with URLs that work until then (ms since 1970). Throws `demo/no-audio` for any other. */
-export function viewPlayableSong(song: SongRow | undefined, urls: Urls, until: number) {
-  if (song?.state !== 'ready' || !song.peaks) throw new AppError('demo/no-audio')
+/** A prepared recording for a player, with URLs that work until then (ms since 1970). Throws `demo/no-audio` for any other. */
+export function viewPlayableRecording(recording: RecordingRow | undefined, urls: Urls, until: number) {
+  if (recording?.state !== 'ready' || !recording.peaks) throw new AppError('demo/no-audio')
   return {
     ...urls,
     expiresAt: new Date(until).toISOString(),
-    durationMs: song.durationMs!,
-    bucketMs: song.bucketMs!,
-    peaks: song.peaks.toString('base64'),
+    durationMs: recording.durationMs!,
+    bucketMs: recording.bucketMs!,
+    peaks: recording.peaks.toString('base64'),
   }
 }

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { and, eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { recordings } from './recordings-table.ts'
+import { readRecording } from './recordings-queries.ts'
+import { withSpan } from '../platform/observability/tracing.ts'
+import { PreparationError } from './preparation/preparation-error.ts'
+import { withWorkFolder } from './work-folder.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
+type PreparationNeeds = Needs & Pick<Deps, 'prepareAudio'>
+
+export const recordingParts = ['original', 'listening.mp3', 'as-delivered.mp3'] as const
+
+export const recordingKey = (id: string, part: (typeof recordingParts)[number]) => `song/${id}/${part}`
+
+type UploadedRecording = {
+  id: string
+  bytes: number
+  senderId: string
+  /** Number of this sender's recordings that await preparation. */
+  waiting: number
+}
+
+/**
+ * Registers a finished upload whose file is already in the storage as a recording and queues its preparation, in the
+ * caller's transaction. Everybody's first recording is prepared before anybody's second, however many one person sends.
+ */
+export async function registerRecording(
+  { clock, jobs }: Needs,
+  tx: Transaction,
+  { id, bytes, senderId, waiting }: UploadedRecording,
+): Promise<void> {
+  await tx.insert(recordings).values({ id, state: 'preparing', bytes, createdAt: clock.now() })
+  await jobs.enqueue(tx, 'song.prepare', { songId: id }, { group: senderId, priority: -waiting })
+}
+
+async function removeFiles(storage: Needs['storage'], recordingId: string): Promise<void> {
+  for (const part of recordingParts) await storage.remove(recordingKey(recordingId, part))
+}
+
+/** Removes the files and the row of a recording that was replaced. */
+export async function removeRecording({ db, storage }: Needs, recordingId: string): Promise<void> {
+  await removeFiles(storage, recordingId)
+  await db.delete(recordings).where(eq(recordings.id, recordingId))
+}
+
+/** Permanently removes the audio of a recording; its row stays for statistics and decisions that refer to it. */
+export async function eraseRecording({ db, storage }: Needs, recordingId: string): Promise<void> {
+  await db.update(recordings).set({ state: 'removed', peaks: null }).where(eq(recordings.id, recordingId))
+  await removeFiles(storage, recordingId)
+}
+
+/**
+ * Creates waveform, loudness and listening copies, or stores why the file was refused. Running it twice has the same
+ * result; `signal` aborts it.
+ */
+export async function prepareRecording(
+  needs: PreparationNeeds,
+  recordingId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db } = needs
+  if ((await readRecording(db, recordingId))?.state !== 'preparing') return
+  try {
+    await withWorkFolder(needs, (folder) => prepareIn({ folder, recordingId, signal }, needs))
+  } catch (error) {
+    if (!(error instanceof PreparationError)) throw error
+    await db
+      .update(recordings)
+      .set({ state: 'refused', errorCode: error.code })
+      .where(and(eq(recordings.id, recordingId), eq(recordings.state, 'preparing')))
+  }
+}
+
+/** SHA-256, to recognize the same file. */
+async function digestOf(path: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest()
+}
+
+type Preparation = { folder: string; recordingId: string; signal: AbortSignal | undefined }
+
+async function prepareIn(
+  { folder, recordingId, signal }: Preparation,
+  { db, storage, prepareAudio }: PreparationNeeds,
+): Promise<void> {
+  const { made, digest } = await storage.withFile(recordingKey(recordingId, 'original'), async (originalPath) => ({
+    made: await withSpan('prepare audio', { attributes: { 'velv.recording.id': recordingId } }, () =>
+      prepareAudio({ originalPath, outFolder: folder, signal }),
+    ),
+    digest: await digestOf(originalPath),
+  }))
+  await storage.put(recordingKey(recordingId, 'listening.mp3'), made.copyPath)
+  await storage.put(recordingKey(recordingId, 'as-delivered.mp3'), made.asDeliveredPath)
+  const saved = await db
+    .update(recordings)
+    .set({
+      state: 'ready',
+      format: made.format,
+      durationMs: made.durationMs,
+      sampleRate: made.sampleRate,
+      channels: made.channels,
+      bitDepth: made.bitDepth ?? null,
+      loudnessLufs: made.loudnessLufs,
+      gainDb: made.gainDb,
+      truePeakDbtp: made.truePeakDbtp,
+      clippedPlaces: made.clippedPlaces,
+      silenceStartMs: made.silenceStartMs,
+      silenceEndMs: made.silenceEndMs,
+      stereo: made.stereo,
+      digest,
+      bucketMs: made.bucketMs,
+      peaks: Buffer.from(made.peaks),
+    })
+    .where(and(eq(recordings.id, recordingId), eq(recordings.state, 'preparing')))
+    .returning({ id: recordings.id })
+  // The recording was removed during the preparation: remove the files just written.
+  if (saved.length === 0) await removeFiles(storage, recordingId)
+}
