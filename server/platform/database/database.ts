@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -21,9 +22,9 @@ const keepAliveDelayMs = 10_000
 
 /**
  * `named`: whether hot queries are prepared by name, which a pooler in transaction mode may not support. `traced`: whether
- * queries are recorded in traces.
+ * queries are recorded in traces. `lockTimeoutMs`: how long a statement waits for a lock; as long as it takes by default.
  */
-export type DatabaseSettings = { maxConnections?: number; named?: boolean; traced?: boolean }
+export type DatabaseSettings = { maxConnections?: number; named?: boolean; traced?: boolean; lockTimeoutMs?: number }
 
 export function openPool(
   url: string,
@@ -31,6 +32,7 @@ export function openPool(
     maxConnections = 10,
     named = true,
     traced = false,
+    lockTimeoutMs,
     connectTimeoutMs = defaultConnectTimeoutMs,
   }: DatabaseSettings & { connectTimeoutMs?: number },
 ): pg.Pool {
@@ -42,6 +44,7 @@ export function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     ...(named ? {} : { Client: UnnamedClient }),
+    ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
   })
   // The pool replaces an idle connection that breaks. Without a listener, the error would end the program.
   pool.on('error', () => undefined)
@@ -83,14 +86,45 @@ async function retryConflicts<Done>(work: () => Promise<Done>, left = tries): Pr
   }
 }
 
-/** A deadlock or a serialization failure. Drizzle wraps the driver's error. */
-function isRetryable(error: unknown): boolean {
+/** A deadlock or a serialization failure. */
+const isRetryable = (error: unknown): boolean => ['40P01', '40001'].includes(errorCodeOf(error))
+
+/** PostgreSQL's code of an error. Drizzle wraps the driver's. */
+function errorCodeOf(error: unknown): string {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  return ['40P01', '40001'].includes(cause?.code ?? code ?? '')
+  return cause?.code ?? code ?? ''
 }
 
 export async function migrateDatabase(db: Database): Promise<void> {
   await migrate(db, { migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)) })
+}
+
+/**
+ * How long a migration waits for a lock, in ms, before it gives everything back and tries again. Queries of running
+ * processes wait behind it. It is shorter than PostgreSQL's `deadlock_timeout` of one second, so that in a deadlock it is
+ * the migration that ends, never a person's request.
+ */
+const migrationLockMs = 600
+/** How long it tries, in ms: longer than a backup reads. */
+const migrationPatienceMs = 20 * 60_000
+
+/** Runs the migrations on a database that other processes use. Throws when it does not get their locks for 20 minutes. */
+export async function migrateBesideOthers(ownerUrl: string): Promise<void> {
+  const db = openDatabase(ownerUrl, { maxConnections: 1, lockTimeoutMs: migrationLockMs })
+  const end = performance.now() + migrationPatienceMs
+  try {
+    for (;;) {
+      try {
+        return await migrateDatabase(db)
+      } catch (error) {
+        const isLocked = ['55P03', '40P01'].includes(errorCodeOf(error))
+        if (!isLocked || performance.now() > end) throw error
+        await wait(migrationLockMs * (1 + Math.random()))
+      }
+    }
+  } finally {
+    await db.$client.end()
+  }
 }
 
 /** True for a unique or exclusion constraint violation. Drizzle wraps the driver's error. */

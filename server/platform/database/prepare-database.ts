@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrateDatabase, openDatabase } from './database.ts'
+import { migrateBesideOthers } from './database.ts'
 import type { Jobs, RenamedJob } from '../jobs/jobs.ts'
 import type { Log } from '../observability/log.ts'
 import type { DatabaseUrls } from './application-role.ts'
@@ -17,8 +17,7 @@ export async function prepareDatabase(
   await owner.connect()
   try {
     await owner.query(`select pg_advisory_lock(hashtext('velv prepares'))`)
-    const db = openDatabase(ownerUrl, { maxConnections: 1 })
-    await migrateDatabase(db).finally(() => db.$client.end())
+    await migrateBesideOthers(ownerUrl)
     await jobs.prepare(ownerUrl, renamedJobs)
     const role = decodeURIComponent(new URL(url).username)
     if (url !== ownerUrl) await grantPrivileges(owner, role)
