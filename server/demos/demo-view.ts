@@ -1,4 +1,4 @@
-import { visibleSongDetails } from '@velv/domain/demos/song-details.ts'
+import { visibleSongDetails } from '@velv/domain/songs/song-details.ts'
 import { demoActions, openResults, type RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
 import { deliverableFrom } from '@velv/domain/drops/delivery.ts'

@@ -1,33 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { type DemoAction, demoActions, refundActions } from '@velv/domain/demos/demo-actions.ts'
 import { results } from '@velv/domain/demos/demo.ts'
-import { musicalKeyNames } from '@velv/domain/demos/musical-key.ts'
-import { aiUses, type ListedSongField, type SongFieldName } from '@velv/domain/demos/song-details.ts'
-import { languages } from '@velv/domain/languages.ts'
+import type { ListedSongField, SongFieldName } from '@velv/domain/songs/song-details.ts'
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import { praiseKeys } from '@velv/domain/screening/praise.ts'
 import { BriefChanges, Outcome } from '../drops/drops-shapes.ts'
 import { waveformBars } from '../media/waveform.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
-
-const text = z.string().max(20_000)
+import { listedSong, songInput } from '../songs/songs-shapes.ts'
 
 export const DemoInput = z
   .object({
-    title: text,
-    writers: z.array(text).max(100).default([]),
-    lyrics: text.default(''),
-    language: z.enum(languages).nullable().default(null),
-    tempoBpm: z.number().min(0).max(1000).nullable().default(null).openapi({ description: 'In beats per minute' }),
-    musicalKey: z.enum(musicalKeyNames).nullable().default(null),
-    isrc: text.default('').openapi({ example: 'US-S1Z-99-00001' }),
-    hearAtMs: z.number().min(0).max(86_400_000).nullable().default(null).openapi({
-      description: 'The position in the song that the creator wants heard, in ms',
-    }),
-    hearNote: text.default(''),
-    containsSamples: z.boolean().nullable().default(null),
-    samplesNote: text.default(''),
-    madeWithAi: z.enum(aiUses).nullable().default(null),
+    ...songInput,
     isUnreleased: z.boolean().default(false),
     hasRights: z.boolean().default(false),
   } satisfies Record<SongFieldName, z.ZodType>)
@@ -59,17 +43,7 @@ const Stretches = z
   .openapi({ description: 'The stretches of the song that were heard, in ms and in order' })
 
 const listedDetails = {
-  title: z.string(),
-  writers: z.array(z.string()).openapi({ description: 'Empty for screeners' }),
-  language: z.string().nullable(),
-  tempoBpm: z.int().nullable().openapi({ description: 'In beats per minute' }),
-  musicalKey: z.string().nullable().openapi({ example: 'Bbm' }),
-  isrc: z.string().openapi({ description: 'Empty for screeners' }),
-  hearAtMs: z.int().nullable(),
-  hearNote: z.string(),
-  containsSamples: z.boolean().nullable(),
-  samplesNote: z.string(),
-  madeWithAi: z.enum(aiUses).nullable(),
+  ...listedSong,
   isUnreleased: z.boolean(),
   hasRights: z.boolean(),
 } satisfies Record<ListedSongField, z.ZodType>

@@ -1,4 +1,4 @@
-import { emptySongDetails } from '@velv/domain/demos/song-details.ts'
+import { emptySongDetails } from '@velv/domain/songs/song-details.ts'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'

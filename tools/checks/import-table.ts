@@ -19,6 +19,7 @@ export const serverModules: readonly (readonly string[])[] = [
   ['platform'],
   ['accounts'],
   ['media', 'wallet', 'support', 'plus'],
+  ['songs'],
   ['drops'],
   ['demos'],
   ['payments', 'screening'],

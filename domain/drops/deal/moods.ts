@@ -32,4 +32,6 @@ export const moods = {
   warm: 'Warm',
 } as const
 
-export const moodKeys = Object.keys(moods) as (keyof typeof moods)[]
+export type Mood = keyof typeof moods
+
+export const moodKeys = Object.keys(moods) as [Mood, ...Mood[]]

@@ -1,4 +1,4 @@
-import { emptySongDetails } from '@velv/domain/demos/song-details.ts'
+import { emptySongDetails } from '@velv/domain/songs/song-details.ts'
 import { describe, expect, it } from 'vitest'
 import { recordings } from '../../media/recordings-table.ts'
 import { statusAndCode, type Person, createPerson } from '../../testing/steps/person.ts'

@@ -1,4 +1,4 @@
-import { emptySongDetails, type SongDetails, songFieldNames, songFields } from '@velv/domain/demos/song-details.ts'
+import { emptySongDetails, type SongDetails, songFieldNames, songFields } from '@velv/domain/songs/song-details.ts'
 import { describe, expect, it } from 'vitest'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
 import { createPerson, password } from '../../testing/steps/person.ts'
@@ -31,6 +31,12 @@ const base: SongDetails = {
 /** Values that differ from those of `base`; texts with this prefix occur nowhere else. */
 const editedDetails = (prefix: string): SongDetails => ({
   title: `${prefix}title`,
+  alternativeTitles: [`${prefix}alternative`],
+  genres: ['folk'],
+  timeSignature: '6/8',
+  moods: ['warm'],
+  vocal: 'duet',
+  isExplicit: true,
   writers: [`${prefix}writers`],
   lyrics: `${prefix}lyrics`,
   language: 'Danish',
@@ -75,7 +81,7 @@ describe('the details of a song', () => {
     const listed = texts.filter((name) => songFields[name].isListed && !hidden.includes(name))
     expect(listed.filter((name) => !seen.includes(textOf(name)))).toEqual([])
     expect(hidden.filter((name) => seen.includes(textOf(name)))).toEqual([])
-    expect(hidden).toEqual(['writers', 'isrc'])
+    expect(hidden).toEqual(['alternativeTitles', 'writers', 'isrc'])
 
     expect(await findInDatabase(world, texts.map(textOf))).not.toEqual([])
     expect((await mira.post('/api/me/delete', { password })).status).toBe(204)

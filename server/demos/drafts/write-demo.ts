@@ -4,7 +4,7 @@ import {
   type SongDetails,
   songDetailsProblems,
   tidySongDetails,
-} from '@velv/domain/demos/song-details.ts'
+} from '@velv/domain/songs/song-details.ts'
 import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
 import { tokenize } from '@velv/domain/drops/search-tokens.ts'
 import { AppError } from '@velv/domain/errors.ts'

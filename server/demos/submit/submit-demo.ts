@@ -1,4 +1,4 @@
-import { missingSongDetails } from '@velv/domain/demos/song-details.ts'
+import { missingSongDetails } from '@velv/domain/songs/song-details.ts'
 import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
 import { isBlocked } from '@velv/domain/media/preflight.ts'
 import type { Money } from '@velv/domain/money.ts'

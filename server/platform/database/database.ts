@@ -109,7 +109,7 @@ const migrationLockMs = 600
 const migrationPatienceMs = 20 * 60_000
 
 /** Runs the migrations on a database that other processes use. Throws when it does not get their locks for 20 minutes. */
-export async function migrateBesideOthers(ownerUrl: string): Promise<void> {
+export async function migrateLiveDatabase(ownerUrl: string): Promise<void> {
   const db = openDatabase(ownerUrl, { maxConnections: 1, lockTimeoutMs: migrationLockMs })
   const end = performance.now() + migrationPatienceMs
   try {

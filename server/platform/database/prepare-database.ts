@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrateBesideOthers } from './database.ts'
+import { migrateLiveDatabase } from './database.ts'
 import type { Jobs, RenamedJob } from '../jobs/jobs.ts'
 import type { Log } from '../observability/log.ts'
 import type { DatabaseUrls } from './application-role.ts'
@@ -17,7 +17,7 @@ export async function prepareDatabase(
   await owner.connect()
   try {
     await owner.query(`select pg_advisory_lock(hashtext('velv prepares'))`)
-    await migrateBesideOthers(ownerUrl)
+    await migrateLiveDatabase(ownerUrl)
     await jobs.prepare(ownerUrl, renamedJobs)
     const role = decodeURIComponent(new URL(url).username)
     if (url !== ownerUrl) await grantPrivileges(owner, role)

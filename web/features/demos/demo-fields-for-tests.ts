@@ -2,6 +2,12 @@ import type { components } from '../../lib/api/api.ts'
 
 /** Fields that the songs of tests share: complete details, and a paid fee. */
 export const demoFieldsForTests = {
+  alternativeTitles: [],
+  genres: [],
+  timeSignature: null,
+  moods: [],
+  vocal: null,
+  isExplicit: null,
   language: 'English',
   tempoBpm: null,
   musicalKey: null,

@@ -1,4 +1,4 @@
-import { type AiUse, aiUseLabels } from '@velv/domain/demos/song-details.ts'
+import { type AiUse, aiUseLabels } from '@velv/domain/songs/song-details.ts'
 import { lengthText } from '../../ui/text/format.ts'
 
 type SongDetails = {

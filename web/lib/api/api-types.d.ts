@@ -3492,12 +3492,21 @@ export interface components {
             dropId: string;
             title: string;
             /** @description Empty for screeners */
+            alternativeTitles: string[];
+            /** @description Empty for screeners */
             writers: string[];
+            genres: string[];
             language: string | null;
             /** @description In beats per minute */
             tempoBpm: number | null;
             /** @example Bbm */
             musicalKey: string | null;
+            /** @enum {string|null} */
+            timeSignature: "2/4" | "3/4" | "4/4" | "5/4" | "6/8" | "7/8" | "9/8" | "12/8" | null;
+            moods: ("aggressive" | "angry" | "anthemic" | "atmospheric" | "bittersweet" | "calm" | "cinematic" | "confident" | "dark" | "defiant" | "dreamy" | "driving" | "emotional" | "epic" | "euphoric" | "happy" | "haunting" | "heartbroken" | "hopeful" | "intimate" | "melancholic" | "mysterious" | "nostalgic" | "playful" | "rebellious" | "romantic" | "sensual" | "tense" | "uplifting" | "warm")[];
+            /** @enum {string|null} */
+            vocal: "female" | "male" | "duet" | "group" | "instrumental" | null;
+            isExplicit: boolean | null;
             /** @description Empty for screeners */
             isrc: string;
             hearAtMs: number | null;
@@ -3581,7 +3590,11 @@ export interface components {
         DemoInput: {
             title: string;
             /** @default [] */
+            alternativeTitles: string[];
+            /** @default [] */
             writers: string[];
+            /** @default [] */
+            genres: string[];
             /** @default  */
             lyrics: string;
             /**
@@ -3599,6 +3612,20 @@ export interface components {
              * @enum {string|null}
              */
             musicalKey: "C" | "Cm" | "Db" | "C#m" | "D" | "Dm" | "Eb" | "Ebm" | "E" | "Em" | "F" | "Fm" | "F#" | "F#m" | "G" | "Gm" | "Ab" | "G#m" | "A" | "Am" | "Bb" | "Bbm" | "B" | "Bm" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            timeSignature: "2/4" | "3/4" | "4/4" | "5/4" | "6/8" | "7/8" | "9/8" | "12/8" | null;
+            /** @default [] */
+            moods: ("aggressive" | "angry" | "anthemic" | "atmospheric" | "bittersweet" | "calm" | "cinematic" | "confident" | "dark" | "defiant" | "dreamy" | "driving" | "emotional" | "epic" | "euphoric" | "happy" | "haunting" | "heartbroken" | "hopeful" | "intimate" | "melancholic" | "mysterious" | "nostalgic" | "playful" | "rebellious" | "romantic" | "sensual" | "tense" | "uplifting" | "warm")[];
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            vocal: "female" | "male" | "duet" | "group" | "instrumental" | null;
+            /** @default null */
+            isExplicit: boolean | null;
             /**
              * @default
              * @example US-S1Z-99-00001

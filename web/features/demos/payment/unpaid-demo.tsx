@@ -1,5 +1,5 @@
 import type { SubmissionBlock } from '@velv/domain/drops/drop.ts'
-import { missingSongDetails } from '@velv/domain/demos/song-details.ts'
+import { missingSongDetails } from '@velv/domain/songs/song-details.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
-import { musicalKeyText } from '@velv/domain/demos/musical-key.ts'
-import { isrcText, songFields, tempoText } from '@velv/domain/demos/song-details.ts'
+import { musicalKeyText } from '@velv/domain/songs/musical-key.ts'
+import { isrcText, songFields, tempoText } from '@velv/domain/songs/song-details.ts'
 import { lengthText } from '../../../ui/text/format.ts'
 import { aiText, languageText, samplesText } from '../../songs/song-details-text.ts'
 import { audioFormatText } from '../../songs/preflight/audio-format-text.ts'

@@ -1,4 +1,4 @@
-import { missingSongDetails } from '@velv/domain/demos/song-details.ts'
+import { missingSongDetails } from '@velv/domain/songs/song-details.ts'
 import type { Demo } from '../demo.ts'
 
 /** What a draft waits for, in a few words; it can be submitted when nothing is missing. */

@@ -1,4 +1,4 @@
-import type { SongDetails } from '@velv/domain/demos/song-details.ts'
+import type { SongDetails } from '@velv/domain/songs/song-details.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

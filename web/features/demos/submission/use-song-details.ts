@@ -1,4 +1,4 @@
-import type { SongDetails } from '@velv/domain/demos/song-details.ts'
+import type { SongDetails } from '@velv/domain/songs/song-details.ts'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../lib/api/api.ts'
 import { readStoredMe } from '../../../lib/session/me.ts'

@@ -1,4 +1,4 @@
-import { type AiUse, aiUseLabels, aiUses } from '@velv/domain/demos/song-details.ts'
+import { type AiUse, aiUseLabels, aiUses } from '@velv/domain/songs/song-details.ts'
 import { RadioCard } from '../../../ui/forms/radio-card.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 

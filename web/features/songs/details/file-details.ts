@@ -1,4 +1,4 @@
-import { parseMusicalKey } from '@velv/domain/demos/musical-key.ts'
+import { parseMusicalKey } from '@velv/domain/songs/musical-key.ts'
 import {
   isIsrc,
   type SongDetails,
@@ -7,7 +7,7 @@ import {
   titleBounds,
   writerMax,
   writersMax,
-} from '@velv/domain/demos/song-details.ts'
+} from '@velv/domain/songs/song-details.ts'
 import { toSingleLine } from '@velv/domain/single-line.ts'
 import { titleFromFilename } from './title-from-filename.ts'
 import { addWriters } from './writers-field.tsx'

@@ -1,5 +1,5 @@
-import { isMusicalKey, musicalKeyNames, musicalKeys } from '@velv/domain/demos/musical-key.ts'
-import { isIsrc, isrcText, songFields, songTempo, tidyIsrc } from '@velv/domain/demos/song-details.ts'
+import { isMusicalKey, musicalKeyNames, musicalKeys } from '@velv/domain/songs/musical-key.ts'
+import { isIsrc, isrcText, songFields, songTempo, tidyIsrc } from '@velv/domain/songs/song-details.ts'
 import { useState } from 'react'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'

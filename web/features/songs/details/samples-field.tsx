@@ -1,4 +1,4 @@
-import { samplesNoteMax } from '@velv/domain/demos/song-details.ts'
+import { samplesNoteMax } from '@velv/domain/songs/song-details.ts'
 import { RadioCard } from '../../../ui/forms/radio-card.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'

@@ -1,4 +1,4 @@
-import type { SongDetails } from '@velv/domain/demos/song-details.ts'
+import type { SongDetails } from '@velv/domain/songs/song-details.ts'
 import type { SongField } from './song-details.ts'
 
 export type SaveState = 'saving' | 'saved' | 'waiting' | undefined

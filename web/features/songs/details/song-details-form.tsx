@@ -1,4 +1,4 @@
-import { lyricsMax, songFieldNames, titleBounds } from '@velv/domain/demos/song-details.ts'
+import { lyricsMax, songFieldNames, titleBounds } from '@velv/domain/songs/song-details.ts'
 import { Fragment, type ReactNode } from 'react'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -100,6 +100,12 @@ const controls: Record<SongField, ((props: SongDetailsFormProps) => ReactNode) |
   ),
   tempoBpm: ({ editor }) => <RecordingFields editor={editor} />,
   musicalKey: null,
+  alternativeTitles: null,
+  genres: null,
+  timeSignature: null,
+  moods: null,
+  vocal: null,
+  isExplicit: null,
   isrc: null,
   // The place in the song is marked in the preview of the song.
   hearAtMs: null,

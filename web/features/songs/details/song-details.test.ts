@@ -1,6 +1,6 @@
-import { emptySongDetails, lyricsMax } from '@velv/domain/demos/song-details.ts'
+import { emptySongDetails, lyricsMax } from '@velv/domain/songs/song-details.ts'
 import { expect, it } from 'vitest'
-import type { SongDetails } from '@velv/domain/demos/song-details.ts'
+import type { SongDetails } from '@velv/domain/songs/song-details.ts'
 import {
   validateDetails,
   untitledTitle,

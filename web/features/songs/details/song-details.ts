@@ -6,8 +6,8 @@ import {
   type SongFieldName,
   songFieldNames,
   tidySongDetails,
-} from '@velv/domain/demos/song-details.ts'
-import type { MusicalKey } from '@velv/domain/demos/musical-key.ts'
+} from '@velv/domain/songs/song-details.ts'
+import type { MusicalKey } from '@velv/domain/songs/musical-key.ts'
 import type { Language } from '@velv/domain/languages.ts'
 
 /** Edits that the server may not have saved yet, by field. */

@@ -1,4 +1,4 @@
-import { hearNoteMax } from '@velv/domain/demos/song-details.ts'
+import { hearNoteMax } from '@velv/domain/songs/song-details.ts'
 import { ChevronLeft, ChevronRight, Flag, X } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lengthText, spokenLength } from '../../../ui/text/format.ts'

@@ -1,4 +1,4 @@
-import { titleBounds } from '@velv/domain/demos/song-details.ts'
+import { titleBounds } from '@velv/domain/songs/song-details.ts'
 import { untitledTitle } from './song-details.ts'
 
 /** A first title from a file's name, without extension, track number and underscores. */

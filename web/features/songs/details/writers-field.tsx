@@ -1,4 +1,4 @@
-import { writerMax, writersMax } from '@velv/domain/demos/song-details.ts'
+import { writerMax, writersMax } from '@velv/domain/songs/song-details.ts'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { hintWithSource } from './from-file.tsx'

@@ -1,3 +1,5 @@
+import { type Mood, moods } from '../drops/deal/moods.ts'
+import { genreLabel, isGenre } from '../genres.ts'
 import { isLanguage } from '../languages.ts'
 import { toSingleLine } from '../single-line.ts'
 import { isMusicalKey, musicalKeyText } from './musical-key.ts'
@@ -13,7 +15,25 @@ export const aiUseLabels: Record<AiUse, string> = {
   generated: 'AI generated',
 }
 
+/** Who sings. A brief asks for one of the same. */
+export const songVocals = {
+  female: 'Female',
+  male: 'Male',
+  duet: 'Duet',
+  group: 'Group',
+  instrumental: 'Instrumental',
+} as const
+
+export type SongVocal = keyof typeof songVocals
+
+export const timeSignatures = ['2/4', '3/4', '4/4', '5/4', '6/8', '7/8', '9/8', '12/8'] as const
+
+export type TimeSignature = (typeof timeSignatures)[number]
+
 export const titleBounds = { min: 1, max: 120 }
+export const alternativeTitlesMax = 10
+export const songGenresMax = 3
+export const songMoodsMax = 5
 export const lyricsMax = 8000
 export const writersMax = 20
 export const writerMax = 100
@@ -25,8 +45,12 @@ export const songTempo = { min: 20, max: 300 }
 /** What a creator enters about a song besides the audio. In a draft, everything but the title may be missing. */
 export type SongDetails = {
   title: string
+  /** Other titles that it is registered or known under. Screeners never see them. */
+  alternativeTitles: string[]
   /** The writers' names. Screeners never see them. */
   writers: string[]
+  /** Keys of `genres`. */
+  genres: string[]
   lyrics: string
   /** A key of `languages`; null until chosen. */
   language: string | null
@@ -34,6 +58,11 @@ export type SongDetails = {
   tempoBpm: number | null
   /** A key of `musicalKeys`. */
   musicalKey: string | null
+  timeSignature: TimeSignature | null
+  moods: Mood[]
+  vocal: SongVocal | null
+  /** Whether the lyrics are explicit. */
+  isExplicit: boolean | null
   /** The International Standard Recording Code, without hyphens. Its first letters can reveal whose song it is. */
   isrc: string
   /** "What I'd like you to hear": a position in the song, in ms, and the reason. */
@@ -63,6 +92,8 @@ type SongField<Value, IsListed = boolean> = {
   missing?: (details: SongDetails) => string | undefined
   /** `known`: only those who know who made the song, which screeners never do. */
   shownTo: 'listeners' | 'known'
+  /** `submission`: the creator confirms it for each submission; a song in the library does not have it. */
+  of: 'song' | 'submission'
   isListed: IsListed
   /** The value in the downloaded list of pitches; absent for a field that it leaves out. */
   download?: (details: SongDetails) => string | null
@@ -70,9 +101,16 @@ type SongField<Value, IsListed = boolean> = {
 
 const tooLong = (text: string, max: number) => (text.length > max ? `Use ${max} characters or fewer.` : undefined)
 const yesNo = (holds: boolean) => (holds ? 'yes' : 'no')
+const withoutRepeats = (texts: readonly string[]) => [...new Set(texts.map(toSingleLine).filter(Boolean))]
+const oneOf = (table: object, value: string | null, sentence: string) =>
+  value === null || Object.hasOwn(table, value) ? undefined : sentence
 
 /** "124 BPM"; empty where the tempo is unknown. */
 export const tempoText = (bpm: number | null): string => (bpm === null ? '' : `${bpm} BPM`)
+
+/** "Warm, Driving"; keys that the list no longer has are left out. */
+export const moodsText = (keys: readonly string[]): string =>
+  keys.flatMap((key) => (Object.hasOwn(moods, key) ? moods[key as Mood] : [])).join(', ')
 
 /** Letters and digits as they are stored: without hyphens and spaces, in capitals. */
 export const tidyIsrc = (text: string): string => toSingleLine(text).replace(/[\s-]/g, '').toUpperCase()
@@ -99,13 +137,29 @@ export const songFields: {
     problem: (title) => (title.length < titleBounds.min ? 'Enter a title.' : tooLong(title, titleBounds.max)),
     missing: ({ title }) => (title ? undefined : 'Enter a title.'),
     shownTo: 'listeners',
+    of: 'song',
     isListed: true,
     download: ({ title }) => title,
+  },
+  alternativeTitles: {
+    label: 'Alternative titles',
+    empty: [],
+    tidy: withoutRepeats,
+    problem: (titles) => {
+      if (titles.length > alternativeTitlesMax) return `Add up to ${alternativeTitlesMax} titles.`
+      return titles.some((title) => title.length > titleBounds.max)
+        ? `Use ${titleBounds.max} characters or fewer for each title.`
+        : undefined
+    },
+    shownTo: 'known',
+    of: 'song',
+    isListed: true,
+    download: ({ alternativeTitles }) => alternativeTitles.join(', ') || null,
   },
   writers: {
     label: 'Writers',
     empty: [],
-    tidy: (writers) => [...new Set(writers.map(toSingleLine).filter(Boolean))],
+    tidy: withoutRepeats,
     problem: (writers) => {
       if (writers.length > writersMax) return `Add up to ${writersMax} writers.`
       return writers.some((writer) => writer.length > writerMax)
@@ -114,8 +168,22 @@ export const songFields: {
     },
     missing: ({ writers }) => (writers.length > 0 ? undefined : 'Add at least one writer.'),
     shownTo: 'known',
+    of: 'song',
     isListed: true,
     download: ({ writers }) => writers.join(', '),
+  },
+  genres: {
+    label: 'Genres',
+    empty: [],
+    tidy: withoutRepeats,
+    problem: (genres) => {
+      if (genres.length > songGenresMax) return `Choose up to ${songGenresMax} genres.`
+      return genres.every(isGenre) ? undefined : 'Choose genres from the list.'
+    },
+    shownTo: 'listeners',
+    of: 'song',
+    isListed: true,
+    download: ({ genres }) => genres.map(genreLabel).join(', ') || null,
   },
   lyrics: {
     label: 'Lyrics',
@@ -123,6 +191,7 @@ export const songFields: {
     tidy: (lyrics) => lyrics.trim(),
     problem: (lyrics) => tooLong(lyrics, lyricsMax),
     shownTo: 'listeners',
+    of: 'song',
     isListed: false,
   },
   language: {
@@ -131,6 +200,7 @@ export const songFields: {
     problem: (language) => (language === null || isLanguage(language) ? undefined : 'Choose a language from the list.'),
     missing: ({ language }) => (language === null ? 'Choose the lyric language.' : undefined),
     shownTo: 'listeners',
+    of: 'song',
     isListed: true,
     download: ({ language }) => language,
   },
@@ -143,6 +213,7 @@ export const songFields: {
         ? undefined
         : `Enter a tempo from ${songTempo.min} to ${songTempo.max} BPM.`,
     shownTo: 'listeners',
+    of: 'song',
     isListed: true,
     download: ({ tempoBpm }) => tempoText(tempoBpm) || null,
   },
@@ -151,8 +222,49 @@ export const songFields: {
     empty: null,
     problem: (key) => (key === null || isMusicalKey(key) ? undefined : 'Choose a key from the list.'),
     shownTo: 'listeners',
+    of: 'song',
     isListed: true,
     download: ({ musicalKey }) => musicalKeyText(musicalKey) || null,
+  },
+  timeSignature: {
+    label: 'Time signature',
+    empty: null,
+    problem: (time) =>
+      time === null || timeSignatures.includes(time) ? undefined : 'Choose a time signature from the list.',
+    shownTo: 'listeners',
+    of: 'song',
+    isListed: true,
+    download: ({ timeSignature }) => timeSignature,
+  },
+  moods: {
+    label: 'Moods',
+    empty: [],
+    tidy: (chosen) => [...new Set(chosen)],
+    problem: (chosen) => {
+      if (chosen.length > songMoodsMax) return `Choose up to ${songMoodsMax} moods.`
+      return chosen.every((mood) => Object.hasOwn(moods, mood)) ? undefined : 'Choose moods from the list.'
+    },
+    shownTo: 'listeners',
+    of: 'song',
+    isListed: true,
+    download: ({ moods: chosen }) => moodsText(chosen) || null,
+  },
+  vocal: {
+    label: 'Vocal',
+    empty: null,
+    problem: (vocal) => oneOf(songVocals, vocal, 'Choose a vocal from the list.'),
+    shownTo: 'listeners',
+    of: 'song',
+    isListed: true,
+    download: ({ vocal }) => vocal && songVocals[vocal],
+  },
+  isExplicit: {
+    label: 'Explicit lyrics',
+    empty: null,
+    shownTo: 'listeners',
+    of: 'song',
+    isListed: true,
+    download: ({ isExplicit }) => (isExplicit === null ? null : yesNo(isExplicit)),
   },
   isrc: {
     label: 'ISRC',
@@ -161,6 +273,7 @@ export const songFields: {
     problem: (isrc) =>
       isrc === '' || isIsrc(isrc) ? undefined : 'Enter an ISRC of 12 letters and digits, such as US-S1Z-99-00001.',
     shownTo: 'known',
+    of: 'song',
     isListed: true,
     download: ({ isrc }) => isrcText(isrc) || null,
   },
@@ -170,6 +283,7 @@ export const songFields: {
     tidy: (hearAtMs) => (hearAtMs === null ? null : Math.round(hearAtMs)),
     problem: (hearAtMs) => (hearAtMs !== null && hearAtMs < 0 ? 'Mark a moment within the song.' : undefined),
     shownTo: 'listeners',
+    of: 'song',
     isListed: true,
   },
   hearNote: {
@@ -178,6 +292,7 @@ export const songFields: {
     tidy: (note, { hearAtMs }) => (hearAtMs === null ? '' : toSingleLine(note)),
     problem: (note) => tooLong(note, hearNoteMax),
     shownTo: 'listeners',
+    of: 'song',
     isListed: true,
   },
   containsSamples: {
@@ -185,6 +300,7 @@ export const songFields: {
     empty: null,
     missing: ({ containsSamples }) => (containsSamples === null ? 'Answer whether it contains samples.' : undefined),
     shownTo: 'listeners',
+    of: 'song',
     isListed: true,
     download: ({ containsSamples, samplesNote }) =>
       containsSamples === null ? null : (containsSamples && samplesNote) || yesNo(containsSamples),
@@ -197,6 +313,7 @@ export const songFields: {
     missing: ({ containsSamples, samplesNote }) =>
       containsSamples && samplesNote === '' ? 'List the samples.' : undefined,
     shownTo: 'listeners',
+    of: 'song',
     isListed: true,
   },
   madeWithAi: {
@@ -204,6 +321,7 @@ export const songFields: {
     empty: null,
     missing: ({ madeWithAi }) => (madeWithAi === null ? 'Answer whether you used AI.' : undefined),
     shownTo: 'listeners',
+    of: 'song',
     isListed: true,
     download: ({ madeWithAi }) => madeWithAi && aiUseLabels[madeWithAi],
   },
@@ -212,6 +330,7 @@ export const songFields: {
     empty: false,
     missing: ({ isUnreleased }) => (isUnreleased ? undefined : 'Confirm that it’s unreleased.'),
     shownTo: 'listeners',
+    of: 'submission',
     isListed: true,
     download: ({ isUnreleased }) => yesNo(isUnreleased),
   },
@@ -220,6 +339,7 @@ export const songFields: {
     empty: false,
     missing: ({ hasRights }) => (hasRights ? undefined : 'Confirm that you have the right to submit it.'),
     shownTo: 'listeners',
+    of: 'submission',
     isListed: true,
   },
 }
@@ -247,6 +367,24 @@ export const tidySongDetails = (details: SongDetails): SongDetails =>
       return tidy ? tidy(details[name], details) : details[name]
     }),
   ) as SongDetails
+
+/** The fields that a song in the library has. */
+export type LibraryField = Exclude<SongFieldName, 'isUnreleased' | 'hasRights'>
+
+export const libraryFields = songFieldNames.filter((name): name is LibraryField => songFields[name].of === 'song')
+
+/** What a creator stores about a song in their library. */
+export type LibraryDetails = Pick<SongDetails, LibraryField>
+
+/** The fields of the library among all details. */
+export const libraryDetailsOf = (details: LibraryDetails): LibraryDetails =>
+  Object.fromEntries(libraryFields.map((name) => [name, details[name]])) as LibraryDetails
+
+export const emptyLibraryDetails = libraryDetailsOf(emptySongDetails)
+
+/** What a song in the library still needs before it can be submitted, one sentence per field. */
+export const missingLibraryDetails = (details: LibraryDetails): SongDetailsProblems =>
+  missingSongDetails({ ...details, isUnreleased: true, hasRights: true })
 
 export type SongDetailsProblems = Partial<Record<SongFieldName, string>>
 

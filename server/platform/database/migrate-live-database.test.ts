@@ -3,7 +3,7 @@ import journal from '../../drizzle/meta/_journal.json' with { type: 'json' }
 import { migrateTo } from '../../backup/migrate-to.ts'
 import { withConnection } from '../../backup/with-connection.ts'
 import { createEmptyDatabase } from '../../testing/database/database-contents.ts'
-import { migrateBesideOthers } from './database.ts'
+import { migrateLiveDatabase } from './database.ts'
 
 it('gives its locks back while another transaction keeps one, and tries again [O-1]', async () => {
   const { signal } = new AbortController()
@@ -12,7 +12,7 @@ it('gives its locks back while another transaction keeps one, and tries again [O
   await withConnection(url, signal, async (reader) => {
     await migrateTo(reader, journal.entries[before]!.when)
     await reader.query('begin; select from songs')
-    const migrating = migrateBesideOthers(url)
+    const migrating = migrateLiveDatabase(url)
     const isWaiting = () =>
       withConnection(url, signal, async (client) => {
         const { rows } = await client.query(

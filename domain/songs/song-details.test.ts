@@ -2,27 +2,43 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../languages.ts'
 import { musicalKeyNames } from './musical-key.ts'
+import { moodKeys } from '../drops/deal/moods.ts'
+import { genres } from '../genres.ts'
 import {
   aiUses,
+  alternativeTitlesMax,
+  emptyLibraryDetails,
   emptySongDetails,
+  missingLibraryDetails,
   missingSongDetails,
   type SongDetails,
   songDetailsProblems,
   type SongFieldName,
   songFieldNames,
   songFields,
+  songGenresMax,
+  songMoodsMax,
   songTempo,
+  type SongVocal,
+  songVocals,
+  timeSignatures,
   tidySongDetails,
   visibleSongDetails,
 } from './song-details.ts'
 
 const complete: SongDetails = {
   title: 'Slow Exit',
+  alternativeTitles: [],
   writers: ['Mira Halden'],
+  genres: ['pop'],
   lyrics: '',
   language: 'English',
   tempoBpm: 124,
   musicalKey: 'Bbm',
+  timeSignature: '4/4',
+  moods: ['warm', 'driving'],
+  vocal: 'female',
+  isExplicit: false,
   isrc: 'USS1Z9900001',
   hearAtMs: 64_000,
   hearNote: 'The key change.',
@@ -103,10 +119,17 @@ it('lists what is missing before a song can be submitted, in the order of the fo
   })
 })
 
+const vocals = Object.keys(songVocals) as SongVocal[]
 const text = fc.string({ maxLength: 40, unit: 'grapheme' })
 
 const values: { [Name in SongFieldName]: fc.Arbitrary<SongDetails[Name]> } = {
   title: text,
+  alternativeTitles: fc.array(text, { maxLength: alternativeTitlesMax }),
+  genres: fc.array(fc.constantFrom(...genres), { maxLength: songGenresMax }),
+  timeSignature: fc.option(fc.constantFrom(...timeSignatures)),
+  moods: fc.array(fc.constantFrom(...moodKeys), { maxLength: songMoodsMax }),
+  vocal: fc.option(fc.constantFrom(...vocals)),
+  isExplicit: fc.option(fc.boolean()),
   writers: fc.array(text, { maxLength: 20 }),
   lyrics: text,
   language: fc.option(fc.constantFrom(...languages)),
@@ -164,5 +187,34 @@ describe.each(songFieldNames)('%s', (name) => {
 })
 
 it('hides from screeners what can reveal whose song it is [S-1]', () => {
-  expect(songFieldNames.filter((name) => songFields[name].shownTo === 'known')).toEqual(['writers', 'isrc'])
+  expect(songFieldNames.filter((name) => songFields[name].shownTo === 'known')).toEqual([
+    'alternativeTitles',
+    'writers',
+    'isrc',
+  ])
+})
+
+it.each([
+  ['alternativeTitles', Array.from({ length: 11 }, (_, at) => `Title ${at}`), 'Add up to 10 titles.'],
+  ['alternativeTitles', ['t'.repeat(121)], 'Use 120 characters or fewer for each title.'],
+  ['genres', ['pop', 'folk', 'rock', 'jazz'], 'Choose up to 3 genres.'],
+  ['genres', ['polka'], 'Choose genres from the list.'],
+  ['timeSignature', '11/4', 'Choose a time signature from the list.'],
+  ['moods', ['warm', 'calm', 'dark', 'epic', 'happy', 'tense'], 'Choose up to 5 moods.'],
+  ['moods', ['toString'], 'Choose moods from the list.'],
+  ['vocal', 'toString', 'Choose a vocal from the list.'],
+])('rejects an invalid value of %s: %j', (name, value, sentence) => {
+  expect(songDetailsProblems({ ...complete, [name]: value })).toEqual({ [name]: sentence })
+})
+
+it('asks a song in the library for everything but the confirmations of a submission [C-1]', () => {
+  const { isUnreleased, hasRights, ...song } = complete
+  expect([isUnreleased, hasRights, missingLibraryDetails(song)]).toEqual([true, true, {}])
+  expect(Object.keys(missingLibraryDetails(emptyLibraryDetails))).toEqual([
+    'title',
+    'writers',
+    'language',
+    'containsSamples',
+    'madeWithAi',
+  ])
 })
