@@ -79,6 +79,9 @@ export const jobTable = {
   'song.prepare': job<OfRecording>({ retry: untilItWorks, timeoutSeconds: 1500 }),
   'song.remove': job<OfRecording>(),
   'song.erase': job<OfRecording>(),
+  'stems.remove': job<{ stemsId: string }>(),
+  // Older submissions get their songs; afterwards there is nothing to do.
+  'songs.adopt': job({ cron: '* * * * *', timeoutSeconds: 900 }),
   'media.clear-work': job({ cron: '47 * * * *' }),
   'media.sweep-uploads': job({ cron: '27 * * * *' }),
   'media.delete-uploads': job<{ targetId: string }>(),

@@ -146,6 +146,13 @@ export const limits = {
   'demo.search': { tries: 120, seconds: minute, of: 'an account', what: 'searches in My Pitches' },
   'demo.upload': { tries: 60, seconds: hour, of: 'an account', what: 'uploads begun' },
   'demo.withdraw': { tries: 10, seconds: 24 * hour, of: 'an account', what: 'demos taken back' },
+  'song.write': {
+    tries: 1200,
+    seconds: hour,
+    of: 'an account',
+    what: 'songs and versions added, changed, and archived',
+  },
+  'song.search': { tries: 240, seconds: minute, of: 'an account', what: 'searches in the library' },
   'payment.checkout': { tries: 60, seconds: hour, of: 'an account', what: 'checkouts asked for' },
   'plus.portal': { tries: 30, seconds: hour, of: 'an account', what: 'ways to the page of a subscription asked for' },
   'note.write': { tries: 600, seconds: hour, of: 'an account', what: 'private notes kept' },

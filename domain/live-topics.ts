@@ -7,6 +7,7 @@ export const liveTopics = [
   'badges',
   'drops',
   'demos',
+  'songs',
   'favorites',
   'searches',
   'plus',

@@ -15,6 +15,8 @@ import * as figures from './admin/figures/figures-contract.ts'
 import * as queues from './admin/queues/queues-contract.ts'
 import * as decisions from './demos/decisions/decisions-contract.ts'
 import * as ownerSummary from './demos/drops/owner-summary-contract.ts'
+import * as library from './demos/library/library-contract.ts'
+import * as songs from './songs/songs-contract.ts'
 import * as demos from './demos/demos-contract.ts'
 import * as payments from './payments/payments-contract.ts'
 import * as feed from './drops/feed/feed-contract.ts'
@@ -51,6 +53,8 @@ const contracts = [
   answers,
   privateDrops,
   ownerSummary,
+  songs,
+  library,
   demos,
   decisions,
   payments,

@@ -31,12 +31,19 @@ import { abandonPayment } from './payments/checkout/cancel-checkout.ts'
 import { openCheckout } from './payments/checkout/open-checkout.ts'
 import { paymentRoutes } from './payments/payments-routes.ts'
 import { receiveProviderEvent } from './payments/events/receive-provider-event.ts'
-import { sumDraftBytes } from './demos/demos-queries.ts'
+import { isRecordingSuspended, sumDraftBytes } from './demos/demos-queries.ts'
+import { libraryRoutes } from './demos/library/library-routes.ts'
+import { readSubmissions } from './demos/library/submissions-queries.ts'
+import { stemLimits } from '@velv/domain/songs/stems.ts'
+import { admitStems, openStemsLink, receiveStems } from './songs/stems/stems.ts'
+import { songRoutes } from './songs/songs-routes.ts'
+import { admitVersion, receiveVersion } from './songs/versions/add-version.ts'
+import { openVersionLink } from './songs/versions/play-version.ts'
 import { openTrackLink } from './drops/tracks/play-track.ts'
 import { admitTrack, receiveTrack } from './drops/tracks/receive-track.ts'
 import { sumUnusedTrackBytes } from './drops/tracks/tracks-queries.ts'
 import { trackRoutes } from './drops/tracks/tracks-routes.ts'
-import { isTrackLink, readAudioLink } from './media/audio-link.ts'
+import { isStemsLink, isTrackLink, isVersionLink, readAudioLink } from './media/audio-link.ts'
 import { admitSong, receiveRecording } from './demos/drafts/receive-recording.ts'
 import { openAudioLink } from './demos/listening/audio-links.ts'
 import type { Deps } from './deps.ts'
@@ -119,6 +126,9 @@ export function createApp(deps: Deps, website?: Website) {
   dropRoutes(on, deps, loadExtras)
   trackRoutes(on, deps)
   privateDropRoutes(on, deps)
+  const songPorts = { readSubmissions, isRecordingSuspended }
+  songRoutes(on, deps, songPorts)
+  libraryRoutes(on, deps)
   demoRoutes(on, deps, {
     open: (viewer, payment, successUrl) => openCheckout(deps, viewer, payment, successUrl),
     close: (payment) => abandonPayment(deps, payment),
@@ -149,9 +159,10 @@ export function createApp(deps: Deps, website?: Website) {
     const { method, raw } = c.req
     const link = readAudioLink(c.req.param('token'), deps.secret, { viewer, now: clock.now() })
     const request = { method, headers: raw.headers }
-    return isTrackLink(link)
-      ? openTrackLink({ ...deps, streams }, viewer, link, request)
-      : openAudioLink({ ...deps, streams }, viewer, link, request)
+    if (isTrackLink(link)) return openTrackLink({ ...deps, streams }, viewer, link, request)
+    if (isVersionLink(link)) return openVersionLink({ ...deps, ...songPorts, streams }, viewer, link, request)
+    if (isStemsLink(link)) return openStemsLink(deps, viewer, link, request)
+    return openAudioLink({ ...deps, streams }, viewer, link, request)
   })
 
   api.get('/api/pictures/:id/:name', async (c) => {
@@ -181,12 +192,22 @@ export function createApp(deps: Deps, website?: Website) {
     clock,
     quota: uploadQuota,
     storage: deps.storage,
-    maxBytes: audioLimits.maxBytes,
+    maxBytes: Math.max(audioLimits.maxBytes, stemLimits.maxBytes),
     targets: {
       demoId: {
         pendingBytes: (tx, viewer, demoId) => sumDraftBytes(tx, viewer.id, demoId),
         authorize: (viewer, demoId, bytes) => admitSong(deps, viewer, demoId, bytes),
         receive: (viewer, demoId, path) => countUpload(() => receiveRecording(deps, viewer, demoId, path)),
+      },
+      versionId: {
+        pendingBytes: async () => 0,
+        authorize: (viewer, id, bytes) => admitVersion(deps, viewer, id, bytes),
+        receive: (viewer, id, path) => countUpload(() => receiveVersion(deps, viewer, id, path)),
+      },
+      stemsOf: {
+        pendingBytes: async () => 0,
+        authorize: (viewer, songId, bytes) => admitStems(deps, viewer, songId, bytes),
+        receive: (viewer, songId, path) => countUpload(() => receiveStems(deps, viewer, songId, path)),
       },
       referenceTrackId: {
         pendingBytes: (tx, viewer) => sumUnusedTrackBytes(tx, viewer.id),

@@ -33,6 +33,9 @@ import { warnOfOverdueAnswers } from './drops/answers/warn-of-overdue-answers.ts
 import { backfillSearchTokens } from './drops/feed/backfill-search-tokens.ts'
 import { sendInvitation } from './drops/private/send-invitation.ts'
 import { eraseRecording, prepareRecording, removeRecording } from './media/prepare-recording.ts'
+import { stemsKey } from './songs/stems/stems.ts'
+import { finishVersions } from './songs/versions/add-version.ts'
+import { adoptDemos } from './demos/library/adopt-demos.ts'
 import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
 import { invitationEvent, unsubscribeUrl } from './notifications/unsubscribe/unsubscribe-link.ts'
 import { sendDigest, startDigests } from './notifications/digest/send-digest.ts'
@@ -86,9 +89,12 @@ const handlersOf = (deps: Deps): Handlers => ({
   'song.prepare': async ({ songId: recordingId }, { signal }) => {
     await prepareRecording(deps, recordingId, signal)
     await publishRecordingChange(deps, recordingId)
+    await finishVersions(deps, recordingId)
   },
   'song.remove': ({ songId }) => removeRecording(deps, songId),
   'song.erase': ({ songId }) => eraseRecording(deps, songId),
+  'stems.remove': ({ stemsId }) => deps.storage.remove(stemsKey(stemsId)),
+  'songs.adopt': () => adoptDemos(deps),
   'media.clear-work': () => clearWorkFolder(deps),
   'media.sweep-uploads': () => {
     const since = new Date(deps.clock.now().getTime() - unfinishedUploadMs)

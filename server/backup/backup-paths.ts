@@ -53,8 +53,9 @@ async function onlyKnown(client: Client, paths: string[]): Promise<string[]> {
   const { rows } = await client.query<{ path: string }>(
     `select path from unnest($1::text[]) with ordinality as given (path, place)
     where case
-      when path !~ '^media/(song|pictures)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then path !~ '^media/'
+      when path !~ '^media/(song|stems|pictures)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then path !~ '^media/'
       when path like 'media/song/%' then exists (select from recordings where id = split_part(path, '/', 3)::uuid)
+      when path like 'media/stems/%' then exists (select from song_stems where id = split_part(path, '/', 3)::uuid)
       else exists (select from users where id = split_part(path, '/', 3)::uuid
         and profile_image = '/api/pictures/' || split_part(path, '/', 3) || '/' || split_part(path, '/', 4))
     end order by place`,

@@ -2,14 +2,13 @@ import { visibleSongDetails } from '@velv/domain/songs/song-details.ts'
 import { demoActions, openResults, type RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
 import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
-import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
-import { errors } from '@velv/domain/errors.ts'
 import { type Stretch, totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { maxHeartbeatPaidMs, payableMs } from '@velv/domain/screening/timer.ts'
 import { dropName, dropState, isOwnerRemoved } from '@velv/domain/drops/drop.ts'
 import { revealedArtist } from '../drops/write/brief-columns.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
+import { viewAudio, viewUploadingAudio } from '../media/audio-view.ts'
 import { readWaveforms, readRecordings, type RecordingFacts } from '../media/recordings-queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readUnfinished } from '../platform/storage/uploads-queries.ts'
@@ -20,7 +19,7 @@ import { allowedDemoActions } from './demo-access.ts'
 import {
   type PersonFacts,
   type DemoOfDrop,
-  listWithdrawalPostings,
+  listDemoMoves,
   readPeople,
   readPayments,
   readRefunds,
@@ -95,6 +94,8 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
   return {
     id: demo.id,
     dropId: demo.dropId,
+    songId: demo.userId === viewer.id ? demo.songId : null,
+    versionId: demo.userId === viewer.id ? demo.versionId : null,
     ...visibleSongDetails(demo, isKnown),
     result: demo.result,
     sentAt: demo.sentAt?.toISOString() ?? null,
@@ -110,8 +111,8 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
       expireTime: drop.expireTime.toISOString(),
     },
     audio: demo.recordingId
-      ? audioOf(facts.recordings.get(demo.recordingId))
-      : uploadingAudioOf(facts.uploading.get(demo.id)),
+      ? viewAudio(facts.recordings.get(demo.recordingId))
+      : viewUploadingAudio(facts.uploading.get(demo.id)),
     suspendedAt: demo.suspendedAt?.toISOString() ?? null,
     payment: payment ? paymentStatusOf(payment) : ('none' as const),
     refundedBy: facts.refunds.get(demo.id) ?? null,
@@ -121,7 +122,7 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
   }
 }
 
-async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
+export async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {
   const facts = await readDemoFacts(db, viewer, found, now)
   return found.map((one) => viewDemo(viewer, one, facts, now))
 }
@@ -187,36 +188,6 @@ export async function viewMyDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], n
   }))
 }
 
-const unknown = {
-  error: null,
-  format: null,
-  durationMs: null,
-  sampleRate: null,
-  channels: null,
-  bitDepth: null,
-  loudnessLufs: null,
-}
-
-/** A song being uploaded: only its size in bytes is known. */
-const uploadingAudioOf = (bytes: number | undefined) =>
-  bytes === undefined ? null : { state: 'uploading' as const, bytes, ...unknown }
-
-function audioOf(recording: RecordingFacts | undefined) {
-  if (!recording || recording.state === 'removed') return null
-  const { state, errorCode, bytes, format, durationMs, sampleRate, channels, bitDepth, loudnessLufs } = recording
-  return {
-    state,
-    error: errorCode ? { code: errorCode, sentence: errors[errorCode][1] } : null,
-    bytes,
-    format: format ? audioFormats[format as AudioFormat].label : null,
-    durationMs,
-    sampleRate,
-    channels,
-    bitDepth,
-    loudnessLufs,
-  }
-}
-
 /** One demo with its history and listening receipt, for its creator, the owner it was delivered to, and admins. */
 export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer: Viewer, found: DemoOfDrop, now: Date) {
   const { db } = needs
@@ -226,7 +197,7 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
   const mayRead = isOwn || delivered || viewer.roles.includes('admin')
   const [[view], moves, listeners, checks, payments, briefChange, outcome] = await Promise.all([
     viewDemos(db, viewer, [found], now),
-    listWithdrawalPostings(db, demo.id),
+    listDemoMoves(db, demo.id),
     mayRead ? listListeners(db, demo.id) : [],
     isOwn ? checksOf(needs, demo) : [],
     isOwn ? readPayments(db, [demo.id]) : undefined,

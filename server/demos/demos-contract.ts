@@ -7,6 +7,7 @@ import {
   CursorQuery,
   response,
   body,
+  Id,
   IdParams,
   noContent,
   errorResponses,
@@ -71,6 +72,70 @@ export const submitDemo = defineRoute({
       'payment/unavailable',
     ),
   },
+})
+
+export const submitSong = defineRoute({
+  operationId: 'submitSong',
+  summary:
+    'Submit a song of the viewer’s library as it is now: use an included submission, or get a checkout URL. Safe to repeat',
+  method: 'post',
+  path: '/api/drops/{id}/submissions',
+  tags: ['demos'],
+  ...access(['creator'], 'drop.answer'),
+  request: {
+    params: IdParams,
+    body: body(
+      z.object({
+        songId: Id,
+        versionId: Id.optional().openapi({ description: 'The main version by default' }),
+        hearAtMs: z.number().min(0).max(86_400_000).nullable().optional().openapi({
+          description: 'A position other than the one stored with the song, in ms; null for none',
+        }),
+        hearNote: z.string().max(20_000).optional(),
+        isUnreleased: z.boolean(),
+        hasRights: z.boolean(),
+        currency: Currency.optional(),
+      }),
+    ),
+  },
+  responses: {
+    200: response(
+      z.object({
+        demoId: z.uuid(),
+        url: z.string().openapi({
+          description: 'The URL to send the browser to: the checkout page, or the success page if nothing is due',
+        }),
+      }),
+    ),
+    ...errorResponses(
+      'song/not-found',
+      'song/archived',
+      'version/not-found',
+      'drop/not-found',
+      'drop/paused',
+      'drop/closed',
+      'drop/full',
+      'demo/too-many',
+      'demo/already-sent',
+      'demo/no-audio',
+      'demo/incomplete',
+      'demo/blocked',
+      'demo/suspended',
+      'payment/in-progress',
+      'payment/unavailable',
+    ),
+  },
+})
+
+export const adoptDraft = defineRoute({
+  operationId: 'adoptDraft',
+  summary: 'Put the song of a draft from before the library into the viewer’s library; a second time changes nothing',
+  method: 'post',
+  path: '/api/demos/{id}/song',
+  tags: ['demos'],
+  ...access(['creator'], 'demo.edit'),
+  request: { params: IdParams },
+  responses: { 200: response(DemoInFull), ...errorResponses('demo/not-found', 'demo/wrong-state') },
 })
 
 export const readDemo = defineRoute({

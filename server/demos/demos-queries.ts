@@ -134,7 +134,7 @@ export async function isStillScreening(db: Db, dropId: string): Promise<boolean>
   return found.length > 0
 }
 
-export const listWithdrawalPostings = (db: Db, demoId: string) =>
+export const listDemoMoves = (db: Db, demoId: string) =>
   db.select().from(demoMoves).where(eq(demoMoves.demoId, demoId)).orderBy(desc(demoMoves.at), desc(demoMoves.id))
 
 const refundsOf = prepared('refunds of demos', (db) =>

@@ -12,7 +12,9 @@ import * as queries from './demos-queries.ts'
 import { listMyDemos } from './pitches/my-demos-queries.ts'
 import { leaseDemo } from './decisions/lease-demo.ts'
 import { createAudioLinks } from './listening/audio-links.ts'
+import { adoptDemo } from './library/adopt-demos.ts'
 import { type Checkouts, submitDemo } from './submit/submit-demo.ts'
+import { submitSong } from './submit/submit-song.ts'
 import { withdrawDemo } from './submit/withdraw-demo.ts'
 import { deleteDemo, editDemo, startDemo } from './drafts/write-demo.ts'
 
@@ -38,6 +40,23 @@ export function demoRoutes(on: MountRoute<Viewer>, deps: Deps, checkouts: Checko
     await deps.limits.consume('payment.checkout', viewer.id)
     const price = await visitorPrice(provider.price, visitorLocaleOf(c, config), c.req.valid('json').currency)
     return c.json({ url: await submitDemo(deps, checkouts, viewer, { demoId: c.req.valid('param').id, price }) }, 200)
+  })
+
+  on(contract.submitSong, async (c) => {
+    const viewer = c.get('viewer')
+    await deps.limits.consume('payment.checkout', viewer.id)
+    const { currency, ...choice } = c.req.valid('json')
+    const price = await visitorPrice(provider.price, visitorLocaleOf(c, config), currency)
+    const dropId = c.req.valid('param').id
+    return c.json(await submitSong(deps, checkouts, viewer, { ...choice, dropId, price }), 200)
+  })
+
+  on(contract.adoptDraft, async (c) => {
+    const viewer = c.get('viewer')
+    const { id } = c.req.valid('param')
+    allowedDemo(viewer, await queries.readDemoOfDrop(db, id), 'demo.edit', clock.now())
+    await adoptDemo(deps, id)
+    return c.json(await inFull(viewer, (await queries.readDemoOfDrop(db, id))!), 200)
   })
 
   on(contract.readDemo, async (c) => {

@@ -5,6 +5,7 @@ import type { ListedSongField, SongFieldName } from '@velv/domain/songs/song-det
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import { praiseKeys } from '@velv/domain/screening/praise.ts'
 import { BriefChanges, Outcome } from '../drops/drops-shapes.ts'
+import { Audio } from '../media/audio-view.ts'
 import { waveformBars } from '../media/waveform.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
 import { listedSong, songInput } from '../songs/songs-shapes.ts'
@@ -24,20 +25,6 @@ export const NewDemoInput = DemoInput.extend({
   }),
 })
 
-const Audio = z
-  .object({
-    state: z.enum(['uploading', 'preparing', 'ready', 'refused']),
-    error: z.object({ code: z.string(), sentence: z.string() }).nullable(),
-    bytes: z.int(),
-    format: z.string().nullable().openapi({ example: 'WAV' }),
-    durationMs: z.int().nullable(),
-    sampleRate: z.int().nullable(),
-    channels: z.int().nullable(),
-    bitDepth: z.int().nullable(),
-    loudnessLufs: z.number().nullable(),
-  })
-  .openapi('Audio')
-
 const Stretches = z
   .array(z.tuple([z.int(), z.int()]))
   .openapi({ description: 'The stretches of the song that were heard, in ms and in order' })
@@ -52,6 +39,8 @@ export const Demo = z
   .object({
     id: z.uuid(),
     dropId: z.uuid(),
+    songId: z.uuid().nullable().openapi({ description: 'The song in its creator’s library; null for everyone else' }),
+    versionId: z.uuid().nullable(),
     ...listedDetails,
     result: z.enum(results),
     sentAt: Timestamp.nullable(),

@@ -118,6 +118,9 @@ export const demos = pgTable(
       .where(sql`suspended_at is not null`),
     index('demos_of_recording').on(table.recordingId),
     index('demos_of_song').on(table.songId, table.createdAt, table.id),
+    index('demos_of_version')
+      .on(table.versionId)
+      .where(sql`version_id is not null`),
     index('demos_without_song')
       .on(table.id)
       .where(sql`library_song_id is null and removed_at is null`),

@@ -68,6 +68,8 @@ ALTER TABLE "demos" ADD CONSTRAINT "demos_version_id_song_versions_id_fk" FOREIG
 CREATE INDEX "demos_of_recording" ON "demos" USING btree ("song_id");--> statement-breakpoint
 -- rolling-deploy: demos has 100,000 rows, none of which has a song yet: 50 ms
 CREATE INDEX "demos_of_song" ON "demos" USING btree ("library_song_id","created_at","id");--> statement-breakpoint
+-- rolling-deploy: no demo has a version yet
+CREATE INDEX "demos_of_version" ON "demos" USING btree ("version_id") WHERE version_id is not null;--> statement-breakpoint
 -- rolling-deploy: demos has 100,000 rows, which takes 80 ms
 CREATE INDEX "demos_without_song" ON "demos" USING btree ("id") WHERE library_song_id is null and removed_at is null;--> statement-breakpoint
 -- rolling-deploy: another index takes its place; the previous release only relies on it to find the demo of a recording

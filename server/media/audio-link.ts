@@ -7,18 +7,28 @@ export type DemoLinkKind = 'listening' | 'as-delivered' | 'original' | 'check'
 /** Links to a reference track. */
 export type TrackLinkKind = 'track' | 'track-as-delivered'
 
+/** Links to a version of a song in its creator's library. */
+export type VersionLinkKind = 'version' | 'version-as-delivered' | 'version-original'
+
 /**
- * The payload of a signed audio link: which audio of which demo or reference track, for which viewer and session, and
- * its expiry (ms since 1970).
+ * The payload of a signed audio link: which audio of which demo, reference track or version, for which viewer and
+ * session, and its expiry (ms since 1970).
  */
 type LinkOf<Kind> = { id: string; kind: Kind; viewerId: string; sessionId: string; until: number }
 
 export type DemoLink = LinkOf<DemoLinkKind>
 export type TrackLink = LinkOf<TrackLinkKind>
-export type AudioLink = DemoLink | TrackLink
+export type VersionLink = LinkOf<VersionLinkKind>
+/** A link to the stems of a song, by the song's id. */
+export type StemsLink = LinkOf<'stems'>
+export type AudioLink = DemoLink | TrackLink | VersionLink | StemsLink
 
 export const isTrackLink = (link: AudioLink): link is TrackLink =>
   link.kind === 'track' || link.kind === 'track-as-delivered'
+
+export const isVersionLink = (link: AudioLink): link is VersionLink => link.kind.startsWith('version')
+
+export const isStemsLink = (link: AudioLink): link is StemsLink => link.kind === 'stems'
 
 /** Lifetime of a link, in ms; the page requests a new link and continues at the same position. */
 export const audioLinkMs = 10 * 60_000

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import { isReferenced, type Transaction } from '../platform/database/database.ts'
 import { recordings } from './recordings-table.ts'
 import { readRecording } from './recordings-queries.ts'
 import { withSpan } from '../platform/observability/tracing.ts'
@@ -42,10 +42,15 @@ async function removeFiles(storage: Needs['storage'], recordingId: string): Prom
   for (const part of recordingParts) await storage.remove(recordingKey(recordingId, part))
 }
 
-/** Removes the files and the row of a recording that was replaced. */
+/** Removes a recording that was replaced, unless a submission, a version, or a brief still has it. Safe to repeat. */
 export async function removeRecording({ db, storage }: Needs, recordingId: string): Promise<void> {
+  try {
+    await db.delete(recordings).where(eq(recordings.id, recordingId))
+  } catch (error) {
+    if (isReferenced(error)) return
+    throw error
+  }
   await removeFiles(storage, recordingId)
-  await db.delete(recordings).where(eq(recordings.id, recordingId))
 }
 
 /** Permanently removes the audio of a recording; its row stays for statistics and decisions that refer to it. */

@@ -8,7 +8,14 @@ import {
   songVocals,
   timeSignatures,
 } from '@velv/domain/songs/song-details.ts'
+import { libraryLimits } from '@velv/domain/songs/library-limits.ts'
+import { type SongAction, songActions } from '@velv/domain/songs/song-actions.ts'
+import { versionKindNames } from '@velv/domain/songs/song-versions.ts'
 import { languages } from '@velv/domain/languages.ts'
+import { results } from '@velv/domain/demos/demo.ts'
+import { Audio } from '../media/audio-view.ts'
+import { waveformBars } from '../media/waveform.ts'
+import { pageOf, Timestamp } from '../platform/http/contract.ts'
 
 const text = z.string().max(20_000)
 const texts = z.array(text).max(100)
@@ -59,3 +66,68 @@ export const listedSong = {
   samplesNote: z.string(),
   madeWithAi: z.enum(aiUses).nullable(),
 } satisfies Record<Exclude<LibraryField, 'lyrics'>, z.ZodType>
+
+export const SongInput = z
+  .object({ ...songInput, notes: text.default('') })
+  .openapi('SongInput', { description: 'A song requires only a title' })
+
+export const NewSongInput = SongInput.extend({
+  idempotencyKey: z.string().min(16).max(64).openapi({
+    description: 'A random key. Repeating a request with the same key returns the song that it created.',
+  }),
+})
+
+/** The same details, each of which may be left out to leave it as it is. */
+export const SongChange = z
+  .object({
+    ...(Object.fromEntries(
+      Object.entries(songInput).map(([name, type]) => [
+        name,
+        (type instanceof z.ZodDefault ? type.unwrap() : (type as z.ZodType)).optional(),
+      ]),
+    ) as { [Name in LibraryField]: z.ZodOptional<z.ZodType<z.output<(typeof songInput)[Name]>>> }),
+    notes: text.optional(),
+  })
+  .openapi('SongChange')
+
+export const SongIds = z.array(z.uuid()).min(1).max(libraryLimits.bulk)
+
+export const Version = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(versionKindNames),
+    createdAt: Timestamp,
+    audio: Audio.nullable().openapi({ description: 'Null until its upload begins' }),
+    waveform: z
+      .string()
+      .nullable()
+      .openapi({ description: `In ${waveformBars} bars: base64, one byte per bar, 0–255 of full scale` }),
+  })
+  .openapi('Version')
+
+export const Song = z
+  .object({
+    id: z.uuid(),
+    ...listedSong,
+    versions: z.array(Version).openapi({ description: 'Those that nothing newer has replaced, by kind' }),
+    stems: z.object({ bytes: z.int(), files: z.int() }).nullable(),
+    missing: z
+      .record(z.string(), z.string())
+      .openapi({ description: 'What it needs before it can be submitted: a sentence for each detail' }),
+    submissions: z
+      .array(z.object({ result: z.enum(results), count: z.int() }))
+      .openapi({ description: 'How many submissions have each result; drafts are left out' }),
+    archivedAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    can: z.array(z.enum(Object.keys(songActions) as [SongAction, ...SongAction[]])),
+  })
+  .openapi('Song')
+
+export const SongInFull = Song.extend({
+  lyrics: z.string(),
+  notes: z.string().openapi({ description: 'For its creator alone; empty for staff' }),
+  stemFiles: z.array(z.object({ name: z.string(), bytes: z.int() })),
+}).openapi('SongInFull')
+
+export const SongPage = pageOf(Song, 'SongPage')

@@ -25,8 +25,8 @@ import { deleteDraft, isUnpaidDraft } from '../remove-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
 
-/** The details of a draft with their search tokens; throws an error with a message for each invalid field. */
-function validatedDetails(written: SongDetails) {
+/** The details of a submission with their search tokens; throws an error with a message for each invalid field. */
+export function validatedDetails(written: SongDetails) {
   const details = tidySongDetails(written)
   const problems = songDetailsProblems(details)
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', problems)

@@ -133,6 +133,9 @@ export function isConflict(error: unknown, constraint?: string): boolean {
   return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
 }
 
+/** True when a row could not be deleted because others refer to it. */
+export const isReferenced = (error: unknown): boolean => errorCodeOf(error) === '23503'
+
 /** Creates the database when the server has none with this name. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })

@@ -1,6 +1,7 @@
 import { deleteCreatorTally } from '../../demos/pitches/creator-tally.ts'
 import { listRemainingDemos } from '../../demos/demos-queries.ts'
 import { deleteNotesBy } from '../../demos/decisions/save-private-note.ts'
+import { removeSongsOf } from '../../demos/library/delete-song.ts'
 import { removeDemo } from '../../demos/remove-demo.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteBriefDocumentsOf } from '../../drops/drafts/save-brief-document.ts'
@@ -16,7 +17,7 @@ import { clearDrop } from './clear-drop.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log' | 'provider' | 'config'>
 
 /**
- * Removes up to `most` of a person's drops and demos one by one; one that fails is logged and skipped. Other people's
+ * Removes up to `max` of a person's drops, demos, and songs one by one; one that fails is logged and skipped. Other people's
  * demos in these drops count too. `hasMore`: some were not processed yet; `failed`: how many could not be removed.
  */
 export async function removeUserContent(
@@ -50,6 +51,14 @@ export async function removeUserContent(
     } catch (err) {
       failed += 1
       log.error({ err, demo: id }, 'privacy: could not delete a demo with its account')
+    }
+  }
+  if (remaining > 0) {
+    try {
+      if (!(await removeSongsOf(needs, userId, remaining))) remaining = 0
+    } catch (err) {
+      failed += 1
+      log.error({ err }, 'privacy: could not delete a song with its account')
     }
   }
   return { hasMore: remaining <= 0, failed }

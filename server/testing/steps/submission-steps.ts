@@ -50,7 +50,8 @@ export const uploadSong = (person: Person, demoId: string, file: Buffer = nextSo
 export const uploadTrack = (person: Person, id: string, file: Buffer = nextSongFile(person)): Promise<Response> =>
   uploadFile(person, ['referenceTrackId', id], file)
 
-async function uploadFile(person: Person, [target, id]: [string, string], file: Buffer): Promise<Response> {
+/** Sends a file for a target of uploads, in one request. */
+export async function uploadFile(person: Person, [target, id]: [string, string], file: Buffer): Promise<Response> {
   const created = await person.send('POST', '/uploads', undefined, {
     'tus-resumable': '1.0.0',
     'upload-length': String(file.length),

@@ -2,6 +2,8 @@ import type { components } from '../../lib/api/api.ts'
 
 /** Fields that the songs of tests share: complete details, and a paid fee. */
 export const demoFieldsForTests = {
+  songId: null,
+  versionId: null,
   alternativeTitles: [],
   genres: [],
   timeSignature: null,

@@ -1223,6 +1223,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/songs/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a version to a song; its file is uploaded to `/uploads` with the metadata `versionId`. Safe to repeat */
+        post: operations["addVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/songs/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archive several songs or restore them, all or none; a second time changes nothing */
+        post: operations["archiveSongs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/versions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a version that was never submitted */
+        delete: operations["deleteVersion"];
+        options?: never;
+        head?: never;
+        /** Make a version one of another kind */
+        patch: operations["changeVersionKind"];
+        trace?: never;
+    };
+    "/api/my/songs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the songs of the viewer’s library */
+        get: operations["listSongs"];
+        put?: never;
+        /** Add a song to the viewer’s library, which holds up to 2000; safe to repeat */
+        post: operations["createSong"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/songs/{id}/stems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete the stems of a song; a second time changes nothing */
+        delete: operations["deleteStems"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/songs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a song of a library with everything that its creator stored about it */
+        get: operations["readSong"];
+        put?: never;
+        post?: never;
+        /** Delete a song that was never submitted, with its versions, its stems, and its unpaid drafts */
+        delete: operations["deleteSong"];
+        options?: never;
+        head?: never;
+        /** Change the given details of a song. Submissions keep the details they were sent with */
+        patch: operations["editSong"];
+        trace?: never;
+    };
+    "/api/my/songs/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the same details of several songs, of all or of none */
+        post: operations["editSongs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/songs/{id}/stems/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get a URL for the ZIP of a song’s stems, valid for ten minutes and for the viewer only */
+        post: operations["linkToStems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/versions/{id}/listen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get audio URLs for a version of a song, valid for ten minutes and for the viewer only */
+        post: operations["listenToVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/songs/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the songs of the viewer’s library */
+        get: operations["countSongs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/songs/{id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where a song was sent and with what result, newest first */
+        get: operations["listSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/song": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the song of a draft from before the library into the viewer’s library; a second time changes nothing */
+        post: operations["adoptDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/demo-counts": {
         parameters: {
             query?: never;
@@ -1341,6 +1549,23 @@ export interface paths {
         post: operations["submitDemo"];
         /** Close the open checkout of a draft, so that it can be edited or paid another way; does nothing if none is open */
         delete: operations["closeCheckout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit a song of the viewer’s library as it is now: use an included submission, or get a checkout URL. Safe to repeat */
+        post: operations["submitSong"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2593,7 +2818,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "demo/already-sent" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -3364,111 +3589,30 @@ export interface components {
                 reason: string | null;
             } | null;
         };
-        DemoCounts: {
-            counts: {
-                draft?: number;
-                screening?: number;
-                pitch?: number;
-                nogo?: number;
-                hold?: number;
-                cut?: number;
-                refunded?: number;
-            };
-            heardMs: number;
-        };
-        DemoInFull: components["schemas"]["Demo"] & {
+        SongInFull: components["schemas"]["Song"] & {
             lyrics: string;
-            /** @description For its creator and staff while it is suspended */
-            suspendedReason: string | null;
-            /** @description Results of the file checks, for its creator; `bad` prevents submission */
-            checks: {
-                check: string;
-                /** @enum {string} */
-                tone: "good" | "warn" | "bad";
-                message: string;
-                explains: string;
+            /** @description For its creator alone; empty for staff */
+            notes: string;
+            stemFiles: {
+                name: string;
+                bytes: number;
             }[];
-            /** @description The latest payment, for its creator */
-            fee: {
-                amount: number;
-                currency: string;
-                /** @description Paid with an included Velv Plus submission */
-                included: boolean;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T09:37:00.000Z
-                 */
-                paidAt: string | null;
-                /** @enum {string|null} */
-                dispute: "open" | "won" | "lost" | null;
-            } | null;
-            /** @description What changed in the brief since it was submitted; for its creator while it is open */
-            briefChange: {
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T09:37:00.000Z
-                 */
-                at: string;
-                changes: {
-                    field: string;
-                    before: string[];
-                    after: string[];
-                }[];
-                /**
-                 * Format: date-time
-                 * @description The earliest delivery. The demo can be withdrawn until the drop is delivered or a screener answers NO GO
-                 * @example 2026-11-20T09:37:00.000Z
-                 */
-                withdrawUntil: string;
-            } | null;
+        };
+        Version: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "main" | "instrumental" | "aCappella" | "clean" | "radioEdit" | "alternate";
             /**
              * Format: date-time
-             * @description When it was delivered along with its drop
              * @example 2026-11-20T09:37:00.000Z
              */
-            deliveredAt: string | null;
-            outcome: components["schemas"]["Outcome"] & unknown;
-            /** @description The owner it was delivered to has left Velv, so it won’t be answered */
-            isOwnerRemoved: boolean;
-            /** @description The history, newest first; `by` is a role and level, never a screener’s name */
-            history: {
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T09:37:00.000Z
-                 */
-                at: string;
-                action: string;
-                /** @enum {string} */
-                result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
-                by: string;
-                /** @enum {string|null} */
-                reason: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven" | null;
-                /** @description What the screener praised when pitching it */
-                praise: ("hook" | "vocal" | "lyric" | "production" | "mood" | "energy" | "fresh" | "ready")[];
-                /** @description For its creator; empty for the owner if a screener wrote it */
-                note: string;
-                /** @description A screener’s note for the owner; empty for its creator */
-                ownerNote: string;
-            }[];
-            /** @description The listening receipt */
-            listeners: {
-                /** @example A screener, level 2 */
-                by: string;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T09:37:00.000Z
-                 */
-                at: string;
-                /** @description The stretches of the song that were heard, in ms and in order */
-                heard: [
-                    number,
-                    number
-                ][];
-                heardMs: number;
-                /** @description The listener’s page sent a heartbeat within the last 20 s */
-                isListening: boolean;
-            }[];
+            createdAt: string;
+            audio: components["schemas"]["Audio"];
+            /** @description In 84 bars: base64, one byte per bar, 0–255 of full scale */
+            waveform: string | null;
         };
+        /** @description Null until its upload begins */
         Audio: {
             /** @enum {string} */
             state: "uploading" | "preparing" | "ready" | "refused";
@@ -3485,11 +3629,173 @@ export interface components {
             bitDepth: number | null;
             loudnessLufs: number | null;
         } | null;
+        Song: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description Empty for screeners */
+            alternativeTitles: string[];
+            /** @description Empty for screeners */
+            writers: string[];
+            genres: string[];
+            language: string | null;
+            /** @description In beats per minute */
+            tempoBpm: number | null;
+            /** @example Bbm */
+            musicalKey: string | null;
+            /** @enum {string|null} */
+            timeSignature: "2/4" | "3/4" | "4/4" | "5/4" | "6/8" | "7/8" | "9/8" | "12/8" | null;
+            moods: ("aggressive" | "angry" | "anthemic" | "atmospheric" | "bittersweet" | "calm" | "cinematic" | "confident" | "dark" | "defiant" | "dreamy" | "driving" | "emotional" | "epic" | "euphoric" | "happy" | "haunting" | "heartbroken" | "hopeful" | "intimate" | "melancholic" | "mysterious" | "nostalgic" | "playful" | "rebellious" | "romantic" | "sensual" | "tense" | "uplifting" | "warm")[];
+            /** @enum {string|null} */
+            vocal: "female" | "male" | "duet" | "group" | "instrumental" | null;
+            isExplicit: boolean | null;
+            /** @description Empty for screeners */
+            isrc: string;
+            hearAtMs: number | null;
+            hearNote: string;
+            containsSamples: boolean | null;
+            samplesNote: string;
+            /** @enum {string|null} */
+            madeWithAi: "none" | "assisted" | "generated" | null;
+            /** @description Those that nothing newer has replaced, by kind */
+            versions: components["schemas"]["Version"][];
+            stems: {
+                bytes: number;
+                files: number;
+            } | null;
+            /** @description What it needs before it can be submitted: a sentence for each detail */
+            missing: {
+                [key: string]: string;
+            };
+            /** @description How many submissions have each result; drafts are left out */
+            submissions: {
+                /** @enum {string} */
+                result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+                count: number;
+            }[];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            archivedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            updatedAt: string;
+            can: ("song.read" | "song.play" | "song.edit" | "song.archive" | "song.restore" | "song.delete")[];
+        };
+        /** @description A song requires only a title */
+        SongInput: {
+            title: string;
+            /** @default [] */
+            alternativeTitles: string[];
+            /** @default [] */
+            writers: string[];
+            /** @default [] */
+            genres: string[];
+            /** @default  */
+            lyrics: string;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            language: "Non/Looking for instrumentals" | "Other" | "Arabic" | "Danish" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Greek" | "Hindi" | "Italian" | "Japanese" | "Korean" | "Mandarin" | "Norwegian" | "Persian" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | null;
+            /**
+             * @description In beats per minute
+             * @default null
+             */
+            tempoBpm: number | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            musicalKey: "C" | "Cm" | "Db" | "C#m" | "D" | "Dm" | "Eb" | "Ebm" | "E" | "Em" | "F" | "Fm" | "F#" | "F#m" | "G" | "Gm" | "Ab" | "G#m" | "A" | "Am" | "Bb" | "Bbm" | "B" | "Bm" | null;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            timeSignature: "2/4" | "3/4" | "4/4" | "5/4" | "6/8" | "7/8" | "9/8" | "12/8" | null;
+            /** @default [] */
+            moods: ("aggressive" | "angry" | "anthemic" | "atmospheric" | "bittersweet" | "calm" | "cinematic" | "confident" | "dark" | "defiant" | "dreamy" | "driving" | "emotional" | "epic" | "euphoric" | "happy" | "haunting" | "heartbroken" | "hopeful" | "intimate" | "melancholic" | "mysterious" | "nostalgic" | "playful" | "rebellious" | "romantic" | "sensual" | "tense" | "uplifting" | "warm")[];
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            vocal: "female" | "male" | "duet" | "group" | "instrumental" | null;
+            /** @default null */
+            isExplicit: boolean | null;
+            /**
+             * @default
+             * @example US-S1Z-99-00001
+             */
+            isrc: string;
+            /**
+             * @description The position in the song that the creator wants heard, in ms
+             * @default null
+             */
+            hearAtMs: number | null;
+            /** @default  */
+            hearNote: string;
+            /** @default null */
+            containsSamples: boolean | null;
+            /** @default  */
+            samplesNote: string;
+            /**
+             * @default null
+             * @enum {string|null}
+             */
+            madeWithAi: "none" | "assisted" | "generated" | null;
+            /** @default  */
+            notes: string;
+        };
+        SongChange: {
+            title?: string;
+            alternativeTitles?: string[];
+            writers?: string[];
+            genres?: string[];
+            lyrics?: string;
+            /** @enum {string|null} */
+            language?: "Non/Looking for instrumentals" | "Other" | "Arabic" | "Danish" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Greek" | "Hindi" | "Italian" | "Japanese" | "Korean" | "Mandarin" | "Norwegian" | "Persian" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish" | null;
+            tempoBpm?: number | null;
+            /** @enum {string|null} */
+            musicalKey?: "C" | "Cm" | "Db" | "C#m" | "D" | "Dm" | "Eb" | "Ebm" | "E" | "Em" | "F" | "Fm" | "F#" | "F#m" | "G" | "Gm" | "Ab" | "G#m" | "A" | "Am" | "Bb" | "Bbm" | "B" | "Bm" | null;
+            /** @enum {string|null} */
+            timeSignature?: "2/4" | "3/4" | "4/4" | "5/4" | "6/8" | "7/8" | "9/8" | "12/8" | null;
+            moods?: ("aggressive" | "angry" | "anthemic" | "atmospheric" | "bittersweet" | "calm" | "cinematic" | "confident" | "dark" | "defiant" | "dreamy" | "driving" | "emotional" | "epic" | "euphoric" | "happy" | "haunting" | "heartbroken" | "hopeful" | "intimate" | "melancholic" | "mysterious" | "nostalgic" | "playful" | "rebellious" | "romantic" | "sensual" | "tense" | "uplifting" | "warm")[];
+            /** @enum {string|null} */
+            vocal?: "female" | "male" | "duet" | "group" | "instrumental" | null;
+            isExplicit?: boolean | null;
+            isrc?: string;
+            hearAtMs?: number | null;
+            hearNote?: string;
+            containsSamples?: boolean | null;
+            samplesNote?: string;
+            /** @enum {string|null} */
+            madeWithAi?: "none" | "assisted" | "generated" | null;
+            notes?: string;
+        };
+        SongPage: {
+            rows: components["schemas"]["Song"][];
+            next: string | null;
+        };
         Demo: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             dropId: string;
+            /**
+             * Format: uuid
+             * @description The song in its creator’s library; null for everyone else
+             */
+            songId: string | null;
+            /** Format: uuid */
+            versionId: string | null;
             title: string;
             /** @description Empty for screeners */
             alternativeTitles: string[];
@@ -3585,6 +3891,111 @@ export interface components {
                 number
             ][];
             can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
+        };
+        DemoInFull: components["schemas"]["Demo"] & {
+            lyrics: string;
+            /** @description For its creator and staff while it is suspended */
+            suspendedReason: string | null;
+            /** @description Results of the file checks, for its creator; `bad` prevents submission */
+            checks: {
+                check: string;
+                /** @enum {string} */
+                tone: "good" | "warn" | "bad";
+                message: string;
+                explains: string;
+            }[];
+            /** @description The latest payment, for its creator */
+            fee: {
+                amount: number;
+                currency: string;
+                /** @description Paid with an included Velv Plus submission */
+                included: boolean;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                paidAt: string | null;
+                /** @enum {string|null} */
+                dispute: "open" | "won" | "lost" | null;
+            } | null;
+            /** @description What changed in the brief since it was submitted; for its creator while it is open */
+            briefChange: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                changes: {
+                    field: string;
+                    before: string[];
+                    after: string[];
+                }[];
+                /**
+                 * Format: date-time
+                 * @description The earliest delivery. The demo can be withdrawn until the drop is delivered or a screener answers NO GO
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                withdrawUntil: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was delivered along with its drop
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            deliveredAt: string | null;
+            outcome: components["schemas"]["Outcome"] & unknown;
+            /** @description The owner it was delivered to has left Velv, so it won’t be answered */
+            isOwnerRemoved: boolean;
+            /** @description The history, newest first; `by` is a role and level, never a screener’s name */
+            history: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                action: string;
+                /** @enum {string} */
+                result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+                by: string;
+                /** @enum {string|null} */
+                reason: "tempo" | "language" | "mood" | "lyric" | "vocal" | "mix" | "released" | "wrongBrief" | "notGiven" | null;
+                /** @description What the screener praised when pitching it */
+                praise: ("hook" | "vocal" | "lyric" | "production" | "mood" | "energy" | "fresh" | "ready")[];
+                /** @description For its creator; empty for the owner if a screener wrote it */
+                note: string;
+                /** @description A screener’s note for the owner; empty for its creator */
+                ownerNote: string;
+            }[];
+            /** @description The listening receipt */
+            listeners: {
+                /** @example A screener, level 2 */
+                by: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                /** @description The stretches of the song that were heard, in ms and in order */
+                heard: [
+                    number,
+                    number
+                ][];
+                heardMs: number;
+                /** @description The listener’s page sent a heartbeat within the last 20 s */
+                isListening: boolean;
+            }[];
+        };
+        DemoCounts: {
+            counts: {
+                draft?: number;
+                screening?: number;
+                pitch?: number;
+                nogo?: number;
+                hold?: number;
+                cut?: number;
+                refunded?: number;
+            };
+            heardMs: number;
         };
         /** @description A draft requires only a title */
         DemoInput: {
@@ -8263,6 +8674,712 @@ export interface operations {
             };
         };
     };
+    addVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Chosen by the client
+                     * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
+                     */
+                    versionId: string;
+                    /** @enum {string} */
+                    kind: "main" | "instrumental" | "aCappella" | "clean" | "radioEdit" | "alternate";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongInFull"];
+                };
+            };
+            /**
+             * @description `song/not-found` We couldn’t find this song, or you don’t have access to it.
+             *
+             *     `version/not-found` We couldn’t find this version, or you don’t have access to it.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `song/archived` This song is archived. Restore it first.
+             *
+             *     `version/too-many` A song can have 12 versions. Delete one to add another.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    archiveSongs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    isArchived: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done, no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongInFull"];
+                };
+            };
+            /** @description `version/not-found` We couldn’t find this version, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `version/submitted` You’ve submitted this version, so it can’t be deleted. Upload a newer one to replace it.
+             *
+             *     `payment/in-progress` A payment for this song is being processed. Wait a moment.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeVersionKind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "main" | "instrumental" | "aCappella" | "clean" | "radioEdit" | "alternate";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongInFull"];
+                };
+            };
+            /** @description `version/not-found` We couldn’t find this version, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `song/archived` This song is archived. Restore it first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSongs: {
+        parameters: {
+            query?: {
+                after?: string;
+                /** @description Words of titles, writers, and lyrics, and operators such as `bpm:90..110`, `key:Am`, `lang:sv`, `mood:warm`, `has:instrumental`, `genre:pop`, `vocal:female`, `explicit:no`, `result:hold`, `sent:no` */
+                q?: string;
+                sort?: "updated" | "title" | "tempo" | "created";
+                archived?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongPage"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSong: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SongInput"] & {
+                    /** @description A random key. Repeating a request with the same key returns the song that it created. */
+                    idempotencyKey: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongInFull"];
+                };
+            };
+            /** @description `song/too-many` Your library holds 2,000 songs. Delete some to add more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Check the highlighted fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteStems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongInFull"];
+                };
+            };
+            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `song/archived` This song is archived. Restore it first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readSong: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongInFull"];
+                };
+            };
+            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSong: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `song/submitted` You’ve submitted this song, so it can’t be deleted. You can archive it.
+             *
+             *     `payment/in-progress` A payment for this song is being processed. Wait a moment.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    editSong: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SongChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SongInFull"];
+                };
+            };
+            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `song/archived` This song is archived. Restore it first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Check the highlighted fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    editSongs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    language?: "Non/Looking for instrumentals" | "Other" | "Arabic" | "Danish" | "Dutch" | "English" | "Finnish" | "French" | "German" | "Greek" | "Hindi" | "Italian" | "Japanese" | "Korean" | "Mandarin" | "Norwegian" | "Persian" | "Portuguese" | "Russian" | "Spanish" | "Swedish" | "Turkish";
+                    /** @enum {string} */
+                    vocal?: "female" | "male" | "duet" | "group" | "instrumental";
+                    isExplicit?: boolean;
+                    genres?: string[];
+                    /** @enum {boolean} */
+                    containsSamples?: false;
+                    /** @enum {string} */
+                    madeWithAi?: "none" | "assisted" | "generated";
+                    addMoods?: ("aggressive" | "angry" | "anthemic" | "atmospheric" | "bittersweet" | "calm" | "cinematic" | "confident" | "dark" | "defiant" | "dreamy" | "driving" | "emotional" | "epic" | "euphoric" | "happy" | "haunting" | "heartbroken" | "hopeful" | "intimate" | "melancholic" | "mysterious" | "nostalgic" | "playful" | "rebellious" | "romantic" | "sensual" | "tense" | "uplifting" | "warm")[];
+                    removeMoods?: ("aggressive" | "angry" | "anthemic" | "atmospheric" | "bittersweet" | "calm" | "cinematic" | "confident" | "dark" | "defiant" | "dreamy" | "driving" | "emotional" | "epic" | "euphoric" | "happy" | "haunting" | "heartbroken" | "hopeful" | "intimate" | "melancholic" | "mysterious" | "nostalgic" | "playful" | "rebellious" | "romantic" | "sensual" | "tense" | "uplifting" | "warm")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done, no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `song/archived` This song is archived. Restore it first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Check the highlighted fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    linkToStems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            /**
+             * @description `song/not-found` We couldn’t find this song, or you don’t have access to it.
+             *
+             *     `stems/none` This song has no stems.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listenToVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Level-matched listening copy */
+                        levelUrl: string;
+                        /** @description The listening copy at its original level */
+                        deliveredUrl: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-20T09:37:00.000Z
+                         */
+                        expiresAt: string;
+                        durationMs: number;
+                        bucketMs: number;
+                        /** @description Base64, one byte per bucket, 0–255 of full scale */
+                        peaks: string;
+                        /** @description The file as it was uploaded */
+                        originalUrl: string;
+                    };
+                };
+            };
+            /** @description `version/not-found` We couldn’t find this version, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/no-audio` This song isn’t ready yet.
+             *
+             *     `demo/suspended` This song can’t be played right now. We’re looking into a rights complaint.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countSongs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active: number;
+                        archived: number;
+                    };
+                };
+            };
+        };
+    };
+    listSubmissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["Demo"][];
+                    };
+                };
+            };
+            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adoptDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoInFull"];
+                };
+            };
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     countMyDemos: {
         parameters: {
             query?: never;
@@ -8714,6 +9831,110 @@ export interface operations {
             };
             /**
              * @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
+             *
+             *     `payment/in-progress` A payment for this song is being processed. Wait a moment.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payment/unavailable` Stripe isn’t responding. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submitSong: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
+                     */
+                    songId: string;
+                    /**
+                     * Format: uuid
+                     * @description The main version by default
+                     * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
+                     */
+                    versionId?: string;
+                    /** @description A position other than the one stored with the song, in ms; null for none */
+                    hearAtMs?: number | null;
+                    hearNote?: string;
+                    isUnreleased: boolean;
+                    hasRights: boolean;
+                    currency?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        demoId: string;
+                        /** @description The URL to send the browser to: the checkout page, or the success page if nothing is due */
+                        url: string;
+                    };
+                };
+            };
+            /**
+             * @description `song/not-found` We couldn’t find this song, or you don’t have access to it.
+             *
+             *     `version/not-found` We couldn’t find this version, or you don’t have access to it.
+             *
+             *     `drop/not-found` We couldn’t find this drop, or you don’t have access to it.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `song/archived` This song is archived. Restore it first.
+             *
+             *     `drop/paused` This drop is paused and isn’t taking submissions right now.
+             *
+             *     `drop/closed` This drop is closed.
+             *
+             *     `drop/full` All spots in this drop are taken.
+             *
+             *     `demo/too-many` You’ve already submitted three songs to this drop.
+             *
+             *     `demo/already-sent` You’ve already submitted this song to this drop.
+             *
+             *     `demo/no-audio` This song isn’t ready yet.
+             *
+             *     `demo/incomplete` Some details are missing. Complete them before you submit.
+             *
+             *     `demo/blocked` This file can’t be submitted. Check the problems we found.
+             *
+             *     `demo/suspended` This song can’t be played right now. We’re looking into a rights complaint.
              *
              *     `payment/in-progress` A payment for this song is being processed. Wait a moment.
              */

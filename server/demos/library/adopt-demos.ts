@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { adoptSong } from '../../songs/adopt-song.ts'
+import { lockLibrary } from '../../songs/write-song.ts'
+import { demos } from '../demos-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'log'>
+
+const batchSize = 100
+
+/**
+ * A draft is adopted once it has rested for this long, in ms, or when its creator opens it: a process of the previous
+ * release may still delete its recording with it.
+ */
+const draftRestMs = 24 * 3_600_000
+
+/**
+ * Gives every demo from before the library its song. Resumes where it was interrupted, because each demo is adopted in
+ * a transaction of its own; one that fails is logged and tried again the next time.
+ */
+export async function adoptDemos(needs: Needs): Promise<void> {
+  const { db, clock, log } = needs
+  const rested = new Date(clock.now().getTime() - draftRestMs)
+  for (let after: string | undefined; ;) {
+    const due = await db
+      .select({ id: demos.id })
+      .from(demos)
+      .where(
+        and(
+          isNull(demos.songId),
+          isNull(demos.removedAt),
+          or(ne(demos.result, 'draft'), lt(demos.updatedAt, rested)),
+          after ? gt(demos.id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(demos.id))
+      .limit(batchSize)
+    for (const { id } of due)
+      await adoptDemo(needs, id).catch((err: unknown) => log.error({ err, demo: id }, 'songs: could not adopt a demo'))
+    if (due.length < batchSize) return
+    after = due.at(-1)!.id
+  }
+}
+
+/**
+ * Puts the song of a demo into its creator's library, or finds it there: the same file, or the same title and writers.
+ * Safe to repeat.
+ */
+export async function adoptDemo({ db }: Pick<Needs, 'db'>, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [known] = await tx.select({ userId: demos.userId }).from(demos).where(eq(demos.id, id))
+    if (!known) return
+    await lockLibrary(tx, known.userId)
+    const [demo] = await tx.select().from(demos).where(eq(demos.id, id)).for('update')
+    if (!demo || demo.songId || demo.removedAt) return
+    await tx
+      .update(demos)
+      .set(await adoptSong(tx, demo))
+      .where(eq(demos.id, id))
+    await publishInvalidation(tx, demo.userId, ['demos'])
+  })
+}

@@ -1,0 +1,50 @@
+import { parseLibrarySearch } from '@velv/domain/songs/library-search.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import type { MountRoute } from '../../platform/http/api.ts'
+import { cursorOf, pageOfRows } from '../../platform/http/paging.ts'
+import { allowedSong } from '../../songs/song-access.ts'
+import { viewSongInFull, viewSongs } from '../../songs/song-view.ts'
+import { readSong } from '../../songs/songs-queries.ts'
+import { viewDemos } from '../demo-view.ts'
+import { deleteSong, deleteVersion } from './delete-song.ts'
+import * as contract from './library-contract.ts'
+import { countLibrary, listLibrary, readLibraryCursor } from './library-queries.ts'
+import { listSubmissions, readSubmissions } from './submissions-queries.ts'
+
+/** Routes for a creator's songs as far as they are about their submissions. */
+export function libraryRoutes(on: MountRoute<Viewer>, deps: Deps): void {
+  const { db, clock } = deps
+  const needs = { db, readSubmissions }
+
+  on(contract.listSongs, async (c) => {
+    const viewer = c.get('viewer')
+    const { after, q, sort = 'updated', archived } = c.req.valid('query')
+    if (q) await deps.limits.consume('song.search', viewer.id)
+    const query = { search: parseLibrarySearch(q ?? ''), sort, isArchived: archived === 'true' }
+    const found = await listLibrary(db, viewer.id, query, readLibraryCursor(after, sort))
+    const page = pageOfRows(found, ({ song, value }) => cursorOf(value, song.id))
+    const songs = page.rows.map(({ song }) => song)
+    return c.json({ rows: await viewSongs(needs, viewer, songs), next: page.next }, 200)
+  })
+
+  on(contract.countSongs, async (c) => c.json(await countLibrary(db, c.get('viewer').id), 200))
+
+  on(contract.listSubmissions, async (c) => {
+    const viewer = c.get('viewer')
+    const song = await readSong(db, c.req.valid('param').id)
+    const { id } = allowedSong(viewer, song && { song, isSubmitted: false }, 'song.read')
+    return c.json({ rows: await viewDemos(db, viewer, await listSubmissions(db, id), clock.now()) }, 200)
+  })
+
+  on(contract.deleteSong, async (c) => {
+    await deleteSong(deps, c.get('viewer'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+  on(contract.deleteVersion, async (c) => {
+    const viewer = c.get('viewer')
+    const song = await deleteVersion(deps, viewer, c.req.valid('param').id)
+    return c.json(await viewSongInFull(needs, viewer, song), 200)
+  })
+}
