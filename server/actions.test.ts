@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { accountActions } from '@velv/domain/accounts/account-actions.ts'
 import { type ActionTable, roleGrants } from '@velv/domain/actions.ts'
 import { demoActions } from '@velv/domain/demos/demo-actions.ts'
+import { songActions } from '@velv/domain/songs/song-actions.ts'
 import { dropActions } from '@velv/domain/drops/drop-actions.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -13,21 +15,31 @@ import {
   createLiveDrop,
   createPaidDemo,
   createReadyDraft,
+  payCheckout,
   completeSongDetails,
 } from './testing/steps/submission-steps.ts'
+import { createReadySong, createSong } from './testing/steps/song-steps.ts'
+import { wavFile } from './testing/steps/wav-file.ts'
 import { testWorld } from './testing/world/test-world.ts'
 
 type Operation = { operationId: string; 'x-access': string | readonly string[]; 'x-action'?: string }
-type Kind = 'drops' | 'demos' | 'people'
+type Kind = 'drops' | 'demos' | 'people' | 'songs'
 type Attempt = Operation & { method: string; path: string; kind: Kind; action: string }
 
-const tables: ActionTable<string, string, string> = { ...dropActions, ...demoActions, ...accountActions }
+const tables: ActionTable<string, string, string> = {
+  ...dropActions,
+  ...demoActions,
+  ...accountActions,
+  ...songActions,
+}
+
+const kinds: Record<string, Kind> = { account: 'people', demo: 'demos', song: 'songs' }
 
 /** Every operation of the document on one record, with its action. */
 const operations: Attempt[] = Object.entries(apiDocument().paths!).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>).flatMap(([method, operation]) => {
     const action = operation['x-action']
-    const kind = action?.startsWith('account.') ? 'people' : action?.startsWith('demo.') ? 'demos' : 'drops'
+    const kind = kinds[action?.split('.')[0] ?? ''] ?? 'drops'
     return action ? [{ ...operation, method: method.toUpperCase(), path, kind, action } as Attempt] : []
   }),
 )
@@ -80,6 +92,20 @@ await admin.post(`/api/drops/${delivered}/deliver`)
 addRecord('drops', 'delivered', delivered)
 addRecord('demos', 'pitched and delivered', pitched)
 addRecord('demos', 'no go', refused)
+const { songId } = await createReadySong(world, creator)
+addRecord('songs', 'active', songId)
+const archived = await createSong(creator)
+await creator.post('/api/my/songs/archive', { ids: [archived], isArchived: true })
+addRecord('songs', 'archived', archived)
+const submitted = await createReadySong(world, creator, { file: wavFile({ hertz: 880 }) })
+const confirmed = { isUnreleased: true, hasRights: true }
+const openDrop = await createLiveDrop(world, owner, admin)
+const { url } = (
+  await creator.post(`/api/drops/${openDrop}/submissions`, { songId: submitted.songId, ...confirmed })
+).body
+await payCheckout(url)
+await world.drainJobs()
+addRecord('songs', 'submitted', submitted.songId)
 const waiting = await createPerson(world, 'Waiting Person', 'corporate', { verified: false })
 addRecord('people', 'pending', waiting.id)
 addRecord('people', 'active', (await createPerson(world, 'Settled Person', 'screener')).id)
@@ -100,6 +126,9 @@ const bodies: Record<string, (id: string) => unknown> = {
   unpublishDrop: () => ({ reason: 'We are asking the label.' }),
   startDemo: (id) => ({ ...completeSongDetails(), idempotencyKey: `a word by chance ${id}` }),
   editDemo: () => completeSongDetails(),
+  submitSong: () => ({ songId, ...confirmed }),
+  editSong: () => ({ title: 'Another title' }),
+  addVersion: () => ({ versionId: randomUUID(), kind: 'clean' }),
   nogoDemo: () => ({ reason: 'mood' }),
   savePrivateNote: () => ({ text: 'Mine.' }),
   addVerifiedEmailToUsers: (id) => ({ ids: [id] }),
@@ -117,7 +146,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   setScreenerLevel: () => ({ level: 'level2' }),
 }
 
-const readPath = { drops: '/api/drops/', demos: '/api/demos/', people: '/api/admin/people/' }
+const readPath = { songs: '/api/songs/', drops: '/api/drops/', demos: '/api/demos/', people: '/api/admin/people/' }
 
 /** The `can` list of the record as this person sees it; empty if they cannot see it. */
 async function canOf(person: Person, kind: Kind, id: string): Promise<string[]> {
@@ -134,6 +163,7 @@ async function readState(): Promise<string> {
       || coalesce((select json_agg(p) from proposed_changes p)::text, '')
       || (select count(*) from events)::text || (select count(*) from audit_entries)::text
       || coalesce((select json_agg(l) from drop_links l)::text, '') || (select count(*) from drop_invitations)::text
+      || (select json_agg(s order by id) from library_songs s)::text || (select count(*) from song_versions)::text
       || (select count(*) from drop_members)::text || (select count(*) from private_notes)::text || (select count(*) from pending_actions)::text as everything`)
   return rows[0].everything
 }
@@ -146,8 +176,12 @@ describe('every operation on a record × every role × signed out × every state
     })
     expect(faults.map(({ operationId }) => operationId)).toEqual([])
     const named = new Set(operations.map(({ action }) => action))
-    // A payout account is its owner's only; its operations take no record ID.
-    expect(Object.keys(tables).filter((action) => !named.has(action))).toEqual(['account.connect-payout'])
+    // A payout account is its owner's only, and songs are archived many at once; these operations take no record ID.
+    expect(Object.keys(tables).filter((action) => !named.has(action))).toEqual([
+      'account.connect-payout',
+      'song.archive',
+      'song.restore',
+    ])
   })
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
@@ -194,10 +228,13 @@ describe('every operation on a record × every role × signed out × every state
       'The Admin: demo.check',
       'The Admin: account.reject',
       'The Admin: account.enable',
+      'The Creator: song.edit',
+      'The Creator: song.restore',
+      'The Admin: song.play',
     ])
       expect(offered).toContain(line)
     expect(
-      [...offered].filter((line) => /^Another Owner: (drop\.edit|demo\.)|^Another Creator: demo\./.test(line)),
+      [...offered].filter((line) => /^Another Owner: (drop\.edit|demo\.)|^Another Creator: (demo|song)\./.test(line)),
     ).toEqual([])
   })
 })

@@ -59,8 +59,7 @@ async function findOrAddVersion(
     if (version.recordingId === recordingId) return version.id
     if (digest && version.recordingId && (await readDigest(tx, version.recordingId))?.equals(digest)) return version.id
   }
-  const added = { id: newId(createdAt), songId: song.id, kind: 'main', createdAt } as const
-  await tx.insert(songVersions).values({ ...added, recordingId })
+  const added = await insertMainVersion(tx, song.id, recordingId, createdAt)
   const [newest, ...older] = [...versions.filter(({ kind }) => kind === 'main'), added].toSorted(compareVersions)
   for (const { id } of older)
     await tx
@@ -68,4 +67,39 @@ async function findOrAddVersion(
       .set({ archivedAt: newest!.createdAt })
       .where(and(eq(songVersions.id, id), isNull(songVersions.archivedAt)))
   return added.id
+}
+
+async function insertMainVersion(tx: Transaction, songId: string, recordingId: string, createdAt: Date) {
+  const [version] = await tx
+    .insert(songVersions)
+    .values({ id: newId(createdAt), songId, kind: 'main', recordingId, createdAt })
+    .returning()
+  return version!
+}
+
+/**
+ * A draft whose song is in the library got another file: the song gets it as a main version, which takes the place of
+ * others once it is playable. Returns the version's id.
+ */
+export async function adoptRecording(
+  tx: Transaction,
+  song: { songId: string; userId: string },
+  recordingId: string,
+  now: Date,
+): Promise<string> {
+  const { id } = await insertMainVersion(tx, song.songId, recordingId, now)
+  await publishInvalidation(tx, song.userId, ['songs'])
+  return id
+}
+
+/** The details of a draft were edited: a song that was taken from this draft gets them, too. */
+export async function adoptDetails(tx: Transaction, draft: Submission & { songId: string | null }): Promise<void> {
+  if (!draft.songId) return
+  const details = libraryDetailsOf(draft)
+  const changed = await tx
+    .update(songs)
+    .set({ ...details, searchTokens: searchTokensOfSong(details), updatedAt: draft.updatedAt })
+    .where(and(eq(songs.id, draft.songId), eq(songs.adoptedFrom, draft.id)))
+    .returning({ id: songs.id })
+  if (changed.length > 0) await publishInvalidation(tx, draft.userId, ['songs'])
 }

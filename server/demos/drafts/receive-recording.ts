@@ -7,6 +7,7 @@ import { receiveAudio, requireAudioSize } from '../../media/receive-audio.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/database/ids.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
+import { adoptRecording } from '../../songs/adopt-song.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { countPreparing, lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
@@ -43,7 +44,9 @@ export const receiveRecording = (needs: Needs, viewer: Viewer, demoId: string, p
     const preparing = await countPreparing(tx, viewer.id)
     await registerRecording(needs, tx, { id: recordingId, bytes, senderId: viewer.id, waiting: preparing })
     if (demo.recordingId) await jobs.enqueue(tx, 'song.remove', { songId: demo.recordingId })
-    await tx.update(demos).set({ recordingId, updatedAt: clock.now() }).where(eq(demos.id, demo.id))
+    const { id, songId, userId } = demo
+    const versionId = songId && (await adoptRecording(tx, { songId, userId }, recordingId, clock.now()))
+    await tx.update(demos).set({ recordingId, versionId, updatedAt: clock.now() }).where(eq(demos.id, id))
     await publishInvalidation(tx, viewer.id, ['demos'])
   })
 

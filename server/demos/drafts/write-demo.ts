@@ -17,6 +17,7 @@ import { readRecordings } from '../../media/recordings-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
+import { adoptDetails } from '../../songs/adopt-song.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { countOwnDemos, type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
@@ -100,6 +101,7 @@ export async function editDemo(
       .set({ ...details, hearAtMs, updatedAt: now })
       .where(eq(demos.id, id))
       .returning()
+    await adoptDetails(tx, demo!)
     return { ...found, demo: demo! }
   })
 }

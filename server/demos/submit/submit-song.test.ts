@@ -213,13 +213,22 @@ describe('a submission from before the library [C-1]', () => {
     expect(await songOf(mira, (await demoOf(mira, empty)).songId)).toMatchObject({ title: 'Idea', versions: [] })
   })
 
-  it('keeps a recording that a replaced upload shares with the library', async () => {
+  it('as a draft in the library, passes new details and files on to its song, and leaves both there', async () => {
     const [mira, drop] = [await newCreator(), await newDrop()]
     const demoId = await createReadyDraft(world, mira, drop)
     await mira.post(`/api/demos/${demoId}/song`)
-    const { songId } = await demoOf(mira, demoId)
+    const { songId, versionId } = await demoOf(mira, demoId)
+    const { id: _, ...draft } = await demoOf(mira, demoId)
+    await mira.put(`/api/demos/${demoId}`, { ...draft, title: 'Slower Exit', tempoBpm: 80 })
+    expect(await songOf(mira, songId)).toMatchObject({ title: 'Slower Exit', tempoBpm: 80 })
+    world.advanceClock(1000)
     expect((await uploadSong(mira, demoId, wavFile({ hertz: 777 }))).status).toBe(204)
     await world.drainJobs()
-    expect((await songOf(mira, songId)).versions[0].audio.state).toBe('ready')
+    const after = await demoOf(mira, demoId)
+    expect(after.versionId).not.toBe(versionId)
+    expect((await songOf(mira, songId)).versions).toMatchObject([{ id: after.versionId, audio: { state: 'ready' } }])
+    expect((await mira.delete(`/api/demos/${demoId}`)).status).toBe(204)
+    await world.drainJobs()
+    expect((await songOf(mira, songId)).versions).toMatchObject([{ id: after.versionId, audio: { state: 'ready' } }])
   })
 })
