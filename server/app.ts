@@ -32,6 +32,7 @@ import { openCheckout } from './payments/checkout/open-checkout.ts'
 import { paymentRoutes } from './payments/payments-routes.ts'
 import { receiveProviderEvent } from './payments/events/receive-provider-event.ts'
 import { isRecordingSuspended, sumDraftBytes } from './demos/demos-queries.ts'
+import { fitRoutes } from './demos/fit/fit-routes.ts'
 import { libraryRoutes } from './demos/library/library-routes.ts'
 import { readSubmissions } from './demos/library/submissions-queries.ts'
 import { stemLimits } from '@velv/domain/songs/stems.ts'
@@ -129,6 +130,7 @@ export function createApp(deps: Deps, website?: Website) {
   const songPorts = { readSubmissions, isRecordingSuspended }
   songRoutes(on, deps, songPorts)
   libraryRoutes(on, deps)
+  fitRoutes(on, deps, loadExtras)
   demoRoutes(on, deps, {
     open: (viewer, payment, successUrl) => openCheckout(deps, viewer, payment, successUrl),
     close: (payment) => abandonPayment(deps, payment),

@@ -50,12 +50,17 @@ export async function* onlyKnownPaths(client: Client, paths: AsyncIterable<strin
 }
 
 async function onlyKnown(client: Client, paths: string[]): Promise<string[]> {
+  // A backup of an older version is restored before its tables are migrated: it has no stems, and recordings were songs.
+  const { rows: found } = await client.query<{ recordings: boolean; stems: boolean }>(
+    `select to_regclass('public.recordings') is not null as recordings, to_regclass('public.song_stems') is not null as stems`,
+  )
+  const exists = (table: string) => `exists (select from ${table} where id = split_part(path, '/', 3)::uuid)`
   const { rows } = await client.query<{ path: string }>(
     `select path from unnest($1::text[]) with ordinality as given (path, place)
     where case
       when path !~ '^media/(song|stems|pictures)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then path !~ '^media/'
-      when path like 'media/song/%' then exists (select from recordings where id = split_part(path, '/', 3)::uuid)
-      when path like 'media/stems/%' then exists (select from song_stems where id = split_part(path, '/', 3)::uuid)
+      when path like 'media/song/%' then ${exists(found[0]!.recordings ? 'recordings' : 'songs')}
+      when path like 'media/stems/%' then ${found[0]!.stems ? exists('song_stems') : 'false'}
       else exists (select from users where id = split_part(path, '/', 3)::uuid
         and profile_image = '/api/pictures/' || split_part(path, '/', 3) || '/' || split_part(path, '/', 4))
     end order by place`,

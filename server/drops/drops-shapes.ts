@@ -97,7 +97,7 @@ const card = {
   can: Can,
 }
 
-const Drop = z.object(card).openapi('Drop')
+export const Drop = z.object(card).openapi('Drop')
 
 export const Outcome = z
   .object({

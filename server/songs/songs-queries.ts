@@ -9,6 +9,15 @@ export async function readSong(db: Db, id: string): Promise<SongRow | undefined>
   return song
 }
 
+/** Songs by their ids, in any order. */
+export const readSongs = (db: Db, ids: readonly string[]): Promise<SongRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(songs)
+        .where(inArray(songs.id, [...ids]))
+
 /** The song, locked until the transaction ends. A song is locked before its submissions. */
 export async function lockSong(db: Db, id: string): Promise<SongRow | undefined> {
   const [song] = await db.select().from(songs).where(eq(songs.id, id)).for('update')

@@ -1414,6 +1414,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/songs/{id}/drops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List open drops that a song fits, the best fits first */
+        get: operations["listDropsForSong"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drops/{id}/songs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the songs of the viewer’s library for a drop, the best fits first */
+        get: operations["listSongsForDrop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demos/{id}/song": {
         parameters: {
             query?: never;
@@ -3891,6 +3925,24 @@ export interface components {
                 number
             ][];
             can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
+        };
+        /** @description How a song compares with what a brief asks of the music: a hint, never a condition */
+        Fit: {
+            /** @example 5 of 6. Check: Tempo */
+            text: string;
+            /** @description Nothing contradicts the brief, and at least half of it is answered */
+            isGood: boolean;
+            fits: number;
+            of: number;
+            rows: {
+                /** @enum {string} */
+                request: "genre" | "language" | "tempo" | "vocal" | "moods" | "clean" | "ai" | "instrumental" | "stems";
+                label: string;
+                requested: string;
+                /** @enum {string} */
+                match: "fits" | "differs" | "unknown";
+                found: string;
+            }[];
         };
         DemoInFull: components["schemas"]["Demo"] & {
             lyrics: string;
@@ -9331,6 +9383,110 @@ export interface operations {
             };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDropsForSong: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            drop: components["schemas"]["Drop"];
+                            fit: components["schemas"]["Fit"];
+                        }[];
+                    };
+                };
+            };
+            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSongsForDrop: {
+        parameters: {
+            query?: {
+                /** @description Words of titles, writers, and lyrics */
+                q?: string;
+                /** @description How many songs to leave out */
+                from?: number | null;
+                limit?: number;
+                /** @description Only this song */
+                song?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            song: components["schemas"]["Song"];
+                            fit: components["schemas"]["Fit"];
+                            /** @description Its submission or draft for this drop */
+                            sent: {
+                                /** Format: uuid */
+                                demoId: string;
+                                /** @enum {string} */
+                                result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
+                                /**
+                                 * Format: date-time
+                                 * @example 2026-11-20T09:37:00.000Z
+                                 */
+                                sentAt: string | null;
+                            } | null;
+                        }[];
+                        total: number;
+                        /** @description How many of them fit well */
+                        good: number;
+                    };
+                };
+            };
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

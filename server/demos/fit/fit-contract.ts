@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi'
+import { fitRules, type FitRequest } from '@velv/domain/songs/fit.ts'
+import { results } from '@velv/domain/demos/demo.ts'
+import { Drop } from '../../drops/drops-shapes.ts'
+import { access, defineRoute, errorResponses, IdParams, response, Timestamp } from '../../platform/http/contract.ts'
+import { Song } from '../../songs/songs-shapes.ts'
+
+const tags = ['songs']
+
+const Fit = z
+  .object({
+    text: z.string().openapi({ example: '5 of 6. Check: Tempo' }),
+    isGood: z.boolean().openapi({ description: 'Nothing contradicts the brief, and at least half of it is answered' }),
+    fits: z.int(),
+    of: z.int(),
+    rows: z.array(
+      z.object({
+        request: z.enum(Object.keys(fitRules) as [FitRequest, ...FitRequest[]]),
+        label: z.string(),
+        requested: z.string(),
+        match: z.enum(['fits', 'differs', 'unknown']),
+        found: z.string(),
+      }),
+    ),
+  })
+  .openapi('Fit', { description: 'How a song compares with what a brief asks of the music: a hint, never a condition' })
+
+const Sent = z.object({ demoId: z.uuid(), result: z.enum(results), sentAt: Timestamp.nullable() })
+
+export const listSongsForDrop = defineRoute({
+  operationId: 'listSongsForDrop',
+  summary: 'List the songs of the viewer’s library for a drop, the best fits first',
+  method: 'get',
+  path: '/api/drops/{id}/songs',
+  tags,
+  ...access(['creator']),
+  request: {
+    params: IdParams,
+    query: z.object({
+      q: z.string().max(300).optional().openapi({ description: 'Words of titles, writers, and lyrics' }),
+      from: z.coerce.number().int().min(0).max(2000).optional().openapi({ description: 'How many songs to leave out' }),
+      limit: z.coerce.number().int().min(1).max(30).optional(),
+      song: z.uuid().optional().openapi({ description: 'Only this song' }),
+    }),
+  },
+  responses: {
+    200: response(
+      z.object({
+        rows: z.array(
+          z.object({
+            song: Song,
+            fit: Fit,
+            sent: Sent.nullable().openapi({ description: 'Its submission or draft for this drop' }),
+          }),
+        ),
+        total: z.int(),
+        good: z.int().openapi({ description: 'How many of them fit well' }),
+      }),
+    ),
+    ...errorResponses('drop/not-found', 'request/too-many'),
+  },
+})
+
+export const listDropsForSong = defineRoute({
+  operationId: 'listDropsForSong',
+  summary: 'List open drops that a song fits, the best fits first',
+  method: 'get',
+  path: '/api/songs/{id}/drops',
+  tags,
+  ...access(['creator'], 'song.edit'),
+  request: { params: IdParams },
+  responses: {
+    200: response(z.object({ rows: z.array(z.object({ drop: Drop, fit: Fit })) })),
+    ...errorResponses('song/not-found'),
+  },
+})

@@ -1,0 +1,120 @@
+import { searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
+import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
+import {
+  type BriefRequests,
+  compareFits,
+  compareWithBrief,
+  fitScore,
+  type FitSong,
+  fitText,
+  isGoodFit,
+} from '@velv/domain/songs/fit.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { allowedDrop, withAdmission } from '../../drops/drop-access.ts'
+import type { LoadExtras } from '../../drops/drop-pages.ts'
+import { viewDrop } from '../../drops/drop-view.ts'
+import { readDropRow } from '../../drops/drops-queries.ts'
+import { listFeed } from '../../drops/feed/feed-queries.ts'
+import type { MountRoute } from '../../platform/http/api.ts'
+import { allowedSong } from '../../songs/song-access.ts'
+import { viewSongs } from '../../songs/song-view.ts'
+import { readSong, readSongs } from '../../songs/songs-queries.ts'
+import { readSubmissions } from '../library/submissions-queries.ts'
+import * as contract from './fit-contract.ts'
+import { listDropsOfSong, listSongsToFit, readRequests, readSentSongs } from './fit-queries.ts'
+
+const usualLimit = 5
+
+/** How many open drops a song is compared with, newest first, and how many of them are shown. */
+const comparedDrops = 500
+const shownDrops = 8
+
+/** Routes for how songs fit briefs: a drop's songs, and a song's drops. */
+export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
+  const { db, clock, limits } = deps
+
+  on(contract.listSongsForDrop, async (c) => {
+    const viewer = c.get('viewer')
+    const { q, from = 0, limit = usualLimit, song } = c.req.valid('query')
+    const found = await withAdmission(db, viewer, await readDropRow(db, c.req.valid('param').id))
+    const drop = allowedDrop(viewer, found, 'drop.read', clock.now())
+    if (q) await limits.consume('song.search', viewer.id)
+    const tokens = searchTokensOf(q ?? '')
+    const isWanted = ({ searchTokens }: { searchTokens: string }) =>
+      tokens.every((token) => ` ${searchTokens}`.includes(` ${token}`))
+    const [songs, sent] = await Promise.all([
+      listSongsToFit(db, viewer.id, song),
+      readSentSongs(db, viewer.id, drop.id),
+    ])
+    const ranked = songs
+      .filter(isWanted)
+      .map((one) => ({ id: one.id, fit: viewFit(one, drop), isSent: isSubmitted(sent.get(one.id)) }))
+      .toSorted((a, b) => Number(a.isSent) - Number(b.isSent) || compareFits(a.fit, b.fit))
+    const shown = ranked.slice(from, from + limit)
+    const rows = await readSongs(
+      db,
+      shown.map(({ id }) => id),
+    )
+    const views = new Map((await viewSongs({ db, readSubmissions }, viewer, rows)).map((view) => [view.id, view]))
+    return c.json(
+      {
+        rows: shown.flatMap(({ id, fit }) => {
+          const view = views.get(id)
+          return view ? [{ song: view, fit, sent: viewSent(sent.get(id)) }] : []
+        }),
+        total: ranked.length,
+        good: ranked.filter(({ fit, isSent }) => fit.isGood && !isSent).length,
+      },
+      200,
+    )
+  })
+
+  on(contract.listDropsForSong, async (c) => {
+    const viewer = c.get('viewer')
+    const { id } = c.req.valid('param')
+    const found = await readSong(db, id)
+    allowedSong(viewer, found && { song: found, isSubmitted: false }, 'song.edit')
+    const now = clock.now()
+    const [[song], entries, sentTo] = await Promise.all([
+      listSongsToFit(db, viewer.id, id),
+      listFeed(db, { exclusions: noExclusions, after: undefined, limit: comparedDrops, now }),
+      listDropsOfSong(db, id),
+    ])
+    const cards = entries.map(({ drop }) => drop).filter((drop) => !sentTo.has(drop.id))
+    const requests = await readRequests(
+      db,
+      cards.map((drop) => drop.id),
+    )
+    const ranked = cards
+      .flatMap((drop) => {
+        const requested = requests.get(drop.id)
+        return song && requested ? [{ drop, fit: viewFit(song, requested) }] : []
+      })
+      .filter(({ fit }) => fit.isGood)
+      .toSorted((a, b) => compareFits(a.fit, b.fit) || a.drop.expireTime.getTime() - b.drop.expireTime.getTime())
+      .slice(0, shownDrops)
+    const extras = await loadExtras(
+      viewer,
+      ranked.map(({ drop }) => drop),
+      'card',
+    )
+    return c.json(
+      { rows: ranked.map(({ drop, fit }) => ({ drop: viewDrop(viewer, drop, now, extras(drop)), fit })) },
+      200,
+    )
+  })
+}
+
+function viewFit(song: FitSong, brief: BriefRequests) {
+  const rows = compareWithBrief(song, brief)
+  const score = fitScore(rows)
+  return { ...score, text: fitText(rows), isGood: isGoodFit(score), rows }
+}
+
+type SentSong = { id: string; result: string; sentAt: Date | null }
+
+const isSubmitted = (sent: SentSong | undefined) => sent !== undefined && sent.result !== 'draft'
+
+const viewSent = <Song extends SentSong>(sent: Song | undefined) =>
+  sent ? { demoId: sent.id, result: sent.result as Song['result'], sentAt: sent.sentAt?.toISOString() ?? null } : null
