@@ -1,4 +1,6 @@
 import type { StereoKind } from '@velv/domain/media/preflight.ts'
+import { createAudioAnalyzer } from '../analysis/analyze-audio.ts'
+import type { AudioAnalysis } from '../analysis/audio-analysis.ts'
 import { decodeOriginal } from './decode-original.ts'
 import type { Decoded } from './decode-original.ts'
 import { createFlawDetector } from './detect-flaws.ts'
@@ -16,6 +18,7 @@ export interface Measured {
   silenceStartMs: number
   silenceEndMs: number
   stereo: StereoKind
+  analysis: AudioAnalysis
 }
 
 export const bucketMs = 100
@@ -23,6 +26,8 @@ const bucketSamples = (listeningSampleRate * bucketMs) / 1000
 
 // The gate of EBU R128: anything below it does not count as signal.
 const silenceLufs = -70
+// In anything shorter, the range says little about the music (EBU Tech 3342).
+const shortestRangeMs = 30_000
 // An encoder's delay and a last partial frame do not count as missing audio.
 const tolerance = { ms: 500, share: 0.01 }
 
@@ -37,9 +42,10 @@ export function measureOriginal(original: Original, limits: PreparationLimits, r
   if (declaredMs !== null && declaredMs > limits.maxMs + tolerance.ms) throw new PreparationError('media/too-long')
   const decoded: Decoded = { packets: 0, broken: 0, ms: 0 }
   const peaks: number[] = []
-  let [loudest, inBucket, loudness, truePeak] = [0, 0, Number.NaN, 0]
+  let [loudest, inBucket, loudness, loudnessRange, truePeak] = [0, 0, Number.NaN, Number.NaN, 0]
   let reportedMs = 0
   const flaws = createFlawDetector()
+  const analyzer = createAudioAnalyzer()
   const chain = 'ebur128=peak=true:metadata=1:framelog=quiet,aformat=sample_fmts=flt'
   for (const frame of toListeningFormat(decodeOriginal(original, decoded), chain)) {
     if (decoded.ms > limits.maxMs + tolerance.ms) throw new PreparationError('media/too-long')
@@ -48,6 +54,7 @@ export function measureOriginal(original: Original, limits: PreparationLimits, r
     if (!bytes) continue
     const samples = new Float32Array(bytes.buffer, bytes.byteOffset, frame.nbSamples * 2)
     flaws.scan(samples)
+    analyzer.add(samples)
     for (let at = 0; at < samples.length; at += 2) {
       const level = Math.max(Math.abs(samples[at] ?? 0), Math.abs(samples[at + 1] ?? 0))
       if (level > loudest) loudest = level
@@ -57,6 +64,7 @@ export function measureOriginal(original: Original, limits: PreparationLimits, r
     }
     const facts = frame.getMetadata()
     loudness = Number(facts.get('lavfi.r128.I') ?? loudness)
+    loudnessRange = Number(facts.get('lavfi.r128.LRA') ?? loudnessRange)
     truePeak = Number(facts.get('lavfi.r128.true_peak') ?? truePeak)
   }
   if (inBucket > 0) peaks.push(loudest)
@@ -65,6 +73,7 @@ export function measureOriginal(original: Original, limits: PreparationLimits, r
   if (decoded.ms < limits.minMs) throw new PreparationError('media/too-short')
   const { silentStart, silentEnd, clippedPlaces, stereo } = flaws.result()
   const isSilent = !(loudness > silenceLufs)
+  const hasRange = !isSilent && decoded.ms >= shortestRangeMs && loudnessRange >= 0
   return {
     durationMs: Math.round(decoded.ms),
     loudnessLufs: isSilent ? null : loudness,
@@ -73,6 +82,7 @@ export function measureOriginal(original: Original, limits: PreparationLimits, r
     silenceStartMs: msOf(silentStart),
     silenceEndMs: msOf(silentEnd),
     stereo,
+    analysis: { ...analyzer.result(), loudnessRangeLu: hasRange ? Math.round(loudnessRange * 10) / 10 : null },
     peaks: Uint8Array.from(peaks, (peak) => Math.min(255, Math.round(peak * 255))),
   }
 }

@@ -130,6 +130,28 @@ describe('loudness', () => {
   })
 })
 
+describe('analysis', () => {
+  const demoSong = (file: string) => readFile(new URL(`../../demo-world/songs/${file}`, import.meta.url))
+
+  // As `tools/demo-songs` composed them.
+  it.each([
+    ['slow-exit.mp3', { bpm: 106.67, key: 'F', introEndMs: 4500 }],
+    ['nobodys-kitchen.m4a', { bpm: 126.92, key: 'Cm', introEndMs: 7564 }],
+  ])('finds the tempo, the key, and the end of the intro of %s', async (file, truth) => {
+    const { analysis } = await prepare(await demoSong(file))
+    expect(Math.abs(analysis.tempo!.bpm / truth.bpm - 1)).toBeLessThan(0.01)
+    expect(analysis.key!.key).toBe(truth.key)
+    expect(Math.abs(analysis.introEndMs! - truth.introEndMs)).toBeLessThan(500)
+    expect(analysis.loudnessRangeLu).toBeGreaterThan(3)
+    expect(analysis.loudnessRangeLu).toBeLessThan(15)
+  })
+
+  it('is empty for a tone, whose loudness range would say nothing', async () => {
+    const { analysis } = await prepare(bytesOf('wav'))
+    expect(analysis).toEqual({ tempo: null, key: null, loudnessRangeLu: null, introEndMs: null })
+  })
+})
+
 it('removes title and cover, even a cover larger than the file header', async () => {
   for (const coverBytes of [2000, 300_000]) {
     const prepared = await prepare(

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
+import { readAudioAnalysis } from '../analysis/audio-analysis.ts'
 import { preparationErrorCodes, PreparationError } from './preparation-error.ts'
 import { runConfined } from './run-confined.ts'
 import type {
@@ -53,8 +54,8 @@ function preparedFrom(output: PreparationOutput): PreparedAudio {
     const code = preparationErrorCodes.find((known) => known === output.refused)
     throw code ? new PreparationError(code) : new Error('audio preparation answered an unknown refusal')
   }
-  const { peaksBase64, ...rest } = output.prepared
-  return { ...rest, peaks: new Uint8Array(Buffer.from(peaksBase64, 'base64')) }
+  const { peaksBase64, analysis, ...rest } = output.prepared
+  return { ...rest, analysis: readAudioAnalysis(analysis), peaks: new Uint8Array(Buffer.from(peaksBase64, 'base64')) }
 }
 
 async function runWorker(input: PreparationInput, signal: AbortSignal | undefined): Promise<PreparationOutput> {

@@ -1,5 +1,6 @@
 import type { StereoKind } from '@velv/domain/media/preflight.ts'
 import type { AudioFormat } from '@velv/domain/media/audio-format.ts'
+import type { AudioAnalysis } from '../analysis/audio-analysis.ts'
 
 /**
  * What is known about an original once both copies are written. Loudness and peaks are those of its stereo audio before
@@ -24,6 +25,8 @@ export interface PreparedAudio {
   silenceEndMs: number
   /** Of the stereo audio that is played; mono is `same`. */
   stereo: StereoKind
+  /** What was detected in its sound. */
+  analysis: AudioAnalysis
   /** The gain applied to the listening copy. */
   gainDb: number
   /** Absolute peak of each `bucketMs`, from 0 to 255, where 255 is full scale. */

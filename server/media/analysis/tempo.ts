@@ -1,0 +1,67 @@
+import { harmonicRhythmOf } from './harmonic-rhythm.ts'
+import { noveltyOf } from './novelty.ts'
+import { onsetsPerSecond } from './onsets.ts'
+import type { Onsets } from './onsets.ts'
+import type { Pitches } from './pitches.ts'
+import { tempoCandidates, tempoRange } from './tempo-candidates.ts'
+import { tempogramOf } from './tempogram.ts'
+import { tempoOfBeats, trackBeats } from './track-beats.ts'
+import { similarAfter, tempoEvidence, weighTempo } from './weigh-tempo.ts'
+
+export interface Tempo {
+  /** The mean tempo, in beats a minute, to a tenth. */
+  bpm: number
+  /** 0 to 1: how likely it is this beat, rather than half, double, or another. */
+  confidence: number
+  /** Another tempo, usually half or double, that may as well be meant; null if this one is clear. */
+  alternativeBpm: number | null
+}
+
+/** Below these, nothing is reported: a beat has to come back, and there have to be some of them. */
+const least = { seconds: 6, repeats: 0.12, confidence: 0.25, beats: 8 }
+/** A second tempo this likely is named too. */
+const ambiguous = 0.25
+
+/** The tempo of a recording and the frames of its beats; null where no beat can be told. */
+export function tempoOf(onsets: Onsets, pitches: Pitches): (Tempo & { beats: readonly number[] }) | null {
+  const novelty = noveltyOf(onsets)
+  if (novelty.all.length < least.seconds * onsetsPerSecond) return null
+  const tempogram = tempogramOf(novelty)
+  const context = { tempogram, harmony: harmonicRhythmOf(pitches), onsetsASecond: rateOf(novelty.all) }
+  const weighed = tempoCandidates(tempogram)
+    .map((candidate) => ({ candidate, weight: weighTempo(tempoEvidence(candidate, context)) }))
+    .toSorted((one, other) => other.weight - one.weight)
+  const [best, second] = weighed
+  if (!best || similarAfter(1, 'repeats', best.candidate, tempogram) < least.repeats) return null
+  const chances = weighed.map(({ weight }) => Math.exp(weight - best.weight))
+  const confidence = 1 / chances.reduce((sum, chance) => sum + chance, 0)
+  const beats = trackBeats(novelty.all, best.candidate.periods)
+  if (!(confidence >= least.confidence) || beats.length < least.beats) return null
+  const bpm = tempoOfBeats(beats)
+  if (!(bpm >= tempoRange.slowest * 0.9 && bpm <= tempoRange.fastest * 1.1)) return null
+  const isAmbiguous = second !== undefined && chances[1]! * confidence >= ambiguous
+  return {
+    bpm: toTenth(bpm),
+    confidence: Math.round(confidence * 100) / 100,
+    // As far from the tracked tempo as the candidates are from each other.
+    alternativeBpm: isAmbiguous ? toTenth(bpm * simpleRatio(second.candidate.bpm / best.candidate.bpm)) : null,
+    beats,
+  }
+}
+
+const toTenth = (bpm: number): number => Math.round(bpm * 10) / 10
+
+/** 2 for 1.99, so that half and double are exactly that. */
+const simpleRatio = (ratio: number): number =>
+  [2, 1 / 2, 3 / 2, 2 / 3, 3, 1 / 3, 4 / 3, 3 / 4].find((simple) => Math.abs(ratio / simple - 1) < 0.03) ?? ratio
+
+/** Onsets a second that stand out. */
+function rateOf(novelty: Float32Array): number {
+  let count = 0
+  for (let frame = 2; frame + 2 < novelty.length; frame++) {
+    const here = novelty[frame]!
+    if (here < 0.6 || here < novelty[frame - 1]! || here < novelty[frame - 2]!) continue
+    if (here > novelty[frame + 1]! && here >= novelty[frame + 2]!) count++
+  }
+  return (Math.max(1, count) / novelty.length) * onsetsPerSecond
+}
