@@ -20,22 +20,33 @@ export interface AudioAnalyzer {
 // A float file may have samples that are no numbers, or far beyond full scale.
 const loudest = 4
 
-/**
- * Analyzes a recording while it is decoded. It keeps about 0.3 MB a minute, never the sound itself. Nothing that goes
- * wrong in here is worth refusing a recording for, so it answers that nothing was detected.
- */
-export function createAudioAnalyzer(): AudioAnalyzer {
+/** What the analysis is about: what begins when, and which pitches sound. It keeps about 0.3 MB a minute. */
+export function createSoundCollector() {
   const [onsets, pitches] = [createOnsetDetector(), createPitchDetector()]
   const [toHalf, toQuarter] = [createHalver(), createHalver()]
+  return {
+    add(samples: Float32Array): void {
+      const half = toHalf(toMono(samples))
+      onsets.add(half)
+      pitches.add(toQuarter(half))
+    },
+    result: () => ({ onsets: onsets.result(), pitches: pitches.result() }),
+  }
+}
+
+/**
+ * Analyzes a recording while it is decoded, without keeping its sound. Nothing that goes wrong in here is worth refusing
+ * a recording for, so it answers that nothing was detected.
+ */
+export function createAudioAnalyzer(): AudioAnalyzer {
+  const collector = createSoundCollector()
   let hasFailed = false
 
   return {
     add(samples) {
       if (hasFailed) return
       try {
-        const half = toHalf(toMono(samples))
-        onsets.add(half)
-        pitches.add(toQuarter(half))
+        collector.add(samples)
       } catch {
         hasFailed = true
       }
@@ -43,12 +54,12 @@ export function createAudioAnalyzer(): AudioAnalyzer {
     result() {
       if (hasFailed) return nothingDetected
       try {
-        const found = { onsets: onsets.result(), pitches: pitches.result() }
-        const { beats = [], ...tempo } = tempoOf(found.onsets, found.pitches) ?? {}
+        const { onsets, pitches } = collector.result()
+        const { beats = [], ...tempo } = tempoOf(onsets, pitches) ?? {}
         return {
           tempo: 'bpm' in tempo ? tempo : null,
-          key: keyOf(found.pitches),
-          introEndMs: introEndMs(found.onsets, beats),
+          key: keyOf(pitches),
+          introEndMs: introEndMs(onsets, beats),
         }
       } catch {
         return nothingDetected

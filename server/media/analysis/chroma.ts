@@ -11,8 +11,9 @@ export interface Chroma {
   whole: Float64Array
   /** Of the bass alone. */
   bass: Float64Array
-  /** The last seconds that sound, and their bass. */
-  ending: Float64Array
+  /** How much of the time each triad sounds: the twelve major ones, then the minor ones. */
+  triads: Float64Array
+  /** The bass of the last seconds that sound. */
   endingBass: Float64Array
 }
 
@@ -51,9 +52,30 @@ export function chromaOf({ notes, magnitudes, ends }: Pitches): Chroma {
     tones: meanOf(tones),
     whole: meanOf(frames),
     bass: meanOf(basses),
-    ending: meanOf(frames.slice(-endingFrames)),
+    triads: triadsIn(tones),
     endingBass: meanOf(basses.slice(-endingFrames)),
   }
+}
+
+const thirds = [4, 3]
+// How much likelier a triad is whose notes are a tenth more of the sound: e to the power of a tenth of this.
+const triadSharpness = 36
+
+/** Over three windows, about a second, in which passing notes count less than a chord. */
+function triadsIn(tones: readonly Float64Array[]): Float64Array {
+  const shares = new Float64Array(24)
+  for (let frame = 1; frame + 1 < tones.length; frame++) {
+    const classes = meanOf(tones.slice(frame - 1, frame + 2))
+    const strengths = shares.map((_, triad) => {
+      const root = triad % 12
+      return classes[root]! + classes[(root + thirds[triad < 12 ? 0 : 1]!) % 12]! + classes[(root + 7) % 12]!
+    })
+    const strongest = Math.max(...strengths)
+    const chances = strengths.map((strength) => Math.exp(triadSharpness * (strength - strongest)))
+    const total = chances.reduce((sum, chance) => sum + chance, 0)
+    for (let triad = 0; triad < 24; triad++) shares[triad]! += chances[triad]! / total / (tones.length - 2)
+  }
+  return shares
 }
 
 /** Adds a tone to the class that it is nearest to, less the further it is from it. */

@@ -7,6 +7,7 @@ import { tempoCandidates, tempoRange } from './tempo-candidates.ts'
 import { tempogramOf } from './tempogram.ts'
 import { tempoOfBeats, trackBeats } from './track-beats.ts'
 import { similarAfter, tempoEvidence, weighTempo } from './weigh-tempo.ts'
+import type { TempoContext } from './weigh-tempo.ts'
 
 export interface Tempo {
   /** The mean tempo, in beats a minute, to a tenth. */
@@ -24,10 +25,9 @@ const ambiguous = 0.25
 
 /** The tempo of a recording and the frames of its beats; null where no beat can be told. */
 export function tempoOf(onsets: Onsets, pitches: Pitches): (Tempo & { beats: readonly number[] }) | null {
-  const novelty = noveltyOf(onsets)
-  if (novelty.all.length < least.seconds * onsetsPerSecond) return null
-  const tempogram = tempogramOf(novelty)
-  const context = { tempogram, harmony: harmonicRhythmOf(pitches), onsetsASecond: rateOf(novelty.all) }
+  if (onsets.strength[0]!.length < least.seconds * onsetsPerSecond) return null
+  const context = tempoContext(onsets, pitches)
+  const { novelty, tempogram } = context
   const weighed = tempoCandidates(tempogram)
     .map((candidate) => ({ candidate, weight: weighTempo(tempoEvidence(candidate, context)) }))
     .toSorted((one, other) => other.weight - one.weight)
@@ -35,7 +35,7 @@ export function tempoOf(onsets: Onsets, pitches: Pitches): (Tempo & { beats: rea
   if (!best || similarAfter(1, 'repeats', best.candidate, tempogram) < least.repeats) return null
   const chances = weighed.map(({ weight }) => Math.exp(weight - best.weight))
   const confidence = 1 / chances.reduce((sum, chance) => sum + chance, 0)
-  const beats = trackBeats(novelty.all, best.candidate.periods)
+  const beats = trackBeats(novelty, best.candidate.periods)
   if (!(confidence >= least.confidence) || beats.length < least.beats) return null
   const bpm = tempoOfBeats(beats)
   if (!(bpm >= tempoRange.slowest * 0.9 && bpm <= tempoRange.fastest * 1.1)) return null
@@ -46,6 +46,17 @@ export function tempoOf(onsets: Onsets, pitches: Pitches): (Tempo & { beats: rea
     // As far from the tracked tempo as the candidates are from each other.
     alternativeBpm: isAmbiguous ? toTenth(bpm * simpleRatio(second.candidate.bpm / best.candidate.bpm)) : null,
     beats,
+  }
+}
+
+/** What all candidates are judged by. */
+export function tempoContext(onsets: Onsets, pitches: Pitches): TempoContext & { novelty: Float32Array } {
+  const novelty = noveltyOf(onsets)
+  return {
+    novelty: novelty.all,
+    tempogram: tempogramOf(novelty),
+    harmony: harmonicRhythmOf(pitches),
+    onsetsASecond: rateOf(novelty.all),
   }
 }
 
