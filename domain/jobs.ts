@@ -79,6 +79,8 @@ export const jobTable = {
   'song.prepare': job<OfRecording>({ retry: untilItWorks, timeoutSeconds: 1500 }),
   'song.remove': job<OfRecording>(),
   'song.erase': job<OfRecording>(),
+  // Recordings from before there was an analysis; afterwards there is nothing to do.
+  'media.analyze-older': job({ cron: '*/5 * * * *', timeoutSeconds: 3000 }),
   'stems.remove': job<{ stemsId: string }>(),
   // Older submissions get their songs; afterwards there is nothing to do.
   'songs.adopt': job({ cron: '* * * * *', timeoutSeconds: 900 }),

@@ -32,7 +32,7 @@ import { sendSearchAlerts } from './drops/searches/send-search-alerts.ts'
 import { warnOfOverdueAnswers } from './drops/answers/warn-of-overdue-answers.ts'
 import { backfillSearchTokens } from './drops/feed/backfill-search-tokens.ts'
 import { sendInvitation } from './drops/private/send-invitation.ts'
-import { eraseRecording, prepareRecording, removeRecording } from './media/prepare-recording.ts'
+import { analyzeOlder, eraseRecording, prepareRecording, removeRecording } from './media/prepare-recording.ts'
 import { stemsKey } from './songs/stems/stems.ts'
 import { finishVersions } from './songs/versions/add-version.ts'
 import { adoptDemos } from './demos/library/adopt-demos.ts'
@@ -93,6 +93,10 @@ const handlersOf = (deps: Deps): Handlers => ({
   },
   'song.remove': ({ songId }) => removeRecording(deps, songId),
   'song.erase': ({ songId }) => eraseRecording(deps, songId),
+  'media.analyze-older': async (_, { signal }) => {
+    let hasMore = true
+    while (hasMore && !signal.aborted) hasMore = await analyzeOlder(deps, signal)
+  },
   'stems.remove': ({ stemsId }) => deps.storage.remove(stemsKey(stemsId)),
   'songs.adopt': () => adoptDemos(deps),
   'media.clear-work': () => clearWorkFolder(deps),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseMusicalKey } from '@velv/domain/demos/musical-key.ts'
+import { parseMusicalKey } from '@velv/domain/songs/musical-key.ts'
 import { encodeAudio } from '../../server/media/preparation/encode-audio.ts'
 import { arrange } from '../../tools/demo-songs/arrange.ts'
 import { compose } from '../../tools/demo-songs/compose.ts'

@@ -1,5 +1,5 @@
-import { musicalKeyNames } from '@velv/domain/demos/musical-key.ts'
-import type { MusicalKey } from '@velv/domain/demos/musical-key.ts'
+import { musicalKeyNames } from '@velv/domain/songs/musical-key.ts'
+import type { MusicalKey } from '@velv/domain/songs/musical-key.ts'
 import { createAudioAnalyzer } from '../../server/media/analysis/analyze-audio.ts'
 import type { Heard } from '../../server/media/analysis/analyze-audio.ts'
 import type { Piece } from './piece.ts'

@@ -1,4 +1,4 @@
-import type { MusicalKey } from '@velv/domain/demos/musical-key.ts'
+import type { MusicalKey } from '@velv/domain/songs/musical-key.ts'
 
 /** A sound of which something is known. */
 export interface Piece {

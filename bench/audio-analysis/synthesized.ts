@@ -1,4 +1,4 @@
-import { musicalKeyNames } from '@velv/domain/demos/musical-key.ts'
+import { musicalKeyNames } from '@velv/domain/songs/musical-key.ts'
 import { clickTrack, tonalPiece } from '../../server/media/analysis/music-for-tests.ts'
 import type { Corpus, Piece } from './piece.ts'
 

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { isReferenced, type Transaction } from '../platform/database/database.ts'
 import { recordings } from './recordings-table.ts'
+import { deleteFingerprint, saveFingerprint } from './fingerprint/fingerprints-queries.ts'
 import { readRecording } from './recordings-queries.ts'
 import { withSpan } from '../platform/observability/tracing.ts'
+import type { PreparedAudio } from './preparation/prepared-audio.ts'
 import { PreparationError } from './preparation/preparation-error.ts'
 import { withWorkFolder } from './work-folder.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
-type PreparationNeeds = Needs & Pick<Deps, 'prepareAudio'>
+type PreparationNeeds = Needs & Pick<Deps, 'prepareAudio' | 'log'>
 
 export const recordingParts = ['original', 'listening.mp3', 'as-delivered.mp3'] as const
 
@@ -55,7 +57,13 @@ export async function removeRecording({ db, storage }: Needs, recordingId: strin
 
 /** Permanently removes the audio of a recording; its row stays for statistics and decisions that refer to it. */
 export async function eraseRecording({ db, storage }: Needs, recordingId: string): Promise<void> {
-  await db.update(recordings).set({ state: 'removed', peaks: null }).where(eq(recordings.id, recordingId))
+  await db.transaction(async (tx) => {
+    await tx
+      .update(recordings)
+      .set({ state: 'removed', peaks: null, analysis: null })
+      .where(eq(recordings.id, recordingId))
+    await deleteFingerprint(tx, recordingId)
+  })
   await removeFiles(storage, recordingId)
 }
 
@@ -102,28 +110,73 @@ async function prepareIn(
   }))
   await storage.put(recordingKey(recordingId, 'listening.mp3'), made.copyPath)
   await storage.put(recordingKey(recordingId, 'as-delivered.mp3'), made.asDeliveredPath)
-  const saved = await db
-    .update(recordings)
-    .set({
-      state: 'ready',
-      format: made.format,
-      durationMs: made.durationMs,
-      sampleRate: made.sampleRate,
-      channels: made.channels,
-      bitDepth: made.bitDepth ?? null,
-      loudnessLufs: made.loudnessLufs,
-      gainDb: made.gainDb,
-      truePeakDbtp: made.truePeakDbtp,
-      clippedPlaces: made.clippedPlaces,
-      silenceStartMs: made.silenceStartMs,
-      silenceEndMs: made.silenceEndMs,
-      stereo: made.stereo,
-      digest,
-      bucketMs: made.bucketMs,
-      peaks: Buffer.from(made.peaks),
-    })
-    .where(and(eq(recordings.id, recordingId), eq(recordings.state, 'preparing')))
-    .returning({ id: recordings.id })
+  const isSaved = await db.transaction(async (tx) => {
+    const saved = await tx
+      .update(recordings)
+      .set({
+        state: 'ready',
+        format: made.format,
+        durationMs: made.durationMs,
+        sampleRate: made.sampleRate,
+        channels: made.channels,
+        bitDepth: made.bitDepth ?? null,
+        loudnessLufs: made.loudnessLufs,
+        gainDb: made.gainDb,
+        truePeakDbtp: made.truePeakDbtp,
+        clippedPlaces: made.clippedPlaces,
+        silenceStartMs: made.silenceStartMs,
+        silenceEndMs: made.silenceEndMs,
+        stereo: made.stereo,
+        digest,
+        bucketMs: made.bucketMs,
+        peaks: Buffer.from(made.peaks),
+        ...analysisOf(made),
+      })
+      .where(and(eq(recordings.id, recordingId), eq(recordings.state, 'preparing')))
+      .returning({ id: recordings.id })
+    if (saved.length > 0 && made.fingerprint) await saveFingerprint(tx, recordingId, made.fingerprint)
+    return saved.length > 0
+  })
   // The recording was removed during the preparation: remove the files just written.
-  if (saved.length === 0) await removeFiles(storage, recordingId)
+  if (!isSaved) await removeFiles(storage, recordingId)
+}
+
+/** Recordings with another version, or none, were analyzed by an earlier release, or not at all. */
+const analysisVersion = 1
+
+const analysisOf = ({ analysis }: PreparedAudio) => ({ analysis, analyzedBy: analysisVersion })
+
+const analyzedPerRun = 20
+
+/**
+ * Analyzes recordings that were prepared before there was an analysis, newest first, a few in each run; their copies and
+ * measurements stay. True when there are more.
+ */
+export async function analyzeOlder(needs: PreparationNeeds, signal: AbortSignal): Promise<boolean> {
+  const { db, storage, prepareAudio, log } = needs
+  const due = await db
+    .select({ id: recordings.id })
+    .from(recordings)
+    .where(sql`state = 'ready' and analyzed_by is null`)
+    .orderBy(desc(recordings.id))
+    .limit(analyzedPerRun)
+  for (const { id } of due) {
+    if (signal.aborted) return true
+    const made = await withWorkFolder(needs, (outFolder) =>
+      storage.withFile(recordingKey(id, 'original'), (originalPath) =>
+        prepareAudio({ originalPath, outFolder, signal }),
+      ),
+    ).catch((err: unknown) => {
+      if (signal.aborted) throw err
+      log.warn({ err, recording: id }, 'media: an older recording could not be analyzed')
+      return undefined
+    })
+    await db.transaction(async (tx) => {
+      // What cannot be analyzed is not tried again.
+      const values = made ? analysisOf(made) : { analyzedBy: analysisVersion }
+      await tx.update(recordings).set(values).where(eq(recordings.id, id))
+      if (made?.fingerprint) await saveFingerprint(tx, id, made.fingerprint)
+    })
+  }
+  return due.length === analyzedPerRun
 }

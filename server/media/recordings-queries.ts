@@ -24,6 +24,8 @@ const facts = {
   silenceStartMs: recordings.silenceStartMs,
   silenceEndMs: recordings.silenceEndMs,
   stereo: recordings.stereo,
+  analysis: recordings.analysis,
+  analyzedBy: recordings.analyzedBy,
   bucketMs: recordings.bucketMs,
   createdAt: recordings.createdAt,
 }

@@ -1,6 +1,8 @@
 import type { StereoKind } from '@velv/domain/media/preflight.ts'
 import type { ErrorCode } from '@velv/domain/errors.ts'
-import { customType, bigint, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, bigint, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
+import type { AudioAnalysis } from './analysis/audio-analysis.ts'
 import { createdAtColumn, idColumn } from '../platform/database/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -29,11 +31,20 @@ export const recordings = pgTable(
     stereo: text().$type<StereoKind>(),
     /** SHA-256 of the original, to recognize the same file. */
     digest: bytes(),
+    /** What was detected in the sound; null until it has been analyzed, also in part. */
+    analysis: jsonb().$type<AudioAnalysis>(),
+    /** The `analysisVersion` that analyzed it and took its fingerprint; null if none did. */
+    analyzedBy: integer(),
     bucketMs: real(),
     peaks: bytes(),
     createdAt: createdAtColumn(),
   },
-  (table) => [index('recordings_by_digest').on(table.digest)],
+  (table) => [
+    index('recordings_by_digest').on(table.digest),
+    index('recordings_to_analyze')
+      .on(table.id)
+      .where(sql`state = 'ready' and analyzed_by is null`),
+  ],
 )
 
 export type RecordingRow = typeof recordings.$inferSelect

@@ -1,4 +1,4 @@
-import { musicalKeyNames } from '@velv/domain/demos/musical-key.ts'
+import { musicalKeyNames } from '@velv/domain/songs/musical-key.ts'
 import { describe, expect, it } from 'vitest'
 import { createAudioAnalyzer } from './analyze-audio.ts'
 import type { Heard } from './analyze-audio.ts'

@@ -1,5 +1,5 @@
-import { isMusicalKey } from '@velv/domain/demos/musical-key.ts'
-import type { MusicalKey } from '@velv/domain/demos/musical-key.ts'
+import { isMusicalKey } from '@velv/domain/songs/musical-key.ts'
+import type { MusicalKey } from '@velv/domain/songs/musical-key.ts'
 import { z } from 'zod'
 
 /**

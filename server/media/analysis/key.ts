@@ -1,5 +1,5 @@
-import { parseMusicalKey } from '@velv/domain/demos/musical-key.ts'
-import type { MusicalKey } from '@velv/domain/demos/musical-key.ts'
+import { parseMusicalKey } from '@velv/domain/songs/musical-key.ts'
+import type { MusicalKey } from '@velv/domain/songs/musical-key.ts'
 import { chromaOf } from './chroma.ts'
 import type { Chroma } from './chroma.ts'
 import { pitchFramesPerSecond } from './pitches.ts'

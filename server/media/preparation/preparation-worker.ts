@@ -2,6 +2,8 @@ import { writeSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
+import { isRecognizable } from '@velv/domain/media/fingerprint/compare-fingerprints.ts'
+import { textOfFingerprint } from '../fingerprint/fingerprint-bytes.ts'
 import { bucketMs, measureOriginal } from './measure-original.ts'
 import { openOriginal } from './open-original.ts'
 import { PreparationError } from './preparation-error.ts'
@@ -27,11 +29,21 @@ function prepare(input: PreparationInput): PreparationOutput {
     const original = openOriginal(input)
     const { peaks, ...measured } = measureOriginal(original, input.limits, reportProgress)
     const gainDb = listeningGainDb(measured)
-    const copies = writeCopies(input, gainDb)
+    const { fingerprint, ...copies } = writeCopies(input, gainDb)
     const { format, codec, sampleRate, channels, bitDepth } = original
     const facts = { format, codec, sampleRate, channels, ...(bitDepth ? { bitDepth } : {}) }
     const peaksBase64 = Buffer.from(peaks).toString('base64')
-    return { prepared: { ...facts, ...measured, gainDb, bucketMs, ...copies, peaksBase64 } }
+    return {
+      prepared: {
+        ...facts,
+        ...measured,
+        gainDb,
+        bucketMs,
+        ...copies,
+        peaksBase64,
+        fingerprint: isRecognizable(fingerprint) ? textOfFingerprint(fingerprint) : null,
+      },
+    }
   } catch (error) {
     if (error instanceof PreparationError) return { refused: error.code }
     return { failed: error instanceof Error ? error.message : 'unknown' }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audioLimits } from '@velv/domain/media/audio-format.ts'
 import { readAudioAnalysis } from '../analysis/audio-analysis.ts'
+import { fingerprintFromText } from '../fingerprint/fingerprint-bytes.ts'
 import { preparationErrorCodes, PreparationError } from './preparation-error.ts'
 import { runConfined } from './run-confined.ts'
 import type {
@@ -54,8 +55,13 @@ function preparedFrom(output: PreparationOutput): PreparedAudio {
     const code = preparationErrorCodes.find((known) => known === output.refused)
     throw code ? new PreparationError(code) : new Error('audio preparation answered an unknown refusal')
   }
-  const { peaksBase64, analysis, ...rest } = output.prepared
-  return { ...rest, analysis: readAudioAnalysis(analysis), peaks: new Uint8Array(Buffer.from(peaksBase64, 'base64')) }
+  const { peaksBase64, analysis, fingerprint, ...rest } = output.prepared
+  return {
+    ...rest,
+    analysis: readAudioAnalysis(analysis),
+    peaks: new Uint8Array(Buffer.from(peaksBase64, 'base64')),
+    fingerprint: fingerprint && fingerprintFromText(fingerprint),
+  }
 }
 
 async function runWorker(input: PreparationInput, signal: AbortSignal | undefined): Promise<PreparationOutput> {

@@ -1,4 +1,6 @@
 import type { StereoKind } from '@velv/domain/media/preflight.ts'
+import type { Fingerprint } from '@velv/domain/media/fingerprint/fingerprint.ts'
+import type { FingerprintText } from '../fingerprint/fingerprint-bytes.ts'
 import type { AudioFormat } from '@velv/domain/media/audio-format.ts'
 import type { AudioAnalysis } from '../analysis/audio-analysis.ts'
 
@@ -32,6 +34,8 @@ export interface PreparedAudio {
   /** Absolute peak of each `bucketMs`, from 0 to 255, where 255 is full scale. */
   peaks: Uint8Array
   bucketMs: number
+  /** What it sounds like; null for silence, tones and a few seconds, which nobody would know again. */
+  fingerprint: Fingerprint | null
   /** MP3, 192 kb/s, 44.1 kHz, stereo, without tags, level-matched. */
   copyPath: string
   copyBytes: number
@@ -64,6 +68,11 @@ export type PreparationProgress = { decodedMs: number }
 
 /** The result of the worker: the last line of JSON on its standard output. */
 export type PreparationOutput =
-  | { prepared: Omit<PreparedAudio, 'peaks'> & { peaksBase64: string } }
+  | {
+      prepared: Omit<PreparedAudio, 'peaks' | 'fingerprint'> & {
+        peaksBase64: string
+        fingerprint: FingerprintText | null
+      }
+    }
   | { refused: string }
   | { failed: string }

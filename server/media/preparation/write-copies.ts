@@ -2,6 +2,8 @@ import { renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FilterAPI } from 'node-av/api'
 import { AV_SAMPLE_FMT_FLTP, FF_ENCODER_LIBMP3LAME } from 'node-av/constants'
+import type { Fingerprint } from '@velv/domain/media/fingerprint/fingerprint.ts'
+import { openFingerprinter } from '../fingerprint/open-fingerprinter.ts'
 import { openAudioSink, untaggedMp3 } from './audio-sink.ts'
 import type { SinkKind } from './audio-sink.ts'
 import { decodeOriginal } from './decode-original.ts'
@@ -21,9 +23,14 @@ const copyKind: SinkKind = {
 // LAME scales everything to 0.97 at this bit rate. The unadjusted copy keeps that as headroom.
 const encoderLossDb = 0.265
 
-type Copies = Pick<PreparedAudio, 'copyPath' | 'copyBytes' | 'asDeliveredPath' | 'asDeliveredBytes'>
+type Copies = Pick<PreparedAudio, 'copyPath' | 'copyBytes' | 'asDeliveredPath' | 'asDeliveredBytes'> & {
+  fingerprint: Fingerprint
+}
 
-/** Decodes a second time and writes both copies; they get their final names only when both are complete. */
+/**
+ * Decodes a second time, writes both copies, and makes the fingerprint. The copies get their final names only when both
+ * are complete.
+ */
 export function writeCopies(input: PreparationInput, gainDb: number): Copies {
   const original = openOriginal(input)
   const copyPath = join(input.outFolder, 'listening.mp3')
@@ -32,9 +39,11 @@ export function writeCopies(input: PreparationInput, gainDb: number): Copies {
   const leveled = openAudioSink(unfinished(copyPath), copyKind)
   const plain = openAudioSink(unfinished(asDeliveredPath), copyKind)
   const gain = FilterAPI.create(`volume=${(gainDb + encoderLossDb).toFixed(3)}dB:precision=float:eval=once`)
+  const fingerprinter = openFingerprinter(`${input.attempt}-fingerprint`)
   const decoded = { packets: 0, broken: 0, ms: 0 }
   for (const frame of toListeningFormat(decodeOriginal(original, decoded), `asetnsamples=n=${plain.frameSize}:p=0`)) {
     for (const changed of applyFilter(gain, frame)) leveled.write(changed)
+    fingerprinter.write(frame)
     plain.write(frame)
   }
   plain.close()
@@ -46,5 +55,6 @@ export function writeCopies(input: PreparationInput, gainDb: number): Copies {
     copyBytes: statSync(copyPath).size,
     asDeliveredPath,
     asDeliveredBytes: statSync(asDeliveredPath).size,
+    fingerprint: fingerprinter.finish(),
   }
 }

@@ -352,6 +352,16 @@ begin
     regexp_replace(normalize(translate(lower(input), 'ς', 'σ'), NFKD), '[\u0300-\u036f]+', '', 'g'), '[^[:alnum:]]+', ' ', 'g'), ' '), '');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_fingerprint_values()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from fingerprint_values where value = any (old.selected) and fingerprint = old.number;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_one(holds boolean)
  RETURNS integer
  LANGUAGE sql
@@ -601,6 +611,8 @@ CREATE TRIGGER feed_entries_count_in AFTER INSERT ON feed_entries FOR EACH ROW W
 CREATE TRIGGER feed_entries_count_moved AFTER UPDATE OF office, languages ON feed_entries FOR EACH ROW WHEN ((old.office IS DISTINCT FROM new.office OR old.languages IS DISTINCT FROM new.languages) AND (new.feed <> ALL (ARRAY['waiting'::text, 'due'::text, 'expired'::text]))) EXECUTE FUNCTION count_feed_entry();
 
 CREATE TRIGGER feed_entries_count_out AFTER DELETE ON feed_entries FOR EACH ROW WHEN (old.feed <> ALL (ARRAY['waiting'::text, 'due'::text, 'expired'::text])) EXECUTE FUNCTION count_feed_entry();
+
+CREATE TRIGGER fingerprints_forget_values AFTER DELETE ON fingerprints FOR EACH ROW EXECUTE FUNCTION forget_fingerprint_values();
 
 CREATE TRIGGER ledger_accounts_balance AFTER INSERT ON ledger_accounts FOR EACH ROW WHEN (new.kind = 'screener'::text) EXECUTE FUNCTION open_wallet_balance();
 

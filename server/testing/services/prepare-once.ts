@@ -2,12 +2,17 @@ import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { fingerprintFromText, textOfFingerprint } from '../../media/fingerprint/fingerprint-bytes.ts'
+import type { FingerprintText } from '../../media/fingerprint/fingerprint-bytes.ts'
 import { prepareAudio, type PrepareAudio } from '../../media/preparation/prepare-audio.ts'
 import type { PreparedAudio } from '../../media/preparation/prepared-audio.ts'
 
 const measurements = 'prepared.json'
 
-type StoredAudio = Omit<PreparedAudio, 'peaks'> & { peaksBase64: string }
+type StoredAudio = Omit<PreparedAudio, 'peaks' | 'fingerprint'> & {
+  peaksBase64: string
+  fingerprint: FingerprintText | null
+}
 
 /**
  * Prepares each distinct file once per test run, and copies the result afterwards. Hundreds of tests need a song that
@@ -27,21 +32,30 @@ export const prepareOnce: PrepareAudio = async (request) => {
   return prepared
 }
 
-async function copyStored({ peaksBase64, ...rest }: StoredAudio, from: string, to: string): Promise<PreparedAudio> {
+async function copyStored(
+  { peaksBase64, fingerprint, ...rest }: StoredAudio,
+  from: string,
+  to: string,
+): Promise<PreparedAudio> {
   const [copyPath, asDeliveredPath] = [join(to, 'listening.mp3'), join(to, 'as-delivered.mp3')]
   await mkdir(to, { recursive: true })
   await copyFile(join(from, 'listening.mp3'), copyPath)
   await copyFile(join(from, 'as-delivered.mp3'), asDeliveredPath)
-  return { ...rest, copyPath, asDeliveredPath, peaks: new Uint8Array(Buffer.from(peaksBase64, 'base64')) }
+  const peaks = new Uint8Array(Buffer.from(peaksBase64, 'base64'))
+  return { ...rest, copyPath, asDeliveredPath, peaks, fingerprint: fingerprint && fingerprintFromText(fingerprint) }
 }
 
 /** The folder appears complete, because another worker may read it at once. */
-async function store({ peaks, ...rest }: PreparedAudio, to: string): Promise<void> {
+async function store({ peaks, fingerprint, ...rest }: PreparedAudio, to: string): Promise<void> {
   const folder = `${to}.${randomUUID()}`
   await mkdir(folder)
   await copyFile(rest.copyPath, join(folder, 'listening.mp3'))
   await copyFile(rest.asDeliveredPath, join(folder, 'as-delivered.mp3'))
-  const stored: StoredAudio = { ...rest, peaksBase64: Buffer.from(peaks).toString('base64') }
+  const stored: StoredAudio = {
+    ...rest,
+    peaksBase64: Buffer.from(peaks).toString('base64'),
+    fingerprint: fingerprint && textOfFingerprint(fingerprint),
+  }
   await writeFile(join(folder, measurements), JSON.stringify(stored))
   // Another worker has stored the same song meanwhile.
   await rename(folder, to).catch(() => rm(folder, { recursive: true }))

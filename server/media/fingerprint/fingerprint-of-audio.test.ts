@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compareFingerprints, isSameRecording } from '@velv/domain/media/fingerprint/compare-fingerprints.ts'
+import { msPerValue } from '@velv/domain/media/fingerprint/fingerprint.ts'
+import type { Fingerprint } from '@velv/domain/media/fingerprint/fingerprint.ts'
+import { AV_LOG_QUIET, AV_SAMPLE_FMT_FLTP, FF_ENCODER_LIBMP3LAME } from 'node-av/constants'
+import { Log } from 'node-av/lib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wavBytes } from '../preparation/audio-for-tests.ts'
+import { openAudioSink, untaggedMp3 } from '../preparation/audio-sink.ts'
+import { decodeOriginal } from '../preparation/decode-original.ts'
+import { toListeningFormat } from '../preparation/listening-format.ts'
+import { openOriginal } from '../preparation/open-original.ts'
+import { prepareAudio } from '../preparation/prepare-audio.ts'
+
+const songPath = (name: string) => new URL(`../../demo-world/songs/${name}`, import.meta.url).pathname
+
+let folder = ''
+let marble: Fingerprint
+beforeAll(async () => {
+  Log.setLevel(AV_LOG_QUIET)
+  folder = await mkdtemp(join(tmpdir(), 'velv-fingerprint-'))
+  marble = (await fingerprintOf(songPath('marble.m4a')))!
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function fingerprintOf(originalPath: string): Promise<Fingerprint | null> {
+  return (await prepareAudio({ originalPath, outFolder: await mkdtemp(join(folder, 'out-')) })).fingerprint
+}
+
+/** The song as an MP3 of 128 kbit/s, after a filter of FFmpeg. */
+function reencoded(name: string, filter: string): string {
+  const path = join(folder, `${Math.random()}.mp3`)
+  const original = openOriginal({ originalPath: songPath(name), attempt: path })
+  const sink = openAudioSink(path, {
+    muxer: 'mp3',
+    encoder: FF_ENCODER_LIBMP3LAME,
+    sampleFormat: AV_SAMPLE_FMT_FLTP,
+    sampleRate: 44_100,
+    bitRate: 128_000,
+    muxerOptions: untaggedMp3,
+  })
+  const chain = `${filter},aresample=44100,aformat=sample_fmts=fltp:channel_layouts=stereo,asetnsamples=n=${sink.frameSize}:p=0`
+  const frames = decodeOriginal(original, { packets: 0, broken: 0, ms: 0 })
+  for (const frame of toListeningFormat(frames, chain)) sink.write(frame)
+  sink.close()
+  return path
+}
+
+it('makes eight numbers a second at its own speed, and more where the song is slower', () => {
+  expect(marble.values.length).toBeGreaterThan(300)
+  const [slowest, , , fastest] = marble.atOtherSpeeds.map(({ length }) => length)
+  expect(slowest).toBeGreaterThan(marble.values.length)
+  expect(fastest).toBeLessThan(marble.values.length)
+  expect(marble.selected).toHaveLength(9)
+})
+
+describe('a demo song', () => {
+  it.each([
+    ['encoded again', 'anull', 1],
+    ['encoded again, quieter and in mono', 'volume=-9dB,pan=mono|c0=0.5*c0+0.5*c1', 1],
+    ['with ten seconds cut off', 'atrim=start=10.3,asetpts=PTS-STARTPTS', 1],
+    ['played 2 % faster', 'asetrate=44982', 0.98],
+    ['2 % slower at the same pitch', 'atempo=0.98', 1],
+  ])('is recognized %s', async (_, filter, speed) => {
+    const copy = await fingerprintOf(reencoded('marble.m4a', filter))
+    const comparison = compareFingerprints(copy!, marble.values)
+    expect(comparison).toMatchObject({ speed })
+    expect(isSameRecording(comparison)).toBe(true)
+    expect(isSameRecording(compareFingerprints(marble, copy!.values))).toBe(true)
+  })
+
+  it('is not another one', async () => {
+    for (const name of ['last-tram.mp3', 'paper-moons.ogg']) {
+      const other = await fingerprintOf(songPath(name))
+      expect(compareFingerprints(other!, marble.values).found).toBe(0)
+    }
+  })
+})
+
+describe('no fingerprint', () => {
+  const seconds = (count: number) => 44_100 * 2 * count
+  const sounds: Record<string, () => Int16Array> = {
+    silence: () => new Int16Array(seconds(40)),
+    'a tone': () => Int16Array.from({ length: seconds(40) }, (_, at) => 9000 * Math.sin((at >> 1) / 20)),
+    'a hum with its overtones': () =>
+      Int16Array.from({ length: seconds(40) }, (_, at) => {
+        const angle = ((at >> 1) * 2 * Math.PI * 50) / 44_100
+        return 4000 * Math.sin(angle) + 2000 * Math.sin(3 * angle) + 1000 * Math.sin(5 * angle)
+      }),
+  }
+
+  it.each(Object.entries(sounds))('of %s', async (name, samples) => {
+    const path = join(folder, `${name}.wav`)
+    await writeFile(path, wavBytes(samples(), { sampleRate: 44_100, channels: 2 }))
+    expect(await fingerprintOf(path)).toBeNull()
+  })
+
+  it('of the last twelve seconds of a song', async () => {
+    const from = (marble.values.length * msPerValue) / 1000 - 8
+    const end = reencoded('marble.m4a', `atrim=start=${from.toFixed(1)},asetpts=PTS-STARTPTS`)
+    expect(await fingerprintOf(end)).toBeNull()
+  })
+})
