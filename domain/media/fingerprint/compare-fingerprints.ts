@@ -21,7 +21,7 @@ const windowStep = 40
  * The share of bits in which a lively window may differ; docs/reference/fingerprints.md has what was measured. The
  * duller a window, the less of it may differ, because dull sounds are similar.
  */
-const mostDifferent = 0.25
+const mostDifferent = 0.18
 
 /** Bits of a value that music changes within half a second. Silence, tones, and hum change none. */
 const liveliness = { least: 3, full: 8 }
@@ -33,10 +33,16 @@ const probes = 10
 /** Values by which a window may be off the place that the one before it suggests: a drift, or our grid. */
 const drift = 4
 
-/** From this share on, two recordings are the same; a single window proves nothing. */
-const same = { share: 0.5, found: 2 }
+/**
+ * From this share on, two recordings are the same. A single window proves nothing, and a few may agree because the same
+ * chords are played at the same tempo.
+ */
+const same = { share: 0.5, found: 2, shareOfFew: 0.75, few: 8 }
 
-export const isSameRecording = ({ share, found }: Comparison) => share >= same.share && found >= same.found
+export function isSameRecording({ share, found }: Comparison): boolean {
+  const isFew = found < same.few * share
+  return found >= same.found && share >= (isFew ? same.shareOfFew : same.share)
+}
 
 /** Whether there is enough to hear to know a recording by: neither silence, nor a tone, nor a few seconds. */
 export const isRecognizable = ({ values }: Pick<Fingerprint, 'values'>) => windowsOf(values).length >= same.found
@@ -58,20 +64,23 @@ export function compareFingerprints(first: Fingerprint, second: Uint32Array): Co
   if (!best) return notFound
   const [needles, haystack] = isFirstShorter ? [best.values, second] : [second, best.values]
   const windows = windowsOf(needles)
-  const offsets: number[] = []
-  const places = new Set<number>()
+  const matches: { offset: number; at: number; isSteady: boolean }[] = []
   for (const window of windows) {
-    const last = offsets.at(-1)
-    const near = last === undefined ? undefined : findNear(needles, window, haystack, last)
+    const last = matches.at(-1)
+    const near = last && findNear(needles, window, haystack, last.offset)
     const match = near ?? findWindow(needles, window, haystack)
     if (!match) continue
-    offsets.push(match.at - window.from)
-    places.add(Math.floor(match.at / windowStep))
+    const offset = match.at - window.from
+    const isSteady = last !== undefined && Math.abs(offset - last.offset) <= drift
+    if (last && isSteady) last.isSteady = true
+    matches.push({ offset, at: match.at, isSteady })
   }
-  if (offsets.length === 0) return notFound
-  const offset = offsets.toSorted((a, b) => a - b)[offsets.length >> 1]!
+  // A window that resembles a place alone, without its neighbors, is chance.
+  const steady = matches.filter(({ isSteady }) => isSteady)
+  if (steady.length === 0) return notFound
+  const offset = steady.map((match) => match.offset).toSorted((a, b) => a - b)[steady.length >> 1]!
   // One place that many windows resemble is found once.
-  const found = Math.min(offsets.length, places.size)
+  const found = Math.min(steady.length, new Set(steady.map(({ at }) => Math.floor(at / windowStep))).size)
   return {
     share: found / windows.length,
     found,

@@ -20,7 +20,9 @@ export const searchedSpeeds = [1, 0.98, 0.985, 0.99, 0.995, 1.005, 1.01, 1.015, 
 export const fingerprintRate = 11_025
 export const msPerValue = (1365 / fingerprintRate) * 1000
 
+const none = new Uint32Array()
+
 /** The fingerprint at every speed at which it is compared, its own first. */
 export function speedsOf({ values, atOtherSpeeds }: Fingerprint): { speed: number; values: Uint32Array }[] {
-  return [{ speed: 1, values }, ...otherSpeeds.map((speed, nth) => ({ speed, values: atOtherSpeeds[nth]! }))]
+  return [{ speed: 1, values }, ...otherSpeeds.map((speed, nth) => ({ speed, values: atOtherSpeeds[nth] ?? none }))]
 }

@@ -1,4 +1,6 @@
+import { otherSpeeds, searchedSpeeds } from '@velv/domain/media/fingerprint/fingerprint.ts'
 import type { Fingerprint } from '@velv/domain/media/fingerprint/fingerprint.ts'
+import { selectedPerRecording } from '@velv/domain/media/fingerprint/select-values.ts'
 
 export function bytesOfValues(values: ArrayLike<number>): Buffer {
   const bytes = Buffer.alloc(values.length * 4)
@@ -38,11 +40,14 @@ export function textOfFingerprint({ values, atOtherSpeeds, selected }: Fingerpri
   }
 }
 
+/** What it decodes may have taken that process over, so no list is longer than it can be. */
 export function fingerprintFromText({ values, atOtherSpeeds, selected }: FingerprintText): Fingerprint {
   const bytesOf = (text: string) => Buffer.from(text, 'base64')
   return {
     values: valuesFromBytes(bytesOf(values)),
-    atOtherSpeeds: listsFromBytes(bytesOf(atOtherSpeeds)),
-    selected: selectedFromBytes(bytesOf(selected)),
+    atOtherSpeeds: listsFromBytes(bytesOf(atOtherSpeeds)).slice(0, otherSpeeds.length),
+    selected: selectedFromBytes(bytesOf(selected))
+      .slice(0, searchedSpeeds.length)
+      .map((each) => each.slice(0, selectedPerRecording)),
   }
 }

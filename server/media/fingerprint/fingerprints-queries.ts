@@ -9,6 +9,7 @@ import {
 import type { Comparison } from '@velv/domain/media/fingerprint/compare-fingerprints.ts'
 import { bytesOfLists, bytesOfValues, listsFromBytes, selectedFromBytes, valuesFromBytes } from './fingerprint-bytes.ts'
 import type { Fingerprint } from '@velv/domain/media/fingerprint/fingerprint.ts'
+import { selectedPerRecording } from '@velv/domain/media/fingerprint/select-values.ts'
 import { fingerprints, fingerprintValues } from './fingerprints-table.ts'
 
 export async function deleteFingerprint(tx: Transaction, recordingId: string): Promise<void> {
@@ -33,7 +34,7 @@ export async function saveFingerprint(tx: Transaction, recordingId: string, fing
   await tx
     .insert(fingerprintValues)
     .select(
-      sql`select value, ${saved!.number}::int from unnest(${sql.param(selected)}::int[]) as selected (value) order by value`,
+      sql`select distinct value, ${saved!.number}::int from unnest(${sql.param(selected)}::int[]) as selected (value) order by value`,
     )
 }
 
@@ -92,8 +93,10 @@ export async function findSameRecordings(
   return same.toSorted((a, b) => b.share - a.share || b.found - a.found)
 }
 
-/** A value that more recordings share says nothing, and nobody waits for all of them. */
+/** Of a value that more recordings share, such as a common chord, only the newest count. */
 const mostSharing = 100
+/** At other speeds than its own: most copies are not faster or slower, and the others are found with half of the values. */
+const searchedPerOtherSpeed = 64
 /** Among a million recordings, one value agrees by chance. */
 const leastShared = 2
 
@@ -106,7 +109,9 @@ export async function findCandidates(
   fingerprint: Fingerprint,
   { limit, among, besides }: Search & { limit: number },
 ): Promise<string[]> {
-  const wanted = fingerprint.selected.flatMap((selected, speed) => selected.map((value) => ({ value, speed })))
+  const wanted = fingerprint.selected.flatMap((selected, speed) =>
+    selected.slice(0, speed === 0 ? selectedPerRecording : searchedPerOtherSpeed).map((value) => ({ value, speed })),
+  )
   const values = wanted.map(({ value }) => value)
   const speeds = wanted.map(({ speed }) => speed)
   const isAmong = among
@@ -119,15 +124,11 @@ export async function findCandidates(
         select fingerprint, speed, count(*) as shared
         from unnest(${sql.param(values)}::int[], ${sql.param(speeds)}::int[]) as wanted (value, speed)
         cross join lateral (
-          select array_agg(fingerprint) as fingerprints
-          from (
-            select fingerprint from fingerprint_values
-            where fingerprint_values.value = wanted.value
-            order by fingerprint limit ${sql.raw(String(mostSharing + 1))}
-          ) as few
-        ) as of_value
-        cross join lateral unnest(fingerprints) as fingerprint
-        where cardinality(fingerprints) <= ${sql.raw(String(mostSharing))} ${isAmong}
+          select fingerprint from fingerprint_values
+          where fingerprint_values.value = wanted.value
+          order by fingerprint desc limit ${sql.raw(String(mostSharing))}
+        ) as sharing_it
+        where true ${isAmong}
         group by fingerprint, speed
       ) as at_speed
       group by fingerprint

@@ -117,7 +117,7 @@ it('reads little of the index, even of a value that PostgreSQL believes to be co
   const plans = await Promise.all(queries.map((query) => planOf(db, query)))
   const search = plans.find(({ text }) => text.includes('Index Only Scan fingerprint_values'))!
   expect(search.text).not.toContain('Seq Scan fingerprint')
-  // At each of nine speeds the value is looked up once, and no more than 101 of its rows are read.
+  // At each of nine speeds the value is looked up once, and no more than 100 of its rows are read.
   expect(search.rows).toBeLessThan(5000)
   await db.delete(fingerprintValues).where(sql`fingerprint > 2000000`)
 })
