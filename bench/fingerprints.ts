@@ -109,7 +109,7 @@ ${songs.length} different songs: ${ofGames} of games and of the demo world, ofte
 | compared: random pairs, and neighbors of one game or one style | ${pairs.length.toLocaleString('en-US')} | ${falsePairs.length} |
 | searched: each song among ${index.recordings.toLocaleString('en-US')} recordings | ${songs.length.toLocaleString('en-US')} searches | ${index.falseSongs.length} |
 
-In ${withWindows} of the compared pairs, at least one window of ten seconds agreed. The highest share of windows in a pair that was not taken for the same is ${percent(highestShare, 1)}; from 50 % on, it would have been.
+In ${withWindows} of the compared pairs, at least one window of ten seconds agreed. The highest share of windows in a pair that was not taken for the same is ${percent(highestShare, 1)}; half of the windows are needed, or three quarters of fewer than eight.
 ${[...falsePairs, ...index.falseSongs].length > 0 ? `\nTaken for the same: ${[...new Set([...falsePairs, ...index.falseSongs])].join('; ')}.\n` : ''}
 ## Cost
 
