@@ -100,9 +100,8 @@ addRecord('songs', 'archived', archived)
 const submitted = await createReadySong(world, creator, { file: wavFile({ hertz: 880 }) })
 const confirmed = { isUnreleased: true, hasRights: true }
 const openDrop = await createLiveDrop(world, owner, admin)
-const { url } = (
-  await creator.post(`/api/drops/${openDrop}/submissions`, { songId: submitted.songId, ...confirmed })
-).body
+const { url } = (await creator.post(`/api/drops/${openDrop}/submissions`, { songId: submitted.songId, ...confirmed }))
+  .body
 await payCheckout(url)
 await world.drainJobs()
 addRecord('songs', 'submitted', submitted.songId)

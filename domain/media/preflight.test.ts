@@ -10,7 +10,7 @@ const fine: PreflightFacts = {
   silenceStartMs: 400,
   silenceEndMs: 900,
   stereo: 'wide',
-  isRepeated: false,
+  repeats: null,
   shortestMs: 15_000,
 }
 
@@ -23,7 +23,7 @@ it('reports that a good file is good [S-5]', () => {
 })
 
 it.each<[Partial<PreflightFacts>, string]>([
-  [{ isRepeated: true }, 'You’ve already submitted this file to this drop.'],
+  [{ repeats: 'file' }, 'You’ve already submitted this file to this drop.'],
   [{ loudnessLufs: null }, 'This file has no sound.'],
   [{ durationMs: 14_999 }, '0:14 long.'],
   [{ durationMs: 40_000, shortestMs: 60_000 }, '0:40 long.'],

@@ -13,8 +13,8 @@ export type PreflightFacts = {
   silenceEndMs: number | null
   /** For a stereo file, which channel is silent, or that both are identical. */
   stereo: StereoKind | null
-  /** The same file was already submitted to this drop. */
-  isRepeated: boolean
+  /** The same file, or the same recording in another file, was already submitted to this drop. */
+  repeats: 'file' | 'recording' | null
   /** The shortest song that can be submitted (decision R13). */
   shortestMs: number
 }
@@ -49,8 +49,8 @@ const bad = (message: string, explains: string): CheckResult => ({ tone: 'bad', 
 
 /** Each check looks at one property and returns undefined when there is nothing to report. */
 const checks: Record<string, (facts: PreflightFacts) => CheckResult | undefined> = {
-  repeated: ({ isRepeated }) =>
-    isRepeated ? bad('You’ve already submitted this file to this drop.', 'Choose another song.') : undefined,
+  repeated: ({ repeats }) =>
+    repeats ? bad(`You’ve already submitted this ${repeats} to this drop.`, 'Choose another song.') : undefined,
   length({ durationMs, shortestMs }) {
     if (durationMs === null) return undefined
     const message = `${minutes(durationMs)} long.`

@@ -2,6 +2,7 @@ import type { Result } from '@velv/domain/demos/demo.ts'
 import { compareVersions } from '@velv/domain/songs/song-versions.ts'
 import { libraryDetailsOf, missingLibraryDetails } from '@velv/domain/songs/song-details.ts'
 import type { Viewer } from '../accounts/viewer.ts'
+import type { AudioAnalysis } from '../media/analysis/audio-analysis.ts'
 import { viewAudio, viewUploadingAudio } from '../media/audio-view.ts'
 import { readRecordings, readWaveforms } from '../media/recordings-queries.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -74,8 +75,25 @@ async function viewVersions(db: Db, versions: readonly VersionRow[]) {
         kind,
         createdAt: createdAt.toISOString(),
         audio: recordingId ? viewAudio(recordings.get(recordingId)) : viewUploadingAudio(uploading.get(id)),
+        detected: viewDetected(recordings.get(recordingId ?? '')?.analysis),
         waveform: waveforms.get(recordingId ?? '') ?? null,
       },
     ]),
   )
+}
+
+/** Below these, a detected value is wrong too often to be shown (`docs/reference/audio-analysis.md`). */
+const leastConfidence = { tempo: 0.3, key: 0.5 }
+
+function viewDetected(analysis: AudioAnalysis | null | undefined) {
+  if (!analysis) return null
+  const { tempo, key, loudnessRangeLu, introEndMs } = analysis
+  const isTempo = tempo !== null && tempo.confidence >= leastConfidence.tempo
+  return {
+    tempoBpm: isTempo ? Math.round(tempo.bpm) : null,
+    otherTempoBpm: isTempo && tempo.alternativeBpm !== null ? Math.round(tempo.alternativeBpm) : null,
+    musicalKey: key && key.confidence >= leastConfidence.key ? key.key : null,
+    loudnessRangeLu: loudnessRangeLu === null ? null : Math.round(loudnessRangeLu * 10) / 10,
+    introEndMs,
+  }
 }

@@ -92,12 +92,23 @@ export const SongChange = z
 
 export const SongIds = z.array(z.uuid()).min(1).max(libraryLimits.bulk)
 
+export const Detected = z
+  .object({
+    tempoBpm: z.int().nullable(),
+    otherTempoBpm: z.int().nullable().openapi({ description: 'Usually half or double, where either may be meant' }),
+    musicalKey: z.string().nullable().openapi({ example: 'Bbm' }),
+    loudnessRangeLu: z.number().nullable(),
+    introEndMs: z.int().nullable(),
+  })
+  .openapi('Detected', { description: 'What was detected in the sound; null where it can’t be told' })
+
 export const Version = z
   .object({
     id: z.uuid(),
     kind: z.enum(versionKindNames),
     createdAt: Timestamp,
     audio: Audio.nullable().openapi({ description: 'Null until its upload begins' }),
+    detected: Detected.nullable(),
     waveform: z
       .string()
       .nullable()

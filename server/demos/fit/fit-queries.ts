@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
 import { recordings } from '../../media/recordings-table.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { tempoOfSong } from '../../songs/detected-queries.ts'
 import { songs, songStems, songVersions } from '../../songs/songs-table.ts'
 import { demos } from '../demos-table.ts'
 
@@ -14,7 +15,7 @@ const facts = {
   searchTokens: songs.searchTokens,
   genres: songs.genres,
   language: songs.language,
-  tempoBpm: songs.tempoBpm,
+  tempoBpm: tempoOfSong,
   vocal: songs.vocal,
   moods: songs.moods,
   isExplicit: songs.isExplicit,

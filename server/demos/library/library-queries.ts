@@ -4,6 +4,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-or
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/database/ids.ts'
 import { pageSize } from '../../platform/http/paging.ts'
+import { keyOfSong, tempoOfSong } from '../../songs/detected-queries.ts'
 import { type SongRow, songs, songStems, songVersions } from '../../songs/songs-table.ts'
 import { demos } from '../demos-table.ts'
 
@@ -14,7 +15,7 @@ const orders: Record<LibrarySort, { by: SQL; type: string; direction: typeof asc
   updated: { by: sql`${songs.updatedAt}`, type: 'timestamptz', direction: desc },
   created: { by: sql`${songs.createdAt}`, type: 'timestamptz', direction: desc },
   title: { by: sql`lower(${songs.title})`, type: 'text', direction: asc },
-  tempo: { by: sql`coalesce(${songs.tempoBpm}, 1000)`, type: 'integer', direction: asc },
+  tempo: { by: sql`coalesce(${tempoOfSong}, 1000)`, type: 'integer', direction: asc },
 }
 
 const hasVersion = (kind: string) => sql`exists (
@@ -25,8 +26,8 @@ const hasSubmission = (condition: SQL) =>
 const hasSent = hasSubmission(sql`${demos.result} <> 'draft'`)
 
 const conditions: { [Of in SongOperator]: (condition: Extract<SongCondition, { of: Of }>) => SQL } = {
-  bpm: ({ from, to }) => sql`${songs.tempoBpm} between ${from} and ${to}`,
-  key: ({ key }) => eq(songs.musicalKey, key),
+  bpm: ({ from, to }) => sql`${tempoOfSong} between ${from} and ${to}`,
+  key: ({ key }) => sql`${keyOfSong} = ${key}`,
   lang: ({ language }) => eq(songs.language, language),
   mood: ({ mood }) => sql`${mood} = any (${songs.moods})`,
   genre: ({ genre }) => sql`${genre} = any (${songs.genres})`,

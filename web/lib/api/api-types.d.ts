@@ -3643,6 +3643,7 @@ export interface components {
              */
             createdAt: string;
             audio: components["schemas"]["Audio"];
+            detected: components["schemas"]["Detected"];
             /** @description In 84 bars: base64, one byte per bar, 0–255 of full scale */
             waveform: string | null;
         };
@@ -3662,6 +3663,16 @@ export interface components {
             channels: number | null;
             bitDepth: number | null;
             loudnessLufs: number | null;
+        } | null;
+        /** @description What was detected in the sound; null where it can’t be told */
+        Detected: {
+            tempoBpm: number | null;
+            /** @description Usually half or double, where either may be meant */
+            otherTempoBpm: number | null;
+            /** @example Bbm */
+            musicalKey: string | null;
+            loudnessRangeLu: number | null;
+            introEndMs: number | null;
         } | null;
         Song: {
             /** Format: uuid */
