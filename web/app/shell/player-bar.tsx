@@ -36,7 +36,7 @@ export function PlayerBar() {
       <LevelSwitch player={player} className="wide-only" />
       <Drawer open={sheetOpen} onOpenChange={setSheetOpen} title={player.song.title} from="below">
         <div className="grid justify-items-center gap-5 px-5 pt-2 pb-8">
-          <RecordSleeve id={player.song.id} genre={player.song.genre} size={168} />
+          <RecordSleeve id={player.song.recordId ?? player.song.id} genre={player.song.genre} size={168} />
           <p className="text-text-2">{player.song.subtitle}</p>
           <Seek player={player} height={64} />
           <Controls player={player} sheet />
@@ -50,7 +50,7 @@ export function PlayerBar() {
 /** Stops a song or reference track that staff suspends, on whatever page, even if it is fully loaded. */
 function useSuspension({ song, close }: Player): void {
   const dropId = song?.dropId ?? ''
-  const demoId = song && !song.isReference ? song.id : ''
+  const demoId = song && !song.kind ? song.id : ''
   const demo = api.useQuery('get', '/api/demos/{id}', { params: { path: { id: demoId } } }, { enabled: demoId !== '' })
   const drop = api.useQuery('get', '/api/drops/{id}', { params: { path: { id: dropId } } }, { enabled: dropId !== '' })
   const isDemoSuspended = demo.data?.id === demoId && demo.data.suspendedAt !== null
@@ -70,7 +70,7 @@ function SongName({ player, linked = false }: { player: Player; linked?: boolean
   const song = player.song!
   return (
     <>
-      <RecordSleeve id={song.id} genre={song.genre} size={48} />
+      <RecordSleeve id={song.recordId ?? song.id} genre={song.genre} size={48} />
       <span className="grid min-w-0">
         {linked && song.path ? (
           <Link className="strong clip" to={song.path}>

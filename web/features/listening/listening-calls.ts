@@ -26,6 +26,10 @@ export const listenToDemo = async (demoId: string) =>
 export const listenToReferenceTrack = async (id: string) =>
   responseData(await client.POST('/api/reference-tracks/{id}/listen', { params: { path: { id } } }))
 
+/** Short-lived audio URLs of a version of a song for its creator, with its waveform and the file as it was uploaded. */
+export const listenToVersion = async (id: string) =>
+  responseData(await client.POST('/api/versions/{id}/listen', { params: { path: { id } } }))
+
 /** Leases the song to this screener while it is on their stage. Refused while another screener is listening to it. */
 export const leaseDemo = async (demoId: string) =>
   responseData(await client.POST('/api/demos/{id}/lease', { params: { path: { id: demoId } } }))

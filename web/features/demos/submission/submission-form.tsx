@@ -1,7 +1,7 @@
-import type { SubmissionBlock } from '@velv/domain/drops/drop.ts'
 import { Link } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { closesText } from '../../../ui/text/format.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { useFocusFallback } from '../../../ui/layout/use-focus-fallback.ts'
 import { checkFile } from '../../songs/upload/check-file.ts'
@@ -16,23 +16,12 @@ import { readFileDetails } from '../../songs/details/read-file-details.ts'
 import { SongUpload } from './song-upload.tsx'
 import { SongDetailsForm } from '../../songs/details/song-details-form.tsx'
 import { hasExpiredCheckout, type Included, paymentOption } from '../payment/payment-option.ts'
+import { blockTexts, type TargetDrop } from './target-drop.ts'
 import type { Draft } from './use-draft.ts'
 import { useCloseCheckout } from '../payment/use-close-checkout.ts'
 import { useCheckout } from '../payment/use-checkout.ts'
 import { usePrice } from '../payment/use-price.ts'
 import { useSongDetails } from './use-song-details.ts'
-
-/** What the form needs to know about the drop. */
-type TargetDrop = {
-  id: string
-  name: string
-  label: string
-  expireTime: string
-  /** Why it takes no submissions; undefined while it does. */
-  block: SubmissionBlock | undefined
-  /** The languages the drop asks for. */
-  lyrics: readonly string[]
-}
 
 type SubmissionFormProps = {
   drop: TargetDrop
@@ -46,15 +35,9 @@ type SubmissionFormProps = {
   onCurrency: (currency: string) => void
   onDropClosed: () => void
   onDeleted: () => void
+  /** Goes back to the songs of the library; undefined if it has none. */
+  onLibrary: (() => void) | undefined
 }
-
-const blockTexts = {
-  'drop/closed':
-    'This drop has closed and no longer takes submissions. Your draft stays in My Pitches until you delete it.',
-  'drop/full': 'This drop is full. Your draft stays in My Pitches until you delete it.',
-  'drop/paused':
-    'This drop is paused and isn’t taking submissions right now. Your draft stays in My Pitches, and you can submit it once the drop resumes.',
-} as const
 
 const openCheckoutText =
   'Your checkout is still open. You won’t be charged until you finish it. Close it to pay in another currency, replace the file, or delete the draft.'
@@ -62,7 +45,7 @@ const closedCheckoutText = 'Checkout closed. You weren’t charged.'
 
 /** Render it with the draft's key: it starts with the details of the draft it receives. */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { drop, draft, myName, included, offer, currency, onCurrency, onDropClosed, onDeleted } = props
+  const { drop, draft, myName, included, offer, currency, onCurrency, onDropClosed, onDeleted, onLibrary } = props
   const { demo, upload } = draft
   const songPart = useFocusFallback<HTMLDivElement>()
   const editor = useSongDetails(drop.id, demo, draft.createDraft)
@@ -122,6 +105,11 @@ export function SubmissionForm(props: SubmissionFormProps) {
           {demo && <SuspendedBanner demo={demo} className="mt-4" />}
           {/* The slip shows the same message, but far below in a single column. */}
           {message && <InlineMessage className="mt-4 lg:hidden">{message}</InlineMessage>}
+          {onLibrary && (
+            <Button variant="quiet" className="mt-3 -ml-3" onClick={onLibrary}>
+              Choose a song from your library
+            </Button>
+          )}
           <div ref={songPart} className="mt-6" data-field="song">
             <SongUpload draft={draft} onFile={choose} />
           </div>

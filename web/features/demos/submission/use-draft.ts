@@ -32,7 +32,7 @@ export function useDraft(dropId: string) {
   const isDraft = read.data?.result === 'draft'
   useEffect(prepareUploads, [])
   useEffect(() => {
-    if (id && isDraft) void restoreUpload({ kind: 'demoId', id }, () => void refetchDemo(id))
+    if (id && isDraft) void restoreUpload({ kind: 'demoId', id }, () => void adoptDraft(id))
   }, [id, isDraft])
 
   /** Repeated with the same key, the request returns the same draft. */
@@ -53,7 +53,7 @@ export function useDraft(dropId: string) {
   const send = async (demo: DemoInFull, file: File): Promise<void> => {
     cacheDemo({ ...demo, audio: null, checks: [] })
     if (playerState().song?.id === demo.id) closePlayer()
-    await startUpload({ target: { kind: 'demoId', id: demo.id }, file, onSuccess: () => void refetchDemo(demo.id) })
+    await startUpload({ target: { kind: 'demoId', id: demo.id }, file, onSuccess: () => void adoptDraft(demo.id) })
   }
 
   const isDeleted = isMissing(read.error)
@@ -68,6 +68,12 @@ export function useDraft(dropId: string) {
     isFailed: found.isError || (read.isError && !isDeleted && !read.data),
     retry: () => void (found.isError ? found.refetch() : read.refetch()),
   }
+}
+
+/** The file has arrived: its song is added to the library. If that fails, the server adds it later. */
+async function adoptDraft(id: string): Promise<void> {
+  await client.POST('/api/demos/{id}/song', { params: { path: { id } } }).catch(() => undefined)
+  await refetchDemo(id)
 }
 
 export type Draft = ReturnType<typeof useDraft>

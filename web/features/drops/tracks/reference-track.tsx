@@ -44,7 +44,7 @@ export function ReferenceTrack({
     if (isCurrent) return player.toggle()
     player.play({
       id,
-      isReference: true,
+      kind: 'referenceTrack',
       title: name,
       subtitle: drop ? `Reference for ${drop.name}` : title ? untitledTrack : 'From the owner',
       genre,

@@ -1,4 +1,4 @@
-import { listenToDemo, listenToReferenceTrack } from '../listening-calls.ts'
+import { listenToDemo, listenToReferenceTrack, listenToVersion } from '../listening-calls.ts'
 import { showInMediaSession } from '../playback/media-session.ts'
 import { createPlaybackEngine, type ListenResponse, type PlaybackState } from '../playback/playback-engine.ts'
 import { createHeardLog } from '../heartbeat/heard-log.ts'
@@ -9,14 +9,14 @@ export type PlayerEngine = ReturnType<typeof createPlayerEngine>
 type EngineParts = {
   onState: (state: PlayerState) => void
   onTick: () => void
-  listen?: (song: Pick<Song, 'id' | 'isReference'>) => Promise<ListenResponse>
+  listen?: (song: Pick<Song, 'id' | 'kind'>) => Promise<ListenResponse>
 }
 
 /** Later than this into a song, "previous" restarts it, in ms. */
 const restartThresholdMs = 3_000
 
-const listenTo = ({ id, isReference }: Pick<Song, 'id' | 'isReference'>) =>
-  isReference ? listenToReferenceTrack(id) : listenToDemo(id)
+const listenTo = ({ id, kind }: Pick<Song, 'id' | 'kind'>): Promise<ListenResponse> =>
+  kind === 'version' ? listenToVersion(id) : kind === 'referenceTrack' ? listenToReferenceTrack(id) : listenToDemo(id)
 
 /** The player at the bottom of the page: the playback engine together with the list the song came from. */
 export function createPlayerEngine({ onState, onTick, listen = listenTo }: EngineParts) {

@@ -2,9 +2,12 @@ import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 import type { Level } from '../playback/playback-engine.ts'
 
 export type Song = {
-  /** The id of the demo or the reference track. */
+  /** The id of the demo, the reference track, or the version of a song. */
   id: string
-  isReference?: boolean
+  /** What it is, unless it is a demo. */
+  kind?: 'referenceTrack' | 'version'
+  /** What its record is drawn from, if not its id: the song of a version. */
+  recordId?: string
   /** Of a reference track: the drop it belongs to, unless its brief is still being written. */
   dropId?: string
   title: string

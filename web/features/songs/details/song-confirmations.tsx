@@ -1,13 +1,20 @@
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
-import type { SongDetailsEditor } from './song-details-editor.ts'
 
 const sentences = {
   isUnreleased: 'It’s unreleased: not on a streaming service, not for sale, and not in a public video.',
   hasRights: 'I have the right to submit it, and everyone who wrote or performed on it agrees.',
 } as const
 
+export type Confirmations = { isUnreleased: boolean; hasRights: boolean }
+
+type SongConfirmationsProps = {
+  confirmed: Confirmations
+  problems: { [Field in keyof Confirmations]?: string | undefined }
+  onChange: (field: keyof Confirmations, isConfirmed: boolean) => void
+}
+
 /** The statements that the creator confirms with a checkbox. */
-export const SongConfirmations = ({ editor: { details, setField, problems } }: { editor: SongDetailsEditor }) => (
+export const SongConfirmations = ({ confirmed, problems, onChange }: SongConfirmationsProps) => (
   <fieldset className="choices">
     <legend>Please confirm</legend>
     {(['isUnreleased', 'hasRights'] as const).map((field) => (
@@ -17,10 +24,10 @@ export const SongConfirmations = ({ editor: { details, setField, problems } }: {
             className="box"
             type="checkbox"
             name={field}
-            checked={details[field]}
+            checked={confirmed[field]}
             aria-invalid={problems[field] !== undefined || undefined}
             aria-describedby={problems[field] && `${field}-error`}
-            onChange={(event) => setField(field, event.target.checked)}
+            onChange={(event) => onChange(field, event.target.checked)}
           />
           <span>{sentences[field]}</span>
         </label>

@@ -117,7 +117,9 @@ const controls: Record<SongField, ((props: SongDetailsFormProps) => ReactNode) |
       <AiField use={details.madeWithAi} error={problems.madeWithAi} onChange={(use) => setField('madeWithAi', use)} />
     </div>
   ),
-  isUnreleased: ({ editor }) => <SongConfirmations editor={editor} />,
+  isUnreleased: ({ editor: { details, problems, setField } }) => (
+    <SongConfirmations confirmed={details} problems={problems} onChange={setField} />
+  ),
   hasRights: null,
 }
 
