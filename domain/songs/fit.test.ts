@@ -57,6 +57,8 @@ describe('how a song fits a brief [C-3]', () => {
       ['stems', 'fits', 'In your library'],
     ])
     expect(fitText(rows)).toBe('Matches all 9 requests')
+    expect(fitText(compareWithBrief({ ...song, tempoBpm: 80 }, brief))).toBe('8 of 9 match; tempo differs')
+    expect(fitText(compareWithBrief({ ...song, tempoBpm: 80, parts: ['main'] }, brief))).toBe('6 of 9 match; 3 differ')
     expect(compareWithBrief(song, noRequests)).toEqual([])
     expect(fitText([])).toBe('No specific requests')
   })
@@ -86,7 +88,7 @@ describe('how a song fits a brief [C-3]', () => {
   it('says where the song does not say enough, and never counts it as a contradiction', () => {
     const rows = compareWithBrief(unknownSong, { ...brief, requirements: ['cleanLyrics'] })
     expect(fitScore(rows)).toEqual({ fits: 0, differs: 0, of: 7 })
-    expect(fitText(rows)).toBe('0 of 7. Check: Genre not set, Language not set, and more')
+    expect(fitText(rows)).toBe('0 of 7 match')
     expect(isGoodFit(fitScore(rows))).toBe(false)
   })
 

@@ -42,6 +42,7 @@ type FitRule = {
 /** What a brief's languages contain when it asks for songs without lyrics. */
 const instrumentalLanguage = 'Non/Looking for instrumentals'
 
+const languageName = (language: string) => (language === instrumentalLanguage ? 'Instrumental' : language)
 const listText = (texts: readonly string[]) => texts.join(', ')
 const moodText = (mood: string) => moodLabels[mood as keyof typeof moodLabels] ?? mood
 const isInstrumental = ({ vocal, parts }: FitSong) => vocal === 'instrumental' || parts.includes('instrumental')
@@ -64,11 +65,11 @@ export const fitRules: Record<FitRequest, FitRule> = {
   language: {
     label: 'Language',
     rule: 'The lyrics are in one of the brief’s languages. Where it looks for instrumentals, an instrumental version fits, too.',
-    requests: ({ lyrics }) => (lyrics.length > 0 ? listText(lyrics) : undefined),
+    requests: ({ lyrics }) => (lyrics.length > 0 ? listText(lyrics.map(languageName)) : undefined),
     compare(song, { lyrics }) {
-      if (song.language && lyrics.includes(song.language)) return ['fits', song.language]
+      if (song.language && lyrics.includes(song.language)) return ['fits', languageName(song.language)]
       if (lyrics.includes(instrumentalLanguage) && isInstrumental(song)) return ['fits', 'Instrumental']
-      return song.language ? ['differs', song.language] : ['unknown', 'No language yet']
+      return song.language ? ['differs', languageName(song.language)] : ['unknown', 'No language yet']
     },
   },
   tempo: {
@@ -163,12 +164,13 @@ export const compareFits = (one: FitScore, other: FitScore): number =>
 /** Whether a song is offered for a brief: nothing contradicts it, and at least half of its requests are answered. */
 export const isGoodFit = ({ fits, differs, of }: FitScore): boolean => of > 0 && differs === 0 && fits * 2 >= of
 
-/** "Matches all 6 requests", or "5 of 6" with what does not. */
+/** "Matches all 6 requests", or "4 of 6 match; tempo differs". */
 export function fitText(rows: readonly FitRow[]): string {
-  const { fits, of } = fitScore(rows)
+  const { fits, differs, of } = fitScore(rows)
   if (of === 0) return 'No specific requests'
   if (fits === of) return of === 1 ? 'Matches the request' : `Matches all ${of} requests`
-  const others = rows.filter(({ match }) => match !== 'fits')
-  const named = others.slice(0, 2).map(({ label, match }) => (match === 'unknown' ? `${label} not set` : label))
-  return `${fits} of ${of}. Check: ${listText(named)}${others.length > 2 ? ', and more' : ''}`
+  const counted = `${fits} of ${of} match`
+  if (differs === 0) return counted
+  const { label } = rows.find(({ match }) => match === 'differs')!
+  return `${counted}; ${differs === 1 ? `${label.toLowerCase()} differs` : `${differs} differ`}`
 }

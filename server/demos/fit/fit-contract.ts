@@ -9,7 +9,7 @@ const tags = ['songs']
 
 const Fit = z
   .object({
-    text: z.string().openapi({ example: '5 of 6. Check: Tempo' }),
+    text: z.string().openapi({ example: '5 of 6 match; tempo differs' }),
     isGood: z.boolean().openapi({ description: 'Nothing contradicts the brief, and at least half of it is answered' }),
     fits: z.int(),
     of: z.int(),

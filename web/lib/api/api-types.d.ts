@@ -3939,7 +3939,7 @@ export interface components {
         };
         /** @description How a song compares with what a brief asks of the music: a hint, never a condition */
         Fit: {
-            /** @example 5 of 6. Check: Tempo */
+            /** @example 5 of 6 match; tempo differs */
             text: string;
             /** @description Nothing contradicts the brief, and at least half of it is answered */
             isGood: boolean;

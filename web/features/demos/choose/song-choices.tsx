@@ -92,11 +92,15 @@ function ChoiceRow({ choice, isChosen, onChoose }: { choice: SongChoice; isChose
       <RecordSleeve id={song.id} genre={genreLabel(song.genres[0])} size={40} />
       <span className="choice-name">
         <span className="name clip">{song.title}</span>
-        <span className="small clip text-text-3">{reason ?? (sent ? 'Draft' : 'Not submitted here')}</span>
+        <span className="small clip text-text-3">
+          {reason ??
+            [sent ? 'Draft' : 'Not submitted here', versions.length > 1 && `${versions.length} versions`]
+              .filter(Boolean)
+              .join(' · ')}
+        </span>
       </span>
       <span className="choice-fact small num">
         {version?.audio?.durationMs ? lengthText(version.audio.durationMs) : ''}
-        {versions.length > 1 && ` · ${versions.length} versions`}
       </span>
       <span className="choice-fact small num">
         {[tempoText(tempo), musicalKeyText(key)].filter(Boolean).join(' · ')}
