@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest'
+import { oneStop, oneStopText } from './one-stop.ts'
+import {
+  canSend,
+  isReadyForHold,
+  isUnchanged,
+  missingFromSheet,
+  needsNewVersion,
+  sheetProblem,
+  type SheetWriter,
+} from './split-sheet.ts'
+import {
+  canMove,
+  rolesText,
+  type ShareMove,
+  shareMoves,
+  shareStates,
+  tidyWriter,
+  writerProblems,
+} from './writer-share.ts'
+
+const writer = (change: Partial<SheetWriter> = {}): SheetWriter => ({
+  name: 'Jon Berg',
+  legalName: '',
+  roles: ['composer'],
+  shareBasisPoints: 5000,
+  publisher: '',
+  publisherBasisPoints: 0,
+  society: null,
+  ipi: '',
+  email: 'jon@example.com',
+  isCreator: false,
+  state: 'sent',
+  ...change,
+})
+
+const ada = (change: Partial<SheetWriter> = {}) =>
+  writer({ name: 'Ada Walker', email: '', isCreator: true, state: 'confirmed', ...change })
+const jon = writer
+const maya = (change: Partial<SheetWriter> = {}) =>
+  writer({ name: 'Maya Okafor', email: 'maya@example.com', ...change })
+const sheet = (...writers: SheetWriter[]) => ({ writers })
+const isEmail = (text: string) => text.includes('@')
+
+describe('isReadyForHold', () => {
+  it.each(shareStates)('is true only if every share is confirmed, not %s', (state) => {
+    expect(isReadyForHold(sheet(ada(), jon({ state })))).toBe(state === 'confirmed')
+  })
+
+  it.each([4999, 5001, 0])('is false unless the shares add up to 100%', (shareBasisPoints) => {
+    expect(isReadyForHold(sheet(ada(), jon({ state: 'confirmed', shareBasisPoints })))).toBe(false)
+  })
+
+  it('is false without writers', () => {
+    expect(isReadyForHold(sheet())).toBe(false)
+  })
+})
+
+it.each([
+  ['nobody is on it', sheet(), ['Add your co-writers']],
+  [
+    'a share is missing',
+    sheet(ada({ state: 'draft' }), jon({ state: 'draft', shareBasisPoints: 3000 })),
+    ['20% missing'],
+  ],
+  ['shares are too high', sheet(ada(), jon({ shareBasisPoints: 5050 })), ['0.5% too much', 'Waiting for Jon Berg']],
+  ['an email is missing', sheet(ada(), jon({ state: 'draft', email: '' })), ['Add an email for Jon Berg']],
+  ['it was not sent', sheet(ada({ state: 'draft' }), jon({ state: 'draft' })), ['Not sent yet']],
+  ['one has not answered', sheet(ada(), jon()), ['Waiting for Jon Berg']],
+  [
+    'two have not answered',
+    sheet(ada({ shareBasisPoints: 0 }), jon(), maya()),
+    ['Waiting for Jon Berg and Maya Okafor'],
+  ],
+  [
+    'more have not answered',
+    sheet(jon({ shareBasisPoints: 10_000 }), ...Array.from({ length: 3 }, () => maya({ shareBasisPoints: 0 }))),
+    ['Waiting for Jon Berg and 3 others'],
+  ],
+  ['one suggested a change', sheet(ada(), jon({ state: 'corrected' })), ['Jon Berg suggested a change']],
+  ['one declined', sheet(ada(), jon({ state: 'declined' })), ['Jon Berg declined']],
+  ['a name was deleted', sheet(ada(), jon({ state: 'draft', name: '', email: '' })), ['Name every writer']],
+  ['nothing is missing', sheet(ada(), jon({ state: 'confirmed' })), []],
+])('says what is missing when %s', (_when, found, facts) => {
+  expect(missingFromSheet(found)).toEqual(facts)
+  expect(isReadyForHold(found)).toBe(facts.length === 0)
+})
+
+it('can be sent at 100%, when everyone has an email', () => {
+  const draft = sheet(ada({ state: 'draft' }), jon({ state: 'draft' }))
+  expect(canSend(draft)).toBe(true)
+  expect(canSend(sheet(ada({ state: 'draft' }), jon({ state: 'draft', shareBasisPoints: 4999 })))).toBe(false)
+  expect(canSend(sheet(ada({ state: 'draft' }), jon({ state: 'draft', email: '' })))).toBe(false)
+  expect(canSend(sheet(ada(), jon()))).toBe(false)
+})
+
+describe('a new version', () => {
+  const sent = sheet(ada(), jon())
+
+  it.each([
+    ['name', { name: 'Jonas Berg' }],
+    ['roles', { roles: ['lyricist' as const] }],
+    ['share', { shareBasisPoints: 4000 }],
+    ['publisher', { publisher: 'Riverbend' }],
+    ['part of the publisher', { publisherBasisPoints: 100 }],
+  ])('is needed to change the %s of anyone once the sheet was sent', (_what, change) => {
+    expect(needsNewVersion(sent, [ada(), jon(change)])).toBe(true)
+    const draft = sheet(ada({ state: 'draft' }), jon({ state: 'draft' }))
+    expect(needsNewVersion(draft, [ada(), jon(change)])).toBe(false)
+  })
+
+  it.each([
+    ['legal name', { legalName: 'Jonas Michael Berg' }],
+    ['PRO', { society: '021' }],
+    ['IPI', { ipi: '00014107338' }],
+    ['email', { email: 'jon@studio.example' }],
+  ])('is needed to change the %s of a writer who has confirmed, not of one who has not', (_what, change) => {
+    expect(needsNewVersion(sent, [ada(), jon(change)])).toBe(false)
+    expect(needsNewVersion(sheet(ada(), jon({ state: 'confirmed' }), maya()), [ada(), jon(change), maya()])).toBe(true)
+    expect(isUnchanged(sent, [ada(), jon(change)])).toBe(false)
+  })
+
+  it('is not needed for the creator’s own details until the sheet is final', () => {
+    const change = { society: '021' }
+    expect(needsNewVersion(sent, [ada(change), jon()])).toBe(false)
+    expect(needsNewVersion(sheet(ada(), jon({ state: 'confirmed' })), [ada(change), jon()])).toBe(true)
+  })
+
+  it('is needed to add or remove a writer, and not for nothing', () => {
+    expect(needsNewVersion(sent, [ada()])).toBe(true)
+    expect(needsNewVersion(sent, [ada(), jon(), maya()])).toBe(true)
+    expect(needsNewVersion(sent, [ada(), jon()])).toBe(false)
+    expect(isUnchanged(sent, [ada(), jon()])).toBe(true)
+  })
+})
+
+it.each([
+  [
+    'add up to more than 100%',
+    [ada(), jon({ shareBasisPoints: 5001 })],
+    'These shares add up to 100.01%. Lower them to 100% or less.',
+  ],
+  ['are more than 50', Array.from({ length: 300 }, () => jon({ shareBasisPoints: 1 })), 'Add up to 50 writers.'],
+  ['are the creator twice', [ada(), ada()], 'Only one of the writers can be you.'],
+  ['are fine', [ada(), jon()], undefined],
+])('checks writers who %s', (_what, writers, problem) => {
+  expect(sheetProblem(writers)).toBe(problem)
+})
+
+describe('a writer', () => {
+  const problemsOf = (change: Partial<SheetWriter>) => writerProblems(tidyWriter(jon(change)), isEmail)
+
+  it.each(['محمد عبد الله', 'אריאל זילבר', 'Żółć Ćma', 'Đặng Thị Ngọc', '小室哲哉', 'Ε. Παπαθανασίου', 'O’Neil, Jr.'])(
+    'may be called %s',
+    (name) => {
+      expect(problemsOf({ name })).toEqual({})
+    },
+  )
+
+  it('is stored composed, on one line, without characters that turn the text around', () => {
+    const name = tidyWriter(jon({ name: ' A\u0301da\u202e\n Walker\u2066 ' })).name
+    expect(name).toBe('Áda Walker')
+  })
+
+  it.each([
+    ['name', { name: '\u202e\u200f ' }, 'Enter a name.'],
+    ['name', { name: 'A' + '\u0338\u0337\u0336\u0335\u0334\u0333' }, 'Use fewer accents on one letter.'],
+    ['name', { name: 'Win now https://x.example' }, 'A name can’t be a link.'],
+    ['name', { name: 'x'.repeat(101) }, 'Use 100 characters or fewer.'],
+    ['name', { name: '=-@' }, 'Use at least one letter or digit.'],
+    ['legalName', { legalName: '...' }, 'Use at least one letter or digit.'],
+    ['roles', { roles: [] }, 'Choose at least one role.'],
+    ['shareBasisPoints', { shareBasisPoints: 10_001 }, 'Enter a share from 0 to 100%.'],
+    ['shareBasisPoints', { shareBasisPoints: 33.3 }, 'Enter a share from 0 to 100%.'],
+    ['publisher', { publisher: 'x'.repeat(121) }, 'Use 120 characters or fewer.'],
+    [
+      'publisherBasisPoints',
+      { publisher: 'Riverbend', publisherBasisPoints: 5001 },
+      'The publisher’s part can’t be larger than the writer’s share.',
+    ],
+    ['society', { society: '000' }, 'Choose a PRO from the list.'],
+    ['ipi', { ipi: '00014107339' }, 'This isn’t a valid IPI name number. Check it for a typo.'],
+    ['ipi', { ipi: '1410' }, 'Enter the 11 digits of the IPI name number.'],
+    ['email', { email: 'jon' }, 'Check this email address.'],
+  ])('is rejected for an invalid %s', (field, change, problem) => {
+    expect(problemsOf(change)).toEqual({ [field]: problem })
+  })
+
+  it('has no part of a publisher without a publisher, and no email when it is the creator', () => {
+    expect(tidyWriter(jon({ publisher: ' ', publisherBasisPoints: 100 })).publisherBasisPoints).toBe(0)
+    expect(tidyWriter(ada({ email: 'second@example.com' })).email).toBe('')
+  })
+
+  it('lists roles once, in one order', () => {
+    const { roles } = tidyWriter(jon({ roles: ['producer', 'composer', 'producer'] }))
+    expect(rolesText(roles)).toBe('Composer, producer')
+  })
+})
+
+it.each(Object.keys(shareMoves) as ShareMove[])('lets nothing but an erasure leave a confirmed share: %s', (move) => {
+  expect(canMove(move, 'confirmed')).toBe(move === 'erase')
+})
+
+describe('one-stop', () => {
+  const none = { containsSamples: false }
+  const confirmed = (change: Partial<SheetWriter> = {}) => jon({ state: 'confirmed', ...change })
+
+  it('is a creator who wrote and owns everything', () => {
+    const alone = sheet(ada({ shareBasisPoints: 10_000 }))
+    expect(oneStopText(oneStop(alone, none))).toBe('One-stop: Ada Walker controls the master and the publishing.')
+    expect(oneStopText(oneStop(alone, { containsSamples: true }))).toBe('Not one-stop: contains samples.')
+    expect(oneStopText(oneStop(alone, { containsSamples: null }))).toBe('Not one-stop: samples not stated.')
+  })
+
+  it('is only the publishing if one publisher has a part of every share', () => {
+    const published = sheet(ada({ publisher: 'Riverbend Music' }), confirmed({ publisher: 'RIVERBEND  Music.' }))
+    expect(oneStopText(oneStop(published, none))).toBe(
+      'Publishing is one-stop through Riverbend Music. The master isn’t stated.',
+    )
+    const alone = sheet(ada({ shareBasisPoints: 10_000, publisher: 'Riverbend Music' }))
+    expect(oneStop(alone, none)).toEqual({ kind: 'publishing', party: 'Riverbend Music' })
+  })
+
+  it.each([
+    ['two writers', sheet(ada(), confirmed()), '2 parties control it'],
+    ['two writers of one name', sheet(ada(), confirmed({ name: 'Ada Walker' })), '2 parties control it'],
+    [
+      'a producer without a share',
+      sheet(ada({ shareBasisPoints: 10_000 }), confirmed({ roles: ['producer'], shareBasisPoints: 0 })),
+      '2 parties control it',
+    ],
+    ['one of two published', sheet(ada({ publisher: 'Riverbend' }), confirmed()), '2 parties control it'],
+    ['somebody who has not confirmed', sheet(ada(), jon()), 'Shares aren’t confirmed yet'],
+  ])('is not claimed for %s', (_what, found, reason) => {
+    expect(oneStop(found, none)).toEqual({ kind: 'none', reason })
+  })
+})

@@ -1,0 +1,112 @@
+import { shortShareText, wholeSong } from './share.ts'
+import { splitLimits } from './split-limits.ts'
+import { type AgreedShare, canMove, type ShareState, type WriterDetails, type WriterInput } from './writer-share.ts'
+
+/** A writer on a sheet, with what became of the request. */
+export type SheetWriter = WriterInput & { state: ShareState }
+
+/** Every writer of one version of a song's splits. */
+export type Sheet = { writers: readonly SheetWriter[] }
+
+export const totalOf = (writers: readonly Pick<AgreedShare, 'shareBasisPoints'>[]): number =>
+  writers.reduce((total, { shareBasisPoints }) => total + shareBasisPoints, 0)
+
+/**
+ * Whether a song's splits are complete: they add up to 100%, and every writer has confirmed. Such a sheet is final, and
+ * never changes; a hold that asks for complete splits asks for this.
+ */
+export const isReadyForHold = ({ writers }: Sheet): boolean =>
+  totalOf(writers) === wholeSong && writers.every(({ state }) => state === 'confirmed')
+
+/** What keeps the sheet from being sent, as short facts; empty if nothing does. */
+export function missingToSend({ writers }: Sheet): string[] {
+  const unknown = writers.filter(({ email, isCreator, state }) => !isCreator && email === '' && state !== 'confirmed')
+  return [
+    ...totalFacts(totalOf(writers)),
+    ...writers.filter(({ name }) => name === '').map(() => 'Name every writer'),
+    ...unknown.filter(({ name }) => name !== '').map(({ name }) => `Add an email for ${name}`),
+  ]
+}
+
+/** What is missing until the splits are complete, as short facts; empty when the sheet is final. */
+export function missingFromSheet(sheet: Sheet): string[] {
+  const { writers } = sheet
+  if (writers.length === 0) return ['Add your co-writers']
+  const named = (state: ShareState) =>
+    writers.filter((writer) => writer.state === state && !writer.isCreator).map(({ name }) => name)
+  const waiting = named('sent')
+  return [
+    ...missingToSend(sheet),
+    ...named('declined').map((name) => `${name} declined`),
+    ...named('corrected').map((name) => `${name} suggested a change`),
+    ...(waiting.length > 0 ? [`Waiting for ${listNames(waiting)}`] : []),
+    ...(writers.some(({ state }) => state === 'draft') && missingToSend(sheet).length === 0 ? ['Not sent yet'] : []),
+  ]
+}
+
+const totalFacts = (total: number): string[] =>
+  total < wholeSong
+    ? [`${shortShareText(wholeSong - total)} missing`]
+    : total > wholeSong
+      ? [`${shortShareText(total - wholeSong)} too much`]
+      : []
+
+/** "Jon Berg", "Jon Berg and Maya Okafor", "Jon Berg and 2 others". */
+function listNames(names: readonly string[]): string {
+  const [first = '', second = ''] = names
+  if (names.length <= 2) return names.length === 2 ? `${first} and ${second}` : first
+  return `${first} and ${names.length - 1} others`
+}
+
+/** What is wrong with a whole sheet as a sentence, or undefined. A draft may add up to less than 100%. */
+export function sheetProblem(writers: readonly WriterInput[]): string | undefined {
+  if (writers.length > splitLimits.writers) return `Add up to ${splitLimits.writers} writers.`
+  if (totalOf(writers) > wholeSong) {
+    return `These shares add up to ${shortShareText(totalOf(writers))}. Lower them to 100% or less.`
+  }
+  return writers.filter(({ isCreator }) => isCreator).length > 1 ? 'Only one of the writers can be you.' : undefined
+}
+
+const agreed: readonly (keyof AgreedShare)[] = [
+  'name',
+  'roles',
+  'shareBasisPoints',
+  'publisher',
+  'publisherBasisPoints',
+]
+const details: readonly (keyof WriterDetails)[] = ['legalName', 'society', 'ipi', 'email']
+
+const differs = <Field extends keyof WriterInput>(fields: readonly Field[], one: WriterInput, other: WriterInput) =>
+  fields.some((field) => String(one[field]) !== String(other[field]))
+
+/**
+ * Whether saving these writers takes a new version of the sheet, on which everyone is asked again: once it was sent, a
+ * change of what is agreed does, and so does any change of a co-writer who has confirmed, or of a final sheet. Writers are
+ * compared by position.
+ */
+export function needsNewVersion(sheet: Sheet, next: readonly WriterInput[]): boolean {
+  const { writers } = sheet
+  if (writers.every(({ state }) => state === 'draft')) return false
+  if (writers.length !== next.length) return true
+  const isFinal = isReadyForHold(sheet)
+  return writers.some((writer, index) => {
+    const other = next[index]!
+    if (writer.isCreator !== other.isCreator || differs(agreed, writer, other)) return true
+    const isSettled = writer.state === 'confirmed' && (isFinal || !writer.isCreator)
+    return isSettled && differs(details, writer, other)
+  })
+}
+
+/** Whether these writers say the same as the sheet. */
+export const isUnchanged = ({ writers }: Sheet, next: readonly WriterInput[]): boolean =>
+  writers.length === next.length &&
+  writers.every((writer, index) => {
+    const other = next[index]!
+    return writer.isCreator === other.isCreator && !differs([...agreed, ...details], writer, other)
+  })
+
+/** Whether there is anything to send: a draft, or a writer who answered otherwise and is to be asked again. */
+export const canSend = (sheet: Sheet): boolean =>
+  sheet.writers.length > 0 &&
+  missingToSend(sheet).length === 0 &&
+  sheet.writers.some(({ state }) => state === 'draft' && canMove('send', state))
