@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** Families of Noto Sans under the OFL, in the order in which they are asked for a character. */
+const families = ['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-sans-sc', 'noto-sans-kr'] as const
+
+/** Regular and semibold. */
+export const weights = { regular: 430, bold: 640 } as const
+
+export type Weight = keyof typeof weights
+
+/** A file of a family with some of its characters. */
+type Slice = { name: string; path: string; codePoints: ReadonlySet<number> }
+
+const require = createRequire(import.meta.url)
+
+type SubsetFont = (
+  font: Buffer,
+  characters: string,
+  options: { targetFormat: 'truetype'; variationAxes: Record<string, number> },
+) => Promise<Buffer>
+
+/** The library has no types. */
+const subsetFont = require('subset-font') as SubsetFont
+
+function readSlices(): Slice[] {
+  return families.flatMap((family) => {
+    const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
+    const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
+    return Object.entries(ranges).map(([key, range]) => {
+      const name = `${family}-${key.replaceAll(/[[\]]/g, '')}`
+      const path = join(folder, 'files', `${name}-wght-normal.woff2`)
+      return { name, path, codePoints: new Set(range.split(',').flatMap(codePointsOf)) }
+    })
+  })
+}
+
+/** The code points of "U+600-6FF" or "U+2010". */
+function codePointsOf(range: string): number[] {
+  const [first, last] = range.trim().slice(2).split('-')
+  const from = Number.parseInt(first!, 16)
+  const to = last === undefined ? from : Number.parseInt(last, 16)
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+let knownSlices: Slice[] | undefined
+
+/** Read when the first document is printed. */
+const slices = (): Slice[] => (knownSlices ??= readSlices())
+
+const knownNames = new Map<number, readonly string[]>()
+
+/** The slices that may have this character, best first. */
+export function slicesWith(codePoint: number): readonly string[] {
+  const known = knownNames.get(codePoint)
+  if (known) return known
+  const names = slices()
+    .filter(({ codePoints }) => codePoints.has(codePoint))
+    .map(({ name }) => name)
+  knownNames.set(codePoint, names)
+  return names
+}
+
+/** Slices as static TrueType fonts. All of them together would take some 30 MB, so only the last ones are kept. */
+const kept = new Map<string, Promise<Buffer>>()
+const maxKept = 48
+
+/** The slice as a static TrueType font, because the PDF library can neither read WOFF2 nor embed a variable font. */
+export function loadFont(name: string, weight: Weight): Promise<Buffer> {
+  const key = `${name} ${weight}`
+  const font = kept.get(key) ?? makeStatic(name, weight)
+  kept.delete(key)
+  kept.set(key, font)
+  if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
+  return font
+}
+
+async function makeStatic(name: string, weight: Weight): Promise<Buffer> {
+  const { path, codePoints } = slices().find((slice) => slice.name === name)!
+  const characters = [...codePoints, 0x20].map((codePoint) => String.fromCodePoint(codePoint)).join('')
+  return subsetFont(await readFile(path), characters, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weights[weight] },
+  })
+}

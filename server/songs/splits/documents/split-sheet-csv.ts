@@ -1,0 +1,79 @@
+import { type Cell, csvRow } from '@velv/domain/csv.ts'
+import { percentOf } from '@velv/domain/songs/splits/share.ts'
+import type { WriterRole } from '@velv/domain/songs/splits/writer-share.ts'
+import type { DocumentWriter, SheetDocument } from './sheet-document.ts'
+
+/**
+ * The columns, with the field names of Common Works Registration 2.2: NWR for the work, SWR for a writer, SPU for a
+ * publisher, and "Writer IP #" of PWR, which says whose publisher it is.
+ */
+const columns = [
+  'Record Type',
+  'Work Title',
+  'ISWC',
+  'Interested Party #',
+  'Writer Last Name',
+  'Writer First Name',
+  'Writer Designation Code',
+  'Writer IPI Name #',
+  'Publisher Sequence #',
+  'Publisher Name',
+  'Publisher Type',
+  'Writer IP #',
+  'PR Affiliation Society #',
+  'PR Ownership Share',
+] as const
+
+type Column = (typeof columns)[number]
+
+/** A split sheet as CSV, one row for each writer and each writer's publisher. */
+export function splitSheetCsv({ title, iswc, writers }: SheetDocument): string {
+  const publishers = [...new Set(writers.map(({ publisher }) => publisher).filter(Boolean))]
+  const rowOf = (cells: Partial<Record<Column, Cell>>) =>
+    csvRow(columns.map((column) => cells[column] ?? (column === 'Work Title' ? title : column === 'ISWC' ? iswc : '')))
+  const rows = writers.flatMap((writer, index) => {
+    const party = `W${index + 1}`
+    const { publisher, publisherBasisPoints, shareBasisPoints, society, ipi } = writer
+    const sequence = publishers.indexOf(publisher) + 1
+    const writerRow = rowOf({
+      'Record Type': 'SWR',
+      'Interested Party #': party,
+      ...nameCells(writer),
+      'Writer Designation Code': designation(writer.roles),
+      'Writer IPI Name #': ipi,
+      'PR Affiliation Society #': society ?? '',
+      'PR Ownership Share': percentOf(shareBasisPoints - publisherBasisPoints),
+    })
+    if (publisher === '') return [writerRow]
+    const publisherRow = rowOf({
+      'Record Type': 'SPU',
+      'Interested Party #': `P${sequence}`,
+      'Publisher Sequence #': String(sequence),
+      'Publisher Name': publisher,
+      'Publisher Type': 'E',
+      'Writer IP #': party,
+      'PR Ownership Share': percentOf(publisherBasisPoints),
+    })
+    return [writerRow, publisherRow]
+  })
+  return csvRow(columns) + rows.join('')
+}
+
+/** CWR knows writers of music and of words; a producer or performer with a share is neither. */
+function designation(roles: readonly WriterRole[]): string {
+  const [writesMusic, writesWords] = [roles.includes('composer'), roles.includes('lyricist')]
+  return writesMusic ? (writesWords ? 'CA' : 'C') : writesWords ? 'A' : ''
+}
+
+/**
+ * CWR requires a last name only. In scripts where the family name usually comes last, the last word is taken for it;
+ * any other name stays whole.
+ */
+function nameCells({ name, legalName }: DocumentWriter): Partial<Record<Column, Cell>> {
+  const full = legalName || name
+  const [, first, last] =
+    /^([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\s.’'-]+)\s(\S+)$/u.exec(full) ?? []
+  return last === undefined
+    ? { 'Writer Last Name': full }
+    : { 'Writer Last Name': last, 'Writer First Name': first ?? '' }
+}

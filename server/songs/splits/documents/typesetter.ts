@@ -1,0 +1,174 @@
+import PDFDocument from 'pdfkit'
+import { create, type Font } from 'fontkit'
+import { loadFont, slicesWith, type Weight } from './document-fonts.ts'
+import { textRuns, type TextRun } from './text-runs.ts'
+
+type Style = { size: number; weight?: Weight; width: number }
+type Place = Style & { x: number; y: number; align?: 'right'; gray?: number }
+
+export type Typesetter = {
+  /** Between the margins. */
+  width: number
+  /** Of the whole page. */
+  height: number
+  /** Draws text in as many lines as it needs, and returns their height. */
+  text: (text: string, place: Place) => number
+  heightOf: (text: string, style: Style) => number
+  line: (y: number, thickness: number) => void
+  addPage: () => void
+  /** Whether every character so far was printed. */
+  isComplete: () => boolean
+  /** Writes the foot of every page and closes the document. */
+  end: (foot: (page: number, pages: number) => string[]) => Promise<Uint8Array>
+}
+
+type Options = {
+  paper: 'letter' | 'a4'
+  margin: number
+  title: string
+  at: Date
+  /** Everything that will be printed besides plain Latin text, because fonts are loaded first. */
+  texts: readonly string[]
+}
+
+const lineHeight = 1.36
+const latin = 'noto-sans-latin'
+const allWeights: readonly Weight[] = ['regular', 'bold']
+
+/** A PDF in Noto Sans that sets text in the scripts of `document-fonts.ts`, in their direction. */
+export async function openTypesetter({ paper, margin, title, at, texts }: Options): Promise<Typesetter> {
+  const doc = new PDFDocument({
+    size: paper === 'a4' ? 'A4' : 'LETTER',
+    margin: 0,
+    bufferPages: true,
+    lang: 'en-US',
+    pdfVersion: '1.7',
+    displayTitle: true,
+    font: '',
+    info: { Title: title, Author: 'Velv', Creator: 'Velv', CreationDate: at, ModDate: at },
+  })
+  const chunks: Uint8Array[] = []
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
+  const fonts = await loadFonts(texts)
+  for (const [key, { bytes }] of fonts) doc.registerFont(key, bytes as Buffer)
+  let isComplete = true
+
+  const runsOf = (line: string, weight: Weight): TextRun<string>[] => {
+    const found = textRuns(
+      line,
+      (codePoint) => slicesWith(codePoint).map((name) => keyOf(name, weight)),
+      (key, text) => Array.from(text).every((character) => hasGlyph(fonts.get(key)?.font, character)),
+      keyOf(latin, weight),
+    )
+    if (!found.isComplete) isComplete = false
+    return found.runs
+  }
+  // Features make the library shape a whole run at once instead of word by word, which would leave Arabic words in the
+  // wrong order.
+  const options = { features: ['kern' as const], lineBreak: false }
+  const widthOf = (runs: TextRun<string>[], size: number) =>
+    runs.reduce((width, { font, text }) => width + doc.font(font).fontSize(size).widthOfString(text, options), 0)
+  const linesOf = (text: string, { size, weight = 'regular', width }: Style) =>
+    breakLines(text, (line) => widthOf(runsOf(line, weight), size) <= width).map((line) => runsOf(line, weight))
+
+  const set: Typesetter['text'] = (text, place) => {
+    const { x, y, size, width, align, gray = 0 } = place
+    const lines = linesOf(text, place)
+    doc.fillColor([0, 0, 0].map(() => Math.round(gray * 255)) as [number, number, number])
+    for (const [index, runs] of lines.entries()) {
+      let left = align === 'right' ? x + width - widthOf(runs, size) : x
+      for (const { font, text: run } of runs) {
+        doc.font(font).fontSize(size)
+        // Fonts differ in height; their baselines must not.
+        const baseline = y + (index + 0.78) * size * lineHeight
+        doc.text(run, left, baseline, { ...options, baseline: 'alphabetic' })
+        left += doc.widthOfString(run, options)
+      }
+    }
+    return lines.length * size * lineHeight
+  }
+  const { width, height } = doc.page
+  return {
+    width: width - 2 * margin,
+    height,
+    text: set,
+    heightOf: (text, style) => linesOf(text, style).length * style.size * lineHeight,
+    line: (y, thickness) =>
+      void doc
+        .moveTo(margin, y)
+        .lineTo(width - margin, y)
+        .lineWidth(thickness)
+        .strokeColor('#000')
+        .stroke(),
+    addPage: () => void doc.addPage(),
+    isComplete: () => isComplete,
+    async end(foot) {
+      const { count } = doc.bufferedPageRange()
+      for (let page = 0; page < count; page++) {
+        doc.switchToPage(page)
+        const lines = foot(page + 1, count)
+        for (const [index, line] of lines.entries()) {
+          const y = height - margin - (lines.length - index) * 11
+          set(line, { x: margin, y, width: width - 2 * margin, size: 7.5, gray: 0.35 })
+        }
+      }
+      doc.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+const keyOf = (name: string, weight: Weight) => `${name} ${weight}`
+
+type LoadedFont = { bytes: Uint8Array; font: Font }
+
+async function loadFonts(texts: readonly string[]): Promise<Map<string, LoadedFont>> {
+  const names = new Set([latin])
+  for (const character of new Set(texts.join(''))) {
+    const found = slicesWith(character.codePointAt(0)!)
+    // An accent is only set over a letter of its own font.
+    for (const name of /\p{M}/u.test(character) ? found : found.slice(0, 1)) names.add(name)
+  }
+  const keys = [...names].flatMap((name) => allWeights.map((weight) => ({ name, weight })))
+  const loaded: [string, LoadedFont][] = []
+  // One after another: each takes a core for some ten milliseconds.
+  for (const { name, weight } of keys) {
+    const bytes = await loadFont(name, weight)
+    loaded.push([keyOf(name, weight), { bytes, font: create(bytes as Buffer) as Font }])
+  }
+  return new Map(loaded)
+}
+
+/** Joiners and variation selectors have no glyph of their own. */
+const isInvisible = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character)
+
+const hasGlyph = (font: Font | undefined, character: string): boolean =>
+  font !== undefined && (isInvisible(character) || font.hasGlyphForCodePoint(character.codePointAt(0)!))
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Breaks text at spaces, and inside a word only if it is longer than a line. */
+function breakLines(text: string, fits: (line: string) => boolean): string[] {
+  if (fits(text)) return [text]
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = ''
+    for (const { segment } of graphemes.segment(word)) {
+      if (line !== '' && !fits(line + segment)) {
+        lines.push(line)
+        line = ''
+      }
+      line += segment
+    }
+  }
+  return [...lines, line]
+}
