@@ -17,6 +17,9 @@ const untilItWorks: RetryPlan = { retries: 200, longestPauseSeconds: 900 }
 /** What a receipt documents. `expired`: the included submission cannot be used again. */
 export type ReceiptKind = 'paid' | 'refunded' | 'expired'
 
+/** Why a co-writer gets the link to their share. */
+export type SplitRequestKind = 'request' | 'reminder' | 'renewed'
+
 /** `payload` exists only as a type. */
 export type JobRow<Payload extends object = object> = {
   payload?: Payload
@@ -64,6 +67,8 @@ export const jobTable = {
     velvId: string | null
   }>({ retry: forDays }),
   'email.invitation': job<{ invitationId: string }>({ retry: forDays }),
+  'email.split-request': job<{ linkId: string; kind: SplitRequestKind }>({ retry: forDays }),
+  'email.split-final': job<{ shareId: string }>({ retry: forDays }),
   'email.new-address': job<EmailWithLink & Return>({ retry: forADay }),
   'email.reset-link': job<EmailWithLink>({ retry: forAnHour }),
   'email.security': job<{ kind: SecurityEmailKind; to: { email: string; name: string }; reason?: string }>({
@@ -121,6 +126,9 @@ export const jobTable = {
   'search.match-drop': job<{ dropId: string }>(),
   'search.send-alerts': job({ cron: '*/10 * * * *' }),
   'search.delete-old-matches': job({ cron: '43 4 * * *' }),
+  // Often enough that a reminder arrives on the day it is due.
+  'split.remind': job({ cron: '23 * * * *', timeoutSeconds: 900 }),
+  'split.commit-decline': job<{ shareId: string; declinedAt: string }>(),
   'website.measure-proof': job({ cron: '23 5 * * *' }),
 } satisfies JobTable
 

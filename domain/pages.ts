@@ -27,6 +27,7 @@ export const pages = [
   { path: '/termsconditions/2026-11-22', access: 'everyone' },
   { path: '/privacycookies/2026-11-22', access: 'everyone' },
   { path: '/brief/:number', access: 'everyone' },
+  { path: '/splits/confirm', access: 'everyone' },
   { path: '/', access: professions },
   { path: '/drop', access: dropOwners },
   { path: '/drop/add', access: dropOwners },
@@ -74,6 +75,9 @@ export const readablePaths: readonly string[] = [
 
 /** Earlier versions of the terms and the privacy notice (`domain/accounts/terms-versions.ts`). */
 export const earlierVersionPaths: readonly string[] = ['/termsconditions/2026-11-22', '/privacycookies/2026-11-22']
+
+/** Public pages that search engines don’t list: terms that no longer apply, and a page that is empty without its link. */
+export const unlistedPaths: readonly string[] = [...earlierVersionPaths, '/splits/confirm']
 
 /**
  * Public pages with only content. Visits are counted on these alone, because their URLs never contain an email token or

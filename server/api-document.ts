@@ -26,6 +26,7 @@ import * as answers from './drops/answers/answers-contract.ts'
 import * as drops from './drops/drops-contract.ts'
 import * as drafts from './drops/drafts/drafts-contract.ts'
 import * as searches from './drops/searches/searches-contract.ts'
+import * as splits from './songs/splits/splits-contract.ts'
 import * as privateDrops from './drops/private/private-drops-contract.ts'
 import * as privacy from './privacy/privacy-contract.ts'
 import * as pictures from './media/pictures/pictures-contract.ts'
@@ -51,6 +52,7 @@ const contracts = [
   drafts,
   searches,
   tracks,
+  splits,
   answers,
   privateDrops,
   ownerSummary,

@@ -72,6 +72,7 @@ import { plusRoutes } from './plus/plus-routes.ts'
 import { problem } from './platform/http/problem.ts'
 import { readYourWrites } from './platform/http/read-your-writes.ts'
 import { makeUploads } from './platform/storage/uploads.ts'
+import { splitsRoutes } from './songs/splits/splits-routes.ts'
 import { screeningRoutes } from './screening/screening-routes.ts'
 import { walletEntriesRoutes } from './screening/wallet/wallet-entries-routes.ts'
 import { undoRoutes } from './platform/undo/undo-routes.ts'
@@ -126,6 +127,7 @@ export function createApp(deps: Deps, website?: Website) {
   draftsRoutes(on, deps)
   dropRoutes(on, deps, loadExtras)
   trackRoutes(on, deps)
+  splitsRoutes(on, deps)
   privateDropRoutes(on, deps)
   const songPorts = { readSubmissions, isRecordingSuspended }
   songRoutes(on, deps, songPorts)

@@ -37,7 +37,10 @@ import { stemsKey } from './songs/stems/stems.ts'
 import { finishVersions } from './songs/versions/add-version.ts'
 import { adoptDemos } from './demos/library/adopt-demos.ts'
 import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
-import { invitationEvent, unsubscribeUrl } from './notifications/unsubscribe/unsubscribe-link.ts'
+import { commitDecline } from './songs/splits/answer-share.ts'
+import { remindCoWriters } from './songs/splits/send-splits.ts'
+import { sendSplitFinal, sendSplitRequest } from './songs/splits/split-emails.ts'
+import { invitationEvent, splitEvent, unsubscribeUrl } from './notifications/unsubscribe/unsubscribe-link.ts'
 import { sendDigest, startDigests } from './notifications/digest/send-digest.ts'
 import { sendNotificationEmail } from './notifications/send-notification-email.ts'
 import { sendNotificationPush } from './notifications/push/send-notification-push.ts'
@@ -64,6 +67,12 @@ const preparers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalm
 
 type Handlers = { [Name in JobName]: JobHandler<JobPayload<Name>> }
 
+/** Signs the links that turn off the emails to a co-writer's address. */
+const withSplitUnsubscribe = (deps: Deps) => ({
+  ...deps,
+  unsubscribeUrl: (email: string) => unsubscribeUrl(deps, { userId: email, event: splitEvent }),
+})
+
 /** What each job does. */
 const handlersOf = (deps: Deps): Handlers => ({
   'event.dispatch': async ({ eventId }) => {
@@ -78,6 +87,8 @@ const handlersOf = (deps: Deps): Handlers => ({
       { ...deps, unsubscribeUrl: (email) => unsubscribeUrl(deps, { userId: email, event: invitationEvent }) },
       invitationId,
     ),
+  'email.split-request': (params) => sendSplitRequest(withSplitUnsubscribe(deps), params),
+  'email.split-final': (params) => sendSplitFinal(withSplitUnsubscribe(deps), params),
   'email.new-address': (params) => sendVerificationLink(deps, params),
   'email.reset-link': (params) => sendResetLink(deps, params),
   'email.security': (params) => sendSecurityEmail(deps, params),
@@ -134,6 +145,8 @@ const handlersOf = (deps: Deps): Handlers => ({
   'search.match-drop': ({ dropId }) => matchDrop(deps, dropId),
   'search.send-alerts': () => sendSearchAlerts(deps),
   'search.delete-old-matches': () => deleteOldMatches(deps),
+  'split.remind': () => remindCoWriters(deps),
+  'split.commit-decline': (params) => commitDecline(deps, params),
   'website.measure-proof': () => measureProof(deps),
   'drop.warn-overdue': () => warnOfOverdueAnswers(deps),
   'drop.deliver-due': async () => void (await deliverDueDrops(deps)),

@@ -48,6 +48,7 @@ function notificationTable(): string {
     text: 'TEXT',
     dropId: '{drop}',
     demoId: '{demo}',
+    songId: '{song}',
   }
   const rows = notificationActions.map((action) => {
     const { to, channels, title, body, path }: NotificationTemplate = notificationTemplates[action]

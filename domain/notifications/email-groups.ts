@@ -6,6 +6,7 @@ export const emailGroups = {
     hint: 'A brief changes, or something happens to a song you sent.',
     canWait: true,
   },
+  songs: { label: 'Songs', hint: 'A co-writer answers, or a split sheet is final.', canWait: true },
   searches: { label: 'Saved searches', hint: 'New drops match a search you saved.', canWait: true },
   payments: { label: 'Refunds', hint: 'A payment is refunded or disputed.', canWait: false },
   plus: { label: 'Velv Plus', hint: 'Your subscription starts, ends, or couldn’t be paid.', canWait: false },

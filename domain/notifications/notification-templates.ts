@@ -2,7 +2,7 @@ import type { EventAction } from '../events.ts'
 import type { EmailGroup } from './email-groups.ts'
 
 /**
- * The parameters of the notification texts: the song, the name of the drop, who decided, a reason and a note on it, a
+ * The parameters of the notification texts: the song and its id, the name of the drop, who decided, a reason and a note on it, a
  * formatted amount, day and level, the title and text of a staff message, the case number, and the address of a saved
  * search after its `?`.
  */
@@ -19,6 +19,7 @@ export const notificationParamNames = [
   'text',
   'dropId',
   'demoId',
+  'songId',
   'search',
 ] as const
 
@@ -60,6 +61,7 @@ type EmailRule =
 const waitingPitches = (count: string) => (count === '1' ? '1 pitch is waiting' : `${count} pitches are waiting`)
 const submissionPath = ({ dropId, demoId }: NotificationParams) => `/my-pitches/${dropId}/${demoId}`
 const dropPath = ({ dropId }: NotificationParams) => `/drop/${dropId}`
+const splitsPath = ({ songId }: NotificationParams) => `/my-pitches/songs/${songId}#splits`
 const pitchesPath = ({ dropId }: NotificationParams) => `/drop/pitch/${dropId}`
 
 const sentence = (text: string) => (text ? ` ${text}` : '')
@@ -518,6 +520,47 @@ export const notificationTemplates = {
       `What changed: ${text}. If ${song} no longer fits, you can withdraw it for a full refund until the drop is delivered, on ${day} at the earliest.${sentence(note)}`,
     path: submissionPath,
     button: 'See what changed',
+  },
+  // Without the co-writer’s name, which would outlive the deletion of their data.
+  'split.confirm': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'songs',
+    emailName: 'Share confirmed',
+    title: ({ song }) => `A co-writer of ${song} confirmed their share`,
+    body: () => 'See who else you’re waiting for.',
+    path: splitsPath,
+    button: 'See the splits',
+  },
+  'split.correct': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'songs',
+    emailName: 'Change to a share suggested',
+    title: ({ song }) => `A co-writer of ${song} suggested a change`,
+    body: () => 'Check what they suggest. If you change the splits, we’ll ask everyone again.',
+    path: splitsPath,
+    button: 'See the suggestion',
+  },
+  'split.decline': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'songs',
+    emailName: 'Share declined',
+    title: ({ song }) => `A co-writer of ${song} declined`,
+    body: () => 'They say that they didn’t write it, and told you why.',
+    path: splitsPath,
+    button: 'See their answer',
+  },
+  'split.finish': {
+    to: 'creator',
+    channels: allChannels,
+    group: 'songs',
+    emailName: 'Split sheet final',
+    title: ({ song }) => `The splits of ${song} are final`,
+    body: () => 'Every writer has confirmed. Your song is ready for a hold.',
+    path: splitsPath,
+    button: 'See the split sheet',
   },
   'plus.start': {
     to: 'creator',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { eraseEventDetails } from '../platform/jobs/events.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { listVersions, readStems } from './songs-queries.ts'
 import { type SongRow, songs, songStems, songVersions, type VersionRow } from './songs-table.ts'
@@ -14,6 +15,7 @@ export async function eraseSong({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction, s
     await jobs.enqueue(tx, 'stems.remove', { stemsId: stems.id })
   }
   await jobs.enqueue(tx, 'media.delete-uploads', { targetId: song.id })
+  await eraseEventDetails(tx, song.id, ['song'])
   await tx.delete(songs).where(eq(songs.id, song.id))
   await publishInvalidation(tx, song.userId, ['songs'])
 }

@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { isInternalPath } from '@velv/domain/internal-path.ts'
-import {
-  contentPaths,
-  earlierVersionPaths,
-  pageAt,
-  pathParams,
-  readablePaths,
-  redirectFor,
-} from '@velv/domain/pages.ts'
+import { contentPaths, pageAt, pathParams, readablePaths, redirectFor, unlistedPaths } from '@velv/domain/pages.ts'
 import type { Context } from 'hono'
 import type { ProfessionRole } from '@velv/domain/roles.ts'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -104,8 +97,8 @@ export async function openWebsite(folder = built): Promise<Website> {
       if (redirectPath) return c.redirect(followsNext ? next : redirectPath)
       const isPublic = page.access === 'signed-out' || page.access === 'everyone'
       const response = await send(c, isPublic ? c.req.path : '/', pageData, viewer)
-      // A login page with `next` is a duplicate of the login page; earlier versions of the terms no longer apply.
-      if (next !== undefined || isNotFound(c) || earlierVersionPaths.includes(page.path))
+      // A login page with `next` is a duplicate of the login page.
+      if (next !== undefined || isNotFound(c) || unlistedPaths.includes(page.path))
         response.headers.set('x-robots-tag', 'noindex')
       // A form may contain the reader's name.
       if (isReading && viewer) response.headers.set('cache-control', 'private, no-store')

@@ -81,6 +81,7 @@ it('ends with one click on its unsubscribe link, without a login', async () => {
   expect(groups.filter(({ on }: { on: boolean }) => !on).map(({ group }: { group: string }) => group)).toEqual([
     'results',
     'submissions',
+    'songs',
     'searches',
   ])
   await happen(olga, 'demo.hold', 'Red Door')

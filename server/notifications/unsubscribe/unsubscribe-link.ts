@@ -17,6 +17,9 @@ export function signUnsubscribeLink({ userId, event }: UnsubscribeLink, secret: 
 /** Stands for the event in a link that turns off invitations to drops; the address stands for the person, who may have no account. */
 export const invitationEvent = 'drop.invite'
 
+/** Stands for the event in a link that turns off requests to confirm a share of a song; the address stands for the person. */
+export const splitEvent = 'split.request'
+
 export const unsubscribeUrl = (
   { baseUrl, secret }: { baseUrl: string; secret: string },
   link: UnsubscribeLink,

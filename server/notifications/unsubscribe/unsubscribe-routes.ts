@@ -12,10 +12,11 @@ import { muteEmail, muteEmailGroups } from '../../accounts/email/email-preferenc
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { optOutOfInvitations } from '../../drops/private/invite-creators.ts'
+import { optOutOfSplits } from '../../songs/splits/split-emails.ts'
 import type { Env } from '../../platform/http/api.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page.ts'
-import { digestTarget, invitationEvent, readUnsubscribeLink, type UnsubscribeLink } from './unsubscribe-link.ts'
+import { digestTarget, invitationEvent, readUnsubscribeLink, splitEvent, type UnsubscribeLink } from './unsubscribe-link.ts'
 
 type Needs = Pick<Deps, 'clock' | 'db' | 'limits' | 'secret'>
 
@@ -62,6 +63,7 @@ export function unsubscribeRoutes(app: Hono<Env<Viewer>>, { clock, db, limits, s
       }
       if (!link) return showInvalidLink(c)
       if (link.event === invitationEvent) await optOutOfInvitations(db, link.userId, clock.now())
+      if (link.event === splitEvent) await optOutOfSplits(db, link.userId, clock.now())
       const groups = groupsOf(link)
       if (groups.length > 0) await muteEmailGroups(db, link.userId, groups, clock.now())
       if (isNotificationAction(link.event) && isMailedAction(link.event))
@@ -80,6 +82,7 @@ const groupsOf = ({ event }: UnsubscribeLink): readonly EmailGroup[] =>
 function emailsOf(link: UnsubscribeLink): string {
   const { event } = link
   if (event === invitationEvent) return 'invitations to private drops by email'
+  if (event === splitEvent) return 'requests to confirm your share of a song'
   if (event === digestTarget) return 'the daily digest'
   if (isEmailGroup(event)) return `emails about “${emailGroups[event].label}”`
   return isNotificationAction(event) && isMailedAction(event)

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { credentials, users } from '../../accounts/accounts-table.ts'
 import { readEvidence } from '../../accounts/evidence/evidence-queries.ts'
 import { staffNotes } from '../../accounts/staff/staff-table.ts'
@@ -15,6 +15,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { includedSubmissions, subscriptions } from '../../plus/plus-table.ts'
 import { listeningSessions } from '../../screening/screening-table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from '../../wallet/wallet-table.ts'
+import { songs } from '../../songs/songs-table.ts'
+import { splitSheets, writerShares } from '../../songs/splits/splits-table.ts'
 import { batchSize, iterateBatches, afterKey } from './iterate-batches.ts'
 
 /** The account, with what is stored elsewhere about it. */
@@ -316,4 +318,23 @@ export const eachWithdrawal = (db: Db, screenerId: string) =>
         .orderBy(asc(withdrawals.requestedAt), asc(withdrawals.id))
         .limit(batchSize),
     ({ requestedAt, id }) => [requestedAt, id],
+  )
+
+/** The split sheets of a creator's songs, with every writer on them. */
+export const eachSplitSheet = (db: Db, userId: string) =>
+  iterateBatches(
+    async (after) => {
+      const sheets = await db
+        .select(getTableColumns(splitSheets))
+        .from(splitSheets)
+        .innerJoin(songs, eq(songs.id, splitSheets.songId))
+        .where(and(eq(songs.userId, userId), afterKey(splitSheets.createdAt, splitSheets.id, after)))
+        .orderBy(asc(splitSheets.createdAt), asc(splitSheets.id))
+        .limit(batchSize)
+      const ids = sheets.map(({ id }) => id)
+      const writers = await db.select().from(writerShares).where(inArray(writerShares.sheetId, ids))
+      const bySheet = Map.groupBy(writers, ({ sheetId }) => sheetId)
+      return sheets.map((sheet) => ({ ...sheet, writers: bySheet.get(sheet.id) ?? [] }))
+    },
+    ({ createdAt, id }) => [createdAt, id],
   )

@@ -1,0 +1,51 @@
+import type { SplitAction } from '@velv/domain/songs/splits/split-history.ts'
+import type { ShareActor } from '@velv/domain/songs/splits/writer-share.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { songs } from '../songs-table.ts'
+import { type SplitSheetRow, splitHistory, splitSheets, type WriterShareRow } from './splits-table.ts'
+
+type Entry = { action: SplitAction; actor: ShareActor | 'clock'; at: Date; writer?: WriterShareRow | undefined }
+
+/** Adds to the history of a song's splits. */
+export async function recordSplit(
+  tx: Transaction,
+  { songId, version }: Pick<SplitSheetRow, 'songId' | 'version'>,
+  { action, actor, at, writer }: Entry,
+): Promise<void> {
+  await tx.insert(splitHistory).values({
+    songId,
+    version,
+    at,
+    actor,
+    action,
+    shareId: writer?.id ?? null,
+    writer: writer?.name ?? '',
+    email: writer?.email ?? '',
+  })
+}
+
+/** Counts a change of a sheet, and loads it again on the creator's open pages. */
+export async function touchSheet(tx: Transaction, sheet: SplitSheetRow): Promise<void> {
+  await tx
+    .update(splitSheets)
+    .set({ revision: sql`${splitSheets.revision} + 1` })
+    .where(eq(splitSheets.id, sheet.id))
+  const [song] = await tx.select({ userId: songs.userId }).from(songs).where(eq(songs.id, sheet.songId))
+  if (song) await publishInvalidation(tx, song.userId, ['songs'])
+}
+
+/** Makes a sheet final once everyone has confirmed, and queues the emails that say so. */
+export async function finishSheet(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Transaction,
+  sheet: SplitSheetRow,
+  writers: readonly WriterShareRow[],
+  now: Date,
+): Promise<void> {
+  await tx.update(splitSheets).set({ finalAt: now }).where(eq(splitSheets.id, sheet.id))
+  await recordSplit(tx, sheet, { action: 'finish', actor: 'clock', at: now })
+  for (const { id, isCreator } of writers) if (!isCreator) await jobs.enqueue(tx, 'email.split-final', { shareId: id })
+}

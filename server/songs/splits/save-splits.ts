@@ -1,0 +1,163 @@
+import { AppError } from '@velv/domain/errors.ts'
+import { isUnchanged, needsNewVersion, sheetProblem } from '@velv/domain/songs/splits/split-sheet.ts'
+import { isIswc, tidyIswc } from '@velv/domain/songs/splits/identifiers.ts'
+import { canMove, tidyWriter, type WriterInput, writerProblems } from '@velv/domain/songs/splits/writer-share.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { isEmail } from '../../accounts/authentication/is-email.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/database/ids.ts'
+import { ownSong } from './own-song.ts'
+import { recordSplit, touchSheet } from './record-split.ts'
+import { endLinks } from './split-links.ts'
+import { lockSheet, type SheetRows } from './splits-queries.ts'
+import { splitSheets, writerShares } from './splits-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
+
+/** A writer as the page sends it; with the id of the share that it was before, if it was one. */
+export type WrittenWriter = WriterInput & { id?: string | undefined }
+
+type WrittenSplits = { revision: number; writers: readonly WrittenWriter[]; iswc?: string | undefined }
+
+/**
+ * Saves the whole sheet of a song. `revision`: what the page has read, 0 before the first sheet. A change that needs
+ * everyone's confirmation again makes a new version, whose shares begin as drafts.
+ */
+export async function saveSplits(
+  { db, clock, limits }: Needs,
+  viewer: Viewer,
+  songId: string,
+  { revision, writers: given, iswc: givenIswc }: WrittenSplits,
+): Promise<void> {
+  const writers = given.map((writer) => ({ ...tidyWriter(writer), id: writer.id }))
+  checkWriters(writers, viewer.user.email)
+  const iswc = givenIswc === undefined ? undefined : tidyIswc(givenIswc)
+  if (iswc !== undefined && iswc !== '' && !isIswc(iswc)) {
+    throw new AppError('request/invalid', { iswc: 'Enter a valid ISWC, such as T-034.524.680-1.' })
+  }
+  await limits.consume('split.save', viewer.id)
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await ownSong(tx, viewer, songId, 'song.edit')
+    // Two pages could both save the first sheet; this makes the second one see it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`splits of ${songId}`}))`)
+    const found = await lockSheet(tx, songId)
+    if ((found?.sheet.revision ?? 0) !== revision) throw new AppError('splits/changed')
+    // The ISWC is not agreed on: it is assigned later, and changes no share.
+    if (found && iswc !== undefined && iswc !== found.sheet.iswc) await saveIswc(tx, found, iswc)
+    if (found && isUnchanged(found, writers)) return
+    if (found && !needsNewVersion(found, writers)) return editInPlace(tx, found, writers, now)
+    await addVersion(tx, songId, found, { writers, iswc: iswc ?? found?.sheet.iswc ?? '' }, now)
+  })
+}
+
+async function saveIswc(tx: Transaction, { sheet }: SheetRows, iswc: string): Promise<void> {
+  await tx.update(splitSheets).set({ iswc }).where(eq(splitSheets.id, sheet.id))
+  await touchSheet(tx, sheet)
+}
+
+function checkWriters(writers: readonly WriterInput[], ownEmail: string): void {
+  const whole = sheetProblem(writers)
+  if (whole) throw new AppError('request/invalid', { writers: whole })
+  const problems = writers.flatMap((writer, index) => {
+    const found = writerProblems(writer, isEmail)
+    if (writer.email === ownEmail.toLowerCase())
+      found.email = 'This is your own address. You confirm your share on this page.'
+    return Object.entries(found).map(([field, problem]) => [`writers.${index}.${field}`, problem])
+  })
+  if (problems.length > 0) throw new AppError('request/invalid', Object.fromEntries(problems) as Record<string, string>)
+}
+
+async function addVersion(
+  tx: Transaction,
+  songId: string,
+  before: SheetRows | undefined,
+  { writers, iswc }: { writers: readonly WriterInput[]; iswc: string },
+  now: Date,
+): Promise<void> {
+  if (before) {
+    await endLinks(
+      tx,
+      before.writers.map(({ id }) => id),
+      'replaced',
+      now,
+    )
+    await tx.update(splitSheets).set({ replacedAt: now }).where(eq(splitSheets.id, before.sheet.id))
+    await stopReminders(tx, before)
+  }
+  const [sheet] = await tx
+    .insert(splitSheets)
+    .values({
+      id: newId(now),
+      songId,
+      version: (before?.sheet.version ?? 0) + 1,
+      revision: before?.sheet.revision ?? 0,
+      createdAt: now,
+      iswc,
+    })
+    .returning()
+  await insertWriters(tx, sheet!.id, writers, 0, now)
+  if (before) await recordSplit(tx, sheet!, { action: 'save', actor: 'creator', at: now })
+  await touchSheet(tx, sheet!)
+}
+
+/** Nobody is reminded of a sheet that a newer one has replaced. A final one has no reminders, and may not be changed. */
+async function stopReminders(tx: Transaction, { sheet, writers }: SheetRows): Promise<void> {
+  const waiting = writers.filter(({ nextReminderAt }) => nextReminderAt).map(({ id }) => id)
+  if (sheet.finalAt || waiting.length === 0) return
+  await tx.update(writerShares).set({ nextReminderAt: null }).where(inArray(writerShares.id, waiting))
+}
+
+const insertWriters = async (
+  tx: Transaction,
+  sheetId: string,
+  writers: readonly WriterInput[],
+  from: number,
+  now: Date,
+): Promise<void> => {
+  if (writers.length === 0) return
+  await tx.insert(writerShares).values(
+    writers.map((writer, index) => ({
+      ...columnsOf(writer),
+      id: newId(now),
+      sheetId,
+      position: from + index,
+      state: 'draft' as const,
+    })),
+  )
+}
+
+const columnsOf = ({ roles, ...writer }: WriterInput & { id?: string | undefined }) => {
+  const { id: _id, ...columns } = writer
+  return { ...columns, roles: [...roles] }
+}
+
+/** Keeps the shares that the page still has, by their ids, and what became of their requests. */
+async function editInPlace(
+  tx: Transaction,
+  { sheet, writers: before }: SheetRows,
+  writers: readonly WrittenWriter[],
+  now: Date,
+): Promise<void> {
+  const kept = new Set(writers.map(({ id }) => id))
+  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if (removed.length > 0) await tx.delete(writerShares).where(inArray(writerShares.id, removed))
+  for (const [position, writer] of writers.entries()) {
+    const share = before.find(({ id }) => id === writer.id)
+    if (!share) {
+      await insertWriters(tx, sheet.id, [writer], position, now)
+      continue
+    }
+    // A request that went to another address is taken back, and sent again with the sheet.
+    const isMoved = share.email !== writer.email && canMove('withdraw', share.state)
+    if (isMoved) await endLinks(tx, [share.id], 'withdrawn', now)
+    const reset = isMoved ? { state: 'draft' as const, sentAt: null, openedAt: null, nextReminderAt: null } : {}
+    await tx
+      .update(writerShares)
+      .set({ ...columnsOf(writer), position, ...reset, ...(writer.name === '' ? {} : { erasedAt: null }) })
+      .where(eq(writerShares.id, share.id))
+  }
+  await touchSheet(tx, sheet)
+}

@@ -1,0 +1,256 @@
+import { z } from '@hono/zod-openapi'
+import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
+import {
+  access,
+  body,
+  CursorQuery,
+  defineRoute,
+  errorResponses,
+  Id,
+  IdParams,
+  noContent,
+  pageOf,
+  response,
+} from '../../platform/http/contract.ts'
+import { SplitSheetFile } from './documents/split-sheet-json.ts'
+import { papers } from './documents/split-sheet-pdf.ts'
+import { CoWriterData, SplitHistoryEntry, SplitRequest, Splits, Suggestion, WriterBody } from './splits-shapes.ts'
+
+const creators = access(['creator'])
+
+export const readSplits = defineRoute({
+  operationId: 'readSplits',
+  summary: 'Read the current split sheet of my song',
+  method: 'get',
+  path: '/api/songs/{id}/splits',
+  tags: ['splits'],
+  ...creators,
+  request: { params: IdParams },
+  responses: { 200: response(Splits), ...errorResponses('song/not-found') },
+})
+
+export const saveSplits = defineRoute({
+  operationId: 'saveSplits',
+  summary: 'Save the whole split sheet; a change of what was agreed makes a new version',
+  method: 'put',
+  path: '/api/songs/{id}/splits',
+  tags: ['splits'],
+  ...creators,
+  request: {
+    params: IdParams,
+    body: body(
+      z.object({
+        revision: z.int().min(0).openapi({ description: 'What the page has read; 0 before the first sheet' }),
+        iswc: z.string().max(40).optional(),
+        writers: z.array(WriterBody).max(splitLimits.writers, `Add up to ${splitLimits.writers} writers.`),
+      }),
+    ),
+  },
+  responses: {
+    200: response(Splits),
+    ...errorResponses('request/invalid', 'song/not-found', 'song/archived', 'splits/changed', 'request/too-many'),
+  },
+})
+
+export const sendSplits = defineRoute({
+  operationId: 'sendSplits',
+  summary: 'Ask every co-writer to confirm; confirms my own share',
+  method: 'post',
+  path: '/api/songs/{id}/splits/send',
+  tags: ['splits'],
+  ...creators,
+  request: { params: IdParams, body: body(z.object({ revision: z.int().min(0) })) },
+  responses: {
+    200: response(Splits),
+    ...errorResponses('song/not-found', 'song/archived', 'splits/changed', 'splits/incomplete', 'request/too-many'),
+  },
+})
+
+const writerParams = IdParams.extend({ writerId: Id })
+const writerErrors = errorResponses(
+  'song/not-found',
+  'song/archived',
+  'splits/writer-not-found',
+  'splits/wrong-state',
+  'splits/reminded',
+  'splits/incomplete',
+  'request/too-many',
+)
+
+export const remindWriter = defineRoute({
+  operationId: 'remindWriter',
+  summary: 'Remind a co-writer, or ask one again who suggested a change or declined',
+  method: 'post',
+  path: '/api/songs/{id}/splits/writers/{writerId}/remind',
+  tags: ['splits'],
+  ...creators,
+  request: { params: writerParams },
+  responses: { 200: response(Splits), ...writerErrors },
+})
+
+export const withdrawRequest = defineRoute({
+  operationId: 'withdrawRequest',
+  summary: 'Take back the request to a co-writer; their link stops working',
+  method: 'post',
+  path: '/api/songs/{id}/splits/writers/{writerId}/withdraw',
+  tags: ['splits'],
+  ...creators,
+  request: { params: writerParams },
+  responses: { 200: response(Splits), ...writerErrors },
+})
+
+export const listSplitHistory = defineRoute({
+  operationId: 'listSplitHistory',
+  summary: 'List what happened to the splits of my song, newest first',
+  method: 'get',
+  path: '/api/songs/{id}/splits/history',
+  tags: ['splits'],
+  ...creators,
+  request: { params: IdParams, query: CursorQuery },
+  responses: { 200: response(pageOf(SplitHistoryEntry, 'SplitHistory')), ...errorResponses('song/not-found') },
+})
+
+const Paper = z.enum(papers).default('letter')
+const pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.string() } } }
+const documentErrors = errorResponses('song/not-found', 'splits/incomplete', 'request/too-many')
+
+export const downloadSplitSheetPdf = defineRoute({
+  operationId: 'downloadSplitSheetPdf',
+  summary: 'Download the split sheet as PDF',
+  method: 'get',
+  path: '/api/songs/{id}/splits/sheet.pdf',
+  tags: ['splits'],
+  ...creators,
+  request: { params: IdParams, query: z.object({ paper: Paper }) },
+  responses: { 200: pdf, ...documentErrors },
+})
+
+export const downloadSplitSheetCsv = defineRoute({
+  operationId: 'downloadSplitSheetCsv',
+  summary: 'Download the split sheet as CSV, with the field names of Common Works Registration',
+  method: 'get',
+  path: '/api/songs/{id}/splits/sheet.csv',
+  tags: ['splits'],
+  ...creators,
+  request: { params: IdParams },
+  responses: {
+    200: { description: 'UTF-8, RFC 4180', content: { 'text/csv': { schema: z.string() } } },
+    ...documentErrors,
+  },
+})
+
+export const downloadSplitSheetJson = defineRoute({
+  operationId: 'downloadSplitSheetJson',
+  summary: 'Download the split sheet as JSON',
+  method: 'get',
+  path: '/api/songs/{id}/splits/sheet.json',
+  tags: ['splits'],
+  ...creators,
+  request: { params: IdParams },
+  responses: { 200: response(SplitSheetFile), ...documentErrors },
+})
+
+/** The token is in the body, because addresses end up in logs. */
+const token = z.string().min(1).max(200)
+const TokenBody = z.object({ token })
+const anyone = access('public')
+const linkErrors = errorResponses('split-link/not-found', 'split-link/ended', 'request/invalid', 'request/too-many')
+
+/** An operation for whoever has a link to a share. */
+const linkRoute = <
+  Operation extends string,
+  Name extends string,
+  Body extends z.ZodType,
+  Responses extends Parameters<typeof defineRoute>[0]['responses'],
+>(
+  operationId: Operation,
+  name: Name,
+  summary: string,
+  schema: Body,
+  responses: Responses,
+) =>
+  defineRoute({
+    operationId,
+    summary,
+    method: 'post',
+    path: `/api/split-links/${name}`,
+    tags: ['splits'],
+    ...anyone,
+    request: { body: body(schema) },
+    responses,
+  })
+
+const answered = { 200: response(SplitRequest), ...linkErrors }
+
+export const openSplitLink = linkRoute(
+  'openSplitLink',
+  'open',
+  'Read what a link asks me to confirm',
+  TokenBody,
+  answered,
+)
+
+export const confirmShare = linkRoute(
+  'confirmShare',
+  'confirm',
+  'Confirm my share by its link; a repetition changes nothing',
+  TokenBody.extend({
+    legalName: z.string().max(2000),
+    society: z.string().max(20).nullable(),
+    ipi: z.string().max(40),
+  }),
+  answered,
+)
+
+export const suggestChange = linkRoute(
+  'suggestChange',
+  'suggest',
+  'Suggest another share or role; a repetition changes nothing',
+  TokenBody.extend(Suggestion.shape),
+  answered,
+)
+
+export const declineShare = linkRoute(
+  'declineShare',
+  'decline',
+  'Say that I didn’t write this song; can be undone for ten seconds',
+  TokenBody.extend({ reason: z.string().max(2000) }),
+  answered,
+)
+
+export const undoDecline = linkRoute('undoDecline', 'undo-decline', 'Undo my decline within ten seconds', TokenBody, {
+  200: response(SplitRequest),
+  ...errorResponses('split-link/not-found', 'split-link/ended', 'undo/expired', 'request/too-many'),
+})
+
+export const renewSplitLink = linkRoute(
+  'renewSplitLink',
+  'renew',
+  'Email a new link to the address that this one was sent to, if the share is still there',
+  TokenBody,
+  { 204: noContent, ...linkErrors },
+)
+
+export const readCoWriterData = linkRoute(
+  'readCoWriterData',
+  'data',
+  'Read what Velv keeps about me in connection with this song',
+  TokenBody,
+  { 200: response(CoWriterData), ...linkErrors },
+)
+
+export const deleteCoWriterData = linkRoute(
+  'deleteCoWriterData',
+  'delete-data',
+  'Delete what Velv keeps about me in connection with this song; safe to repeat',
+  TokenBody,
+  { 204: noContent, ...linkErrors },
+)
+
+export const downloadSheetByLink = linkRoute(
+  'downloadSheetByLink',
+  'sheet.pdf',
+  'Download the final split sheet as PDF',
+  TokenBody.extend({ paper: Paper }),
+  { 200: pdf, ...errorResponses('split-link/not-found', 'split-link/ended', 'splits/incomplete', 'request/too-many') },
+)
