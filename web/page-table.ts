@@ -1,8 +1,11 @@
 import { pages, type PagePath } from '@velv/domain/pages.ts'
 import type { ProfessionRole } from '@velv/domain/roles.ts'
 
-/** How a page is rendered: a content page needs no script, an auth page has a form, and signed-in pages need a session. */
-export type Frame = 'content' | 'auth' | 'signed-in'
+/**
+ * How a page is rendered: a content page needs no script, an auth page has a form, the page of a link in an email works
+ * for whoever has the link, and signed-in pages need a session.
+ */
+export type Frame = 'content' | 'auth' | 'link' | 'signed-in'
 
 export type PageRow = {
   file: string
@@ -56,6 +59,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/termsconditions/2026-11-22': content('earlier/terms-2026-11-22'),
   '/privacycookies/2026-11-22': content('earlier/privacy-2026-11-22'),
   '/brief/:number': content('brief'),
+  '/splits/confirm': { file: 'pages/public/split-link-page.tsx', frame: 'link', requests: [] },
   '/login': auth('login'),
   '/signup': auth('sign-up'),
   '/forgotpassword': auth('forgot-password'),
@@ -107,6 +111,7 @@ export type BriefTemplate = (typeof briefTemplates)[number]
 export const publicFiles: readonly string[] = [
   ...pathsWith('content').filter((path) => !path.includes(':')),
   ...pathsWith('auth'),
+  ...pathsWith('link'),
 ]
 
 export const prerenderedPaths: readonly string[] = [...publicFiles, ...briefTemplates]

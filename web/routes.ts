@@ -6,6 +6,7 @@ const rowFor = (path: PagePath) => (path === '/' ? index(pageTable[path].file) :
 
 export default [
   ...pathsWith('content').map(rowFor),
+  ...pathsWith('link').map(rowFor),
   layout('app/shell/auth-frame.tsx', pathsWith('auth').map(rowFor)),
   layout('app/shell/signed-in-frame.tsx', pathsWith('signed-in').map(rowFor)),
 ] satisfies RouteConfig

@@ -13,6 +13,7 @@ export const pageNames: Record<PagePath, string> = {
   '/termsconditions/2026-11-22': 'terms-2026-11-22',
   '/privacycookies/2026-11-22': 'privacy-2026-11-22',
   '/brief/:number': 'brief',
+  '/splits/confirm': 'split-link',
   '/login': 'login',
   '/signup': 'sign-up',
   '/forgotpassword': 'forgot-password',

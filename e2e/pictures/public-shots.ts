@@ -51,8 +51,47 @@ const sendInvalid: NonNullable<Shot['act']> = async (page) => {
 /** The brief of Ines Lund: the demo world writes its drops in the same order each time. */
 const brief = '/brief/1003'
 
+const jonas = { state: 'sent', legalName: '', society: '021', ipi: '', reason: '', suggestion: null } as const
+const writersOf = (state: string) => [
+  { name: 'Ada Walker', roles: ['composer', 'lyricist'], shareBasisPoints: 5000, state: 'confirmed', isYou: false },
+  { name: 'Jonas Reed', roles: ['composer', 'producer'], shareBasisPoints: 3000, state, isYou: true },
+  { name: 'Maya Okafor', roles: ['lyricist'], shareBasisPoints: 2000, state: 'confirmed', isYou: false },
+]
+
+/** The demo world has no song with splits: the server’s answer about a link is given here. */
+const splitLink = (status: string, state = 'sent'): Shot => ({
+  path: '/splits/confirm#example',
+  mocks: (page) =>
+    page.route('**/api/split-links/open', (route) =>
+      route.fulfill({
+        json: {
+          status,
+          title: 'Half the Road',
+          requestedBy: 'Ada Walker',
+          sentTo: 'jonas@reedstudio.example',
+          sentAt: '2026-11-17T15:00:00.000Z',
+          expiresAt: '2026-12-17T15:00:00.000Z',
+          sheet: ['open', 'answered'].includes(status)
+            ? {
+                version: 1,
+                finalAt: state === 'confirmed' ? '2026-11-19T15:00:00.000Z' : null,
+                writers: writersOf(state).map((writer) => ({ ...writer, publisher: '', publisherBasisPoints: 0 })),
+                you: { ...jonas, state, answeredAt: '2026-11-19T15:00:00.000Z', undoUntil: null },
+              }
+            : null,
+        },
+      }),
+    ),
+})
+
 /** Public pages. */
 export const publicShots = {
+  '/splits/confirm': {
+    full: splitLink('open'),
+    confirmed: splitLink('answered', 'confirmed'),
+    expired: splitLink('expired'),
+    unknown: { path: '/splits/confirm' },
+  },
   '/home': { full: { path: '/home' }, 'account-deleted': { path: '/home#left' } },
   '/howto': { full: { path: '/howto' }, owners: { path: '/howto#owners' } },
   '/termsconditions': {

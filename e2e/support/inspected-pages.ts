@@ -19,6 +19,7 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/privacycookies',
     '/soundtrap',
     '/pricing',
+    '/splits/confirm',
     '/termsconditions/2026-11-22',
     '/privacycookies/2026-11-22',
     '/login',

@@ -21,6 +21,14 @@ type PublicPath =
   | '/api/account/sign-up'
   | '/api/account/forgot-password'
   | '/api/account/reset-password'
+  | '/api/split-links/open'
+  | '/api/split-links/confirm'
+  | '/api/split-links/suggest'
+  | '/api/split-links/decline'
+  | '/api/split-links/undo-decline'
+  | '/api/split-links/renew'
+  | '/api/split-links/data'
+  | '/api/split-links/delete-data'
 
 /**
  * One API request from a public page, where the whole client would be too heavy to load.

@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test'
+import { runAxe } from '../support/axe.ts'
+import { horizontalOverflow, openPage, signUpVerified } from '../support/steps.ts'
+import { test, type TestServer } from '../support/test-server.ts'
+
+const jonas = 'jonas.reed@studio.example'
+const writer = {
+  legalName: '',
+  publisher: '',
+  publisherBasisPoints: 0,
+  society: null,
+  ipi: '',
+  email: '',
+  isCreator: false,
+}
+
+/** The creator's own page is another story; here it only takes a sheet that was sent. */
+async function sendSplits(page: Page, { baseUrl }: TestServer): Promise<string> {
+  const send = async (method: string, path: string, data: object) => {
+    const answer = await page.request.fetch(path, { method, data, headers: { origin: baseUrl } })
+    expect([path, answer.ok()]).toEqual([path, true])
+    return answer.json()
+  }
+  const song = { title: 'Half the Road', idempotencyKey: 'half-the-road-of-ada-walker' }
+  const { id } = await send('POST', '/api/my/songs', song)
+  const writers = [
+    { ...writer, name: 'Ada Walker', roles: ['composer', 'lyricist'], shareBasisPoints: 7000, isCreator: true },
+    { ...writer, name: 'Jonas Reed', roles: ['composer'], shareBasisPoints: 3000, email: jonas },
+  ]
+  const { revision } = await send('PUT', `/api/songs/${id}/splits`, { revision: 0, writers })
+  await send('POST', `/api/songs/${id}/splits/send`, { revision })
+  return id
+}
+
+/** The link in the newest email to an address. */
+async function readLink(page: Page, server: TestServer, subject: RegExp): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const answer = await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(jonas)}&wait=5000`)
+    const mails = (await answer.json()) as { subject: string; text: string }[]
+    const mail = mails.find((one) => subject.test(one.subject))
+    link = /\S+\/splits\/confirm#\S+/.exec(mail?.text ?? '')![0]
+  }).toPass()
+  return link
+}
+
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect([colorScheme, await horizontalOverflow(page), await runAxe(page)]).toEqual([colorScheme, 0, []])
+  }
+}
+
+test('[C-2] a co-writer confirms on a phone, without an account', async ({ browser, server }) => {
+  const problems: string[] = []
+  const ada = await openPage(browser, server, problems)
+  await signUpVerified(ada, server, 'Ada Walker', 'ada.walker@example.com', 'songWriter')
+  const songId = await sendSplits(ada, server)
+  const phone = await openPage(browser, server, problems)
+  await phone.setViewportSize({ width: 390, height: 844 })
+  const link = await readLink(phone, server, /Ada Walker added you as a writer/)
+
+  await test.step('they see the whole sheet, and that nothing in the address tells the server who they are', async () => {
+    const requested: string[] = []
+    phone.on('request', (request) => requested.push(request.url() + (request.headers()['referer'] ?? '')))
+    await phone.goto(link)
+    await expect(phone.getByRole('heading', { name: 'Half the Road' })).toBeVisible()
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Ada Walker' })).toContainText('Confirmed')
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Jonas Reed' })).toContainText('30.00%')
+    const token = link.split('#')[1]!
+    // The browser's own record of the page keeps the fragment; it sends none.
+    expect(requested.filter((url) => url.includes(token) && !url.startsWith(link))).toEqual([])
+    await expectSound(phone)
+  })
+
+  await test.step('they decline by mistake, and undo it', async () => {
+    await phone.getByRole('button', { name: 'I didn’t write this' }).click()
+    await phone.getByRole('textbox', { name: 'Tell Ada Walker why' }).fill('Not mine')
+    await phone.getByRole('button', { name: 'Decline' }).click()
+    await expect(phone.getByText('You declined')).toBeVisible()
+    const { writers } = await (await ada.request.get(`/api/songs/${songId}/splits`)).json()
+    expect(writers[1]).toMatchObject({ state: 'sent', reason: '' })
+    await phone.getByRole('button', { name: 'Undo' }).click()
+    await expect(phone.getByRole('button', { name: 'Confirm 30.00%' })).toBeVisible()
+  })
+
+  await test.step('they correct a typo in their IPI number, and confirm', async () => {
+    const ipi = phone.getByRole('textbox', { name: /IPI number/ })
+    await phone.getByRole('textbox', { name: 'Legal name' }).fill('Jonas Michael Reed')
+    await phone.getByRole('combobox', { name: 'PRO' }).selectOption({ label: 'BMI (US)' })
+    await ipi.fill('00014107339')
+    await phone.getByRole('button', { name: 'Confirm 30.00%' }).click()
+    await expect(phone.getByText('This isn’t a valid IPI name number.')).toBeVisible()
+    await expect(ipi).toBeFocused()
+    await ipi.fill('00014107338')
+    await phone.getByRole('button', { name: 'Confirm 30.00%' }).click()
+    await expect(phone.getByText('This split sheet is final.')).toBeVisible()
+    await expect(phone.getByText(/^Confirmed/).last()).toBeVisible()
+    await expectSound(phone)
+  })
+
+  await test.step('they download the split sheet', async () => {
+    const [download] = await Promise.all([
+      phone.waitForEvent('download'),
+      phone.getByRole('button', { name: 'Download the split sheet (PDF)' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Half the Road split sheet.pdf')
+  })
+
+  await test.step('the link shows the same when it is opened again', async () => {
+    await phone.reload()
+    await expect(phone.getByText('This split sheet is final.')).toBeVisible()
+    await expect(phone.getByRole('button', { name: /Confirm/ })).toHaveCount(0)
+  })
+
+  await test.step('they delete what is kept about them', async () => {
+    await phone.getByRole('button', { name: 'See or delete the data we keep about you' }).click()
+    await expect(phone.getByText('Jonas Michael Reed')).toBeVisible()
+    await expectSound(phone)
+    await phone.getByRole('button', { name: 'Delete my data' }).click()
+    await expect(phone.getByText(/stay on the final split sheet/)).toBeVisible()
+    await phone.getByRole('button', { name: 'Delete my data' }).click()
+    await expect(phone.getByRole('heading', { name: 'Your data is deleted' })).toBeVisible()
+    const splits = await (await ada.request.get(`/api/songs/${songId}/splits`)).json()
+    expect(splits).toMatchObject({
+      isReadyForHold: true,
+      writers: [{}, { name: 'Jonas Reed', legalName: '', email: '' }],
+    })
+  })
+
+  await test.step('a link that is cut off says so', async () => {
+    await phone.goto('/splits/confirm#0193b1c2')
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+    await expectSound(phone)
+  })
+
+  expect(problems).toEqual([])
+})

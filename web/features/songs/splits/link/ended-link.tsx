@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { callPublicApi } from '../../../../lib/api/public-client.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+import { Paper } from '../../../../ui/layout/paper.tsx'
+import type { SplitRequest } from './split-request.ts'
+
+type EndedText = { title: string; sentence: string; canRenew?: boolean }
+
+function endedText(status: SplitRequest['status'] | 'unknown', request: SplitRequest | undefined): EndedText {
+  const { requestedBy = '', title = '' } = request ?? {}
+  switch (status) {
+    case 'expired':
+      return {
+        title: 'This link has expired',
+        sentence: `${requestedBy} asked you to confirm your share of “${title}”. Links work for 30 days.`,
+        canRenew: true,
+      }
+    case 'replaced':
+      return {
+        title: 'There’s a newer link',
+        sentence: `${requestedBy} changed the splits of “${title}”, or sent you another link. Open our newest email, or get a new link.`,
+        canRenew: true,
+      }
+    case 'withdrawn':
+      return {
+        title: 'This request was taken back',
+        sentence: `${requestedBy} isn’t asking you to confirm a share of “${title}” right now. You don’t need to do anything.`,
+      }
+    case 'erased':
+      return {
+        title: 'Your data is deleted',
+        sentence: 'We no longer keep your email or your details for this song. This link has stopped working.',
+      }
+    default:
+      return {
+        title: 'This link doesn’t work',
+        sentence: 'It may be incomplete. Open it again from the email.',
+      }
+  }
+}
+
+type EndedLinkProps = {
+  status: SplitRequest['status'] | 'unknown'
+  token: string
+  request?: SplitRequest
+  onShowData?: (() => void) | undefined
+}
+
+/** A link that can’t be answered any more, or never could. */
+export function EndedLink({ status, token, request, onShowData }: EndedLinkProps) {
+  const { title, sentence, canRenew = false } = endedText(status, request)
+  const [renewal, setRenewal] = useState<'busy' | 'sent'>()
+  const [error, setError] = useState<unknown>()
+  const renew = async () => {
+    setRenewal('busy')
+    setError(undefined)
+    try {
+      await callPublicApi('/api/split-links/renew', { token })
+      setRenewal('sent')
+    } catch (failure) {
+      setRenewal(undefined)
+      setError(failure)
+    }
+  }
+  return (
+    <Paper className="split-paper">
+      <h1 className="split-title">{title}</h1>
+      <p className="text-text-2" dir="auto">
+        {sentence}
+      </p>
+      {canRenew && renewal !== 'sent' && (
+        <Button variant="main" size="lg" className="mt-6" busy={renewal === 'busy'} onClick={() => void renew()}>
+          Email me a new link
+        </Button>
+      )}
+      <div role="status" className="mt-6">
+        {renewal === 'sent' && (
+          <InlineMessage tone="good">
+            If your share is still on the split sheet, a new link is on its way to {request?.sentTo}.
+          </InlineMessage>
+        )}
+        {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      </div>
+      {onShowData && (
+        <p className="text-text-2 small mt-6">
+          <button type="button" className="link" onClick={onShowData}>
+            See or delete the data we keep about you
+          </button>
+        </p>
+      )}
+    </Paper>
+  )
+}

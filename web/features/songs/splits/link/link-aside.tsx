@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import { Fact, FactRows } from '../../../../ui/data/fact-rows.tsx'
+import { onDayText } from '../../../../ui/text/format.ts'
+import { everyWriterText, type RequestSheet, type SplitRequest } from './split-request.ts'
+
+type LinkAsideProps = { request: SplitRequest; sheet: RequestSheet; onShowData: () => void }
+
+/** What confirming means, where the request comes from, and the way to one’s own data. */
+export function LinkAside({ request, sheet, onShowData }: LinkAsideProps) {
+  const isOpen = request.status === 'open'
+  return (
+    <aside className="split-aside">
+      {isOpen && (
+        <>
+          <h2 className="strong">What happens when you confirm</h2>
+          <ul className="split-points">
+            {[
+              'Your share is locked. If anyone changes it, we’ll ask you again.',
+              `You’ll get the split sheet as a PDF once ${everyWriterText(sheet.writers.length)} confirm.`,
+              'You don’t give up any rights, and you don’t need an account.',
+            ].map((point) => (
+              <li key={point}>
+                <Check className="icon-s good" aria-hidden="true" />
+                <span>{point}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <FactRows className="split-facts">
+        <Fact term="Sent to">{request.sentTo}</Fact>
+        <Fact term="Asked by">{request.requestedBy}</Fact>
+        <Fact term="Sent on">{onDayText(request.sentAt)}</Fact>
+        <Fact term="Link expires">{onDayText(request.expiresAt)}</Fact>
+      </FactRows>
+      <p className="text-text-2 small">
+        {isOpen && 'Not you? Ignore this and nothing happens. '}
+        <button type="button" className="link" onClick={onShowData}>
+          See or delete the data we keep about you
+        </button>
+      </p>
+    </aside>
+  )
+}

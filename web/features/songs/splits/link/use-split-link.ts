@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '../../../../lib/api/api-error.ts'
+import { callPublicApi } from '../../../../lib/api/public-client.ts'
+import type { SplitRequest } from './split-request.ts'
+
+type Loaded = { request: SplitRequest } | { failure: 'unknown' | 'other' }
+
+/** A newer link that is opened in the same tab changes only the fragment of the address. */
+function onFragmentChange(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+/** The token in the fragment of the address; undefined in the page as it was built. */
+const useToken = (): string | undefined =>
+  useSyncExternalStore(
+    onFragmentChange,
+    () => location.hash.slice(1),
+    () => undefined,
+  )
+
+async function load(token: string): Promise<Loaded> {
+  try {
+    return { request: await callPublicApi('/api/split-links/open', { token }) }
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && ['split-link/not-found', 'request/invalid'].includes(error.code)
+    return { failure: isUnknown ? 'unknown' : 'other' }
+  }
+}
+
+/** What a link asks for, and a way to change it. `loaded` is undefined while it loads. */
+export function useSplitLink() {
+  const token = useToken()
+  const [attempt, setAttempt] = useState(0)
+  const [found, setFound] = useState<{ key: string; loaded: Loaded }>()
+  const key = `${attempt} ${token}`
+  useEffect(() => {
+    if (!token) return undefined
+    let isCurrent = true
+    void load(token).then((loaded) => isCurrent && setFound({ key, loaded }))
+    return () => {
+      isCurrent = false
+    }
+  }, [token, key])
+  const loaded: Loaded | undefined =
+    token === '' ? { failure: 'unknown' } : found?.key === key ? found.loaded : undefined
+  return {
+    token: token ?? '',
+    loaded,
+    reload: () => setAttempt((count) => count + 1),
+    show: (request: SplitRequest) => setFound({ key, loaded: { request } }),
+  }
+}

@@ -1,0 +1,103 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { client } from '../../../lib/api/client.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { SplitsBlock } from './splits-block.tsx'
+import type { Splits, SplitWriter } from './use-splits.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+const writer = (change: Partial<SplitWriter> = {}): SplitWriter => ({
+  id: change.name ?? 'Jonas Reed',
+  name: 'Jonas Reed',
+  legalName: '',
+  roles: ['composer'],
+  shareBasisPoints: 3000,
+  publisher: '',
+  publisherBasisPoints: 0,
+  society: null,
+  ipi: '',
+  isCreator: false,
+  email: 'jonas@studio.example',
+  state: 'sent',
+  sentAt: '2026-11-17T12:00:00.000Z',
+  canRemind: true,
+  openedAt: null,
+  answeredAt: null,
+  answeredBy: '',
+  suggestion: null,
+  reason: '',
+  isErased: false,
+  ...change,
+})
+
+const ada = writer({ name: 'Ada Walker', isCreator: true, email: '', shareBasisPoints: 5000, state: 'confirmed' })
+
+const splits = (change: Partial<Splits> = {}): Splits => ({
+  version: 1,
+  revision: 3,
+  iswc: '',
+  sentAt: null,
+  finalAt: null,
+  isReadyForHold: false,
+  missing: ['20% missing'],
+  canSend: false,
+  oneStop: 'Not one-stop: shares aren’t confirmed yet.',
+  writers: [ada, writer()],
+  ...change,
+})
+
+const show = async (found: Splits) => {
+  vi.spyOn(client, 'GET').mockResolvedValue({ data: found, response: new Response() })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <SplitsBlock songId="0193b1c2-7f00-7a10-8000-5f0c6a2d9e11" />
+    </QueryClientProvider>,
+  )
+}
+
+it('says what is missing, and draws what is not confirmed in stripes [C-2]', async () => {
+  await show(splits())
+  await expect.element(page.getByRole('status')).toHaveTextContent('20% missing')
+  const bar = page.getByRole('img', { name: 'Ada Walker 50.00%, Jonas Reed 30.00%' })
+  const parts = [...bar.element().querySelectorAll('i')].map((part) => getComputedStyle(part).backgroundImage)
+  expect(parts.map((image) => image.startsWith('repeating-linear-gradient'))).toEqual([false, true, false])
+  expect(page.getByRole('button', { name: 'Send for confirmation' }).elements()).toEqual([])
+})
+
+it('says when the song is ready for a hold', async () => {
+  await show(splits({ isReadyForHold: true, missing: [], finalAt: '2026-11-19T12:00:00.000Z' }))
+  await expect.element(page.getByText('Ready for a hold.', { exact: true })).toBeVisible()
+})
+
+it('counts the total while shares are typed, splits evenly to the hundredth, and saves basis points', async () => {
+  const save = vi.spyOn(client, 'PUT').mockReturnValue(new Promise(() => undefined))
+  await show(splits({ canSend: false }))
+  await userEvent.click(page.getByRole('button', { name: 'Edit' }))
+  await expect.element(page.getByText('Total 80%')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Add a writer' }))
+  await userEvent.click(page.getByRole('button', { name: 'Split evenly' }))
+  await expect.element(page.getByText('Total 100%')).toBeVisible()
+  await userEvent.fill(page.getByRole('group', { name: 'Writer 3' }).getByLabelText('Share in %'), '33,35')
+  await expect.element(page.getByText('0.02% too much')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => save.mock.calls.length).toBe(1)
+  const { body } = save.mock.calls[0]![1] as unknown as { body: { revision: number; writers: SplitWriter[] } }
+  expect([body.revision, body.writers.map(({ shareBasisPoints }) => shareBasisPoints)]).toEqual([3, [3334, 3333, 3335]])
+})
+
+it('takes over what a co-writer suggests', async () => {
+  const suggestion = { shareBasisPoints: 4500, roles: ['lyricist' as const], message: 'I wrote the words.' }
+  await show(splits({ writers: [ada, writer({ state: 'corrected', suggestion })] }))
+  await expect.element(page.getByText('Suggests 45.00%, lyricist')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Use suggestion' }))
+  const group = page.getByRole('group', { name: 'Writer 2' })
+  await expect.element(group.getByLabelText('Share in %')).toHaveValue('45.00')
+  await expect.element(group.getByRole('checkbox', { name: 'Lyricist' })).toBeChecked()
+  await expect.element(group.getByRole('checkbox', { name: 'Composer' })).not.toBeChecked()
+})

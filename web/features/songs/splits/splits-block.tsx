@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SplitsEditor } from './splits-editor.tsx'
+import { draftOf, newWriter, type WriterDraft } from './writer-draft.ts'
+import { SplitsSheet } from './splits-sheet.tsx'
+import { useSplits } from './use-splits.ts'
+import './splits.css'
+
+/** The writers of a song, their shares, and what is missing until the song is ready for a hold. */
+export function SplitsBlock({ songId }: { songId: string }) {
+  const { query, ...calls } = useSplits(songId)
+  const [drafts, setDrafts] = useState<WriterDraft[]>()
+  const { data: splits, error, refetch } = query
+  if (!splits) {
+    return (
+      <section id="splits" className="splits" aria-label="Writers and splits">
+        <h2 className="strong">Writers and splits</h2>
+        {error ? (
+          <RetryMessage what="We couldn’t load the splits." onRetry={() => void refetch()} />
+        ) : (
+          <div role="status" aria-label="Loading">
+            <Skeleton className="my-3 h-4 w-full" />
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="my-3 h-10 w-full" />
+            ))}
+          </div>
+        )}
+      </section>
+    )
+  }
+  const edit = (change: (drafts: WriterDraft[]) => WriterDraft[] = (same) => same) =>
+    setDrafts(change(splits.writers.map(draftOf)))
+  return (
+    <section id="splits" className="splits" aria-labelledby="splits-head">
+      {drafts ? (
+        <SplitsEditor
+          songId={songId}
+          splits={splits}
+          initial={drafts}
+          save={calls.save}
+          onDone={() => setDrafts(undefined)}
+        />
+      ) : splits.version === 0 ? (
+        <>
+          <h2 className="strong" id="splits-head">
+            Writers and splits
+          </h2>
+          <p className="text-text-2">
+            Add everyone who wrote this song. They confirm their share by email, without an account, and your song is
+            ready when someone puts it on hold.
+          </p>
+          <div className="row flex-wrap gap-2">
+            <Button variant="main" onClick={() => edit((all) => [...all, newWriter()])}>
+              Add your co-writers
+            </Button>
+            <Button onClick={() => edit()}>I wrote it alone</Button>
+          </div>
+        </>
+      ) : (
+        <SplitsSheet songId={songId} splits={splits} calls={calls} onEdit={edit} />
+      )}
+    </section>
+  )
+}

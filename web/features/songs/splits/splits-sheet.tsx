@@ -1,0 +1,244 @@
+import { shareText } from '@velv/domain/songs/splits/share.ts'
+import { societyName } from '@velv/domain/songs/splits/societies.ts'
+import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
+import { Check, Clock, Download, Pencil } from 'lucide-react'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { onDayText } from '../../../ui/text/format.ts'
+import { SplitBar, toneOf } from './split-bar.tsx'
+import type { WriterDraft } from './writer-draft.ts'
+import type { Splits, SplitsCalls, SplitWriter } from './use-splits.ts'
+
+type SplitsSheetProps = {
+  songId: string
+  splits: Splits
+  calls: SplitsCalls
+  onEdit: (change?: (drafts: WriterDraft[]) => WriterDraft[]) => void
+}
+
+/** The current split sheet with the state of every share. */
+export function SplitsSheet({ songId, splits, calls, onEdit }: SplitsSheetProps) {
+  const { writers, revision } = splits
+  const error = calls.send.error ?? calls.remind.error ?? calls.withdraw.error
+  const send = () => calls.send.mutate({ params: { path: { id: songId } }, body: { revision } })
+  const isAlone = writers.length === 1
+  return (
+    <>
+      <div className="splits-head">
+        <h2 className="strong" id="splits-head">
+          Writers and splits
+        </h2>
+        <Downloads songId={songId} />
+        <Button size="sm" variant="quiet" onClick={() => onEdit()}>
+          <Pencil className="icon-s" aria-hidden="true" />
+          Edit
+        </Button>
+      </div>
+      <div className="splits-state" role="status">
+        {splits.isReadyForHold ? (
+          <InlineMessage tone="good">
+            <b>Ready for a hold.</b> {splits.finalAt && `Final since ${onDayText(splits.finalAt)}.`}
+          </InlineMessage>
+        ) : (
+          <InlineMessage tone="plain">{splits.missing.join(' · ')}</InlineMessage>
+        )}
+        {splits.canSend && (
+          <Button variant="main" size="sm" busy={calls.send.isPending} onClick={send}>
+            {isAlone ? 'Confirm my share' : 'Send for confirmation'}
+          </Button>
+        )}
+      </div>
+      {splits.canSend && !isAlone && <p className="text-text-2 small">Sending also confirms your own share.</p>}
+      {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <SplitBar writers={writers} />
+      <table className="splits-table">
+        <thead>
+          <tr>
+            <th scope="col">Writer</th>
+            <th scope="col" className="wide-only">
+              Publisher and PRO
+            </th>
+            <th scope="col" className="at-end">
+              Share
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {writers.map((writer, index) => (
+            <WriterRow
+              key={writer.id}
+              songId={songId}
+              writer={writer}
+              tone={toneOf(writer, index)}
+              calls={calls}
+              onUse={() =>
+                onEdit((drafts) => drafts.map((draft, at) => (at === index ? suggested(draft, writer) : draft)))
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      <details className="splits-more small">
+        <summary>{splits.oneStop}</summary>
+        <p className="text-text-2">
+          One-stop means that one party can license the master and the publishing. We work it out from the confirmed
+          splits: a song is one-stop if you’re its only writer, producer, and performer, have no publisher, and used no
+          samples. If one publisher has a part of every share, only the publishing is one-stop.
+        </p>
+      </details>
+    </>
+  )
+}
+
+/** A draft with what its co-writer suggests. */
+const suggested = (draft: WriterDraft, { suggestion }: SplitWriter): WriterDraft =>
+  suggestion ? { ...draft, roles: suggestion.roles, share: shareText(suggestion.shareBasisPoints).slice(0, -1) } : draft
+
+const Downloads = ({ songId }: { songId: string }) => {
+  const sheet = `/api/songs/${songId}/splits/sheet`
+  const paper = /^(en-US|en-CA|es-MX|fr-CA)$/.test(navigator.language) ? 'letter' : 'a4'
+  return (
+    <span className="splits-files">
+      <a className="btn quiet sm" href={`${sheet}.pdf?paper=${paper}`} download>
+        <Download className="icon-s" aria-hidden="true" />
+        Split sheet
+      </a>
+      <a className="btn quiet sm wide-only" href={`${sheet}.csv`} download aria-label="Split sheet as CSV">
+        CSV
+      </a>
+      <a className="btn quiet sm wide-only" href={`${sheet}.json`} download aria-label="Split sheet as JSON">
+        JSON
+      </a>
+    </span>
+  )
+}
+
+type WriterRowProps = {
+  songId: string
+  writer: SplitWriter
+  tone: string
+  calls: SplitsCalls
+  onUse: () => void
+}
+
+const WriterRow = ({ songId, writer, tone, calls, onUse }: WriterRowProps) => (
+  <tr>
+    <td>
+      <WriterName writer={writer} tone={tone} />
+    </td>
+    <td className="wide-only">
+      <Affiliations writer={writer} />
+    </td>
+    <td className="at-end">
+      <b>{shareText(writer.shareBasisPoints)}</b>
+    </td>
+    <td>
+      <Status writer={writer} />
+      <RowActions songId={songId} writer={writer} calls={calls} onUse={onUse} />
+    </td>
+  </tr>
+)
+
+const WriterName = ({ writer, tone }: { writer: SplitWriter; tone: string }) => (
+  <span className="splits-writer">
+    <i className="split-swatch" style={{ background: tone }} aria-hidden="true" />
+    <span className="splits-lines">
+      <b>
+        <bdi>{writer.name || 'Name removed'}</bdi>
+        {writer.isCreator && <span className="splits-quiet"> you</span>}
+      </b>
+      <span className="splits-quiet">{rolesText(writer.roles)}</span>
+    </span>
+  </span>
+)
+
+const Affiliations = ({ writer }: { writer: SplitWriter }) => (
+  <span className="splits-lines">
+    <bdi>{writer.publisher ? `${writer.publisher}, ${shareText(writer.publisherBasisPoints)}` : 'No publisher'}</bdi>
+    <span className="splits-quiet">
+      {societyName(writer.society) || 'PRO missing'} · {writer.ipi ? `IPI ${writer.ipi}` : 'IPI missing'}
+    </span>
+  </span>
+)
+
+function Status({ writer }: { writer: SplitWriter }) {
+  const { state, sentAt, openedAt, answeredAt, answeredBy, suggestion, reason, isErased, isCreator } = writer
+  if (state === 'confirmed') {
+    return (
+      <span className="splits-lines">
+        <span className="splits-mark good">
+          <Check className="icon-s" aria-hidden="true" />
+          <span>
+            Confirmed<span className="wide-only"> {answeredAt ? onDayText(answeredAt) : ''}</span>
+          </span>
+        </span>
+        {!isCreator && (
+          <span className="splits-quiet wide-only">
+            {answeredBy ? `from ${answeredBy}` : isErased ? 'The writer had their data deleted' : ''}
+          </span>
+        )}
+      </span>
+    )
+  }
+  if (state === 'corrected' && suggestion) {
+    return (
+      <span className="splits-lines">
+        <span>
+          Suggests {shareText(suggestion.shareBasisPoints)}, {rolesText(suggestion.roles).toLowerCase()}
+        </span>
+        {suggestion.message && <bdi className="splits-quiet">“{suggestion.message}”</bdi>}
+      </span>
+    )
+  }
+  if (state === 'declined') {
+    return (
+      <span className="splits-lines">
+        <span>Declined</span>
+        {reason && <bdi className="splits-quiet">“{reason}”</bdi>}
+      </span>
+    )
+  }
+  if (state === 'sent') {
+    return (
+      <span className="splits-lines">
+        <span className="splits-mark">
+          <Clock className="icon-s" aria-hidden="true" />
+          <span>
+            Waiting<span className="wide-only"> since {sentAt ? onDayText(sentAt) : ''}</span>
+          </span>
+        </span>
+        {openedAt && <span className="splits-quiet wide-only">Opened the link {onDayText(openedAt)}</span>}
+      </span>
+    )
+  }
+  return <span className="splits-quiet">{isErased ? 'A writer had their data deleted' : 'Not sent'}</span>
+}
+
+/** What can be done about one request. */
+function RowActions({ songId, writer, calls, onUse }: Omit<WriterRowProps, 'tone'>) {
+  const { id, state, isCreator, canRemind } = writer
+  if (isCreator || state === 'confirmed' || state === 'draft') return null
+  const params = { path: { id: songId, writerId: id } }
+  const isBusy = calls.remind.isPending && calls.remind.variables?.params.path.writerId === id
+  return (
+    <span className="splits-actions">
+      {state === 'corrected' && (
+        <button type="button" className="link" onClick={onUse}>
+          Use suggestion
+        </button>
+      )}
+      {(canRemind || state !== 'sent') && (
+        <button type="button" className="link" aria-busy={isBusy} onClick={() => calls.remind.mutate({ params })}>
+          {state === 'sent' ? 'Send a reminder' : 'Ask again'}
+        </button>
+      )}
+      {state === 'sent' && (
+        <button type="button" className="link" onClick={() => calls.withdraw.mutate({ params })}>
+          Take back
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api, type components } from '../../../lib/api/api.ts'
+
+export type Splits = components['schemas']['Splits']
+export type SplitWriter = Splits['writers'][number]
+
+const path = '/api/songs/{id}/splits'
+
+const initOf = (id: string) => ({ params: { path: { id } } })
+
+/** The splits of a song, and what its creator can do with them. Every change returns the splits as they are then. */
+export function useSplits(songId: string) {
+  const queries = useQueryClient()
+  const onSuccess = (splits: Splits) => queries.setQueryData(['get', path, initOf(songId)], splits)
+  return {
+    query: api.useQuery('get', path, initOf(songId)),
+    save: api.useMutation('put', path, { onSuccess }),
+    send: api.useMutation('post', '/api/songs/{id}/splits/send', { onSuccess }),
+    remind: api.useMutation('post', '/api/songs/{id}/splits/writers/{writerId}/remind', { onSuccess }),
+    withdraw: api.useMutation('post', '/api/songs/{id}/splits/writers/{writerId}/withdraw', { onSuccess }),
+  }
+}
+
+export type SplitsCalls = Omit<ReturnType<typeof useSplits>, 'query'>

@@ -1,0 +1,108 @@
+import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
+import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { RoleFields } from './role-fields.tsx'
+import { societyChoices } from './society-choices.ts'
+import type { WriterDraft } from './writer-draft.ts'
+
+type WriterFieldsProps = {
+  draft: WriterDraft
+  number: number
+  errorOf: (field: string) => string | undefined
+  onChange: (change: Partial<WriterDraft>) => void
+  /** Absent for the only writer. */
+  onRemove: (() => void) | undefined
+}
+
+/** One writer of the form. */
+export function WriterFields({ draft, number, errorOf, onChange, onRemove }: WriterFieldsProps) {
+  const { name, isCreator, roles, share, publisher, publisherShare, society, ipi, email } = draft
+  const who = isCreator ? 'You' : `Writer ${number}`
+  return (
+    <fieldset className="writer-fields">
+      <legend className="sr">{who}</legend>
+      <div className="splits-head">
+        <span className="strong" aria-hidden="true">
+          {who}
+        </span>
+        {onRemove && (
+          <button type="button" className="link small" aria-label={`Remove ${name || who}`} onClick={onRemove}>
+            Remove
+          </button>
+        )}
+      </div>
+      <div className="writer-grid">
+        <TextField
+          label="Name"
+          dir="auto"
+          maxLength={splitLimits.nameLength}
+          value={name}
+          error={errorOf('name')}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        {!isCreator && (
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            error={errorOf('email')}
+            onChange={(event) => onChange({ email: event.target.value })}
+          />
+        )}
+        <TextField
+          label="Share in %"
+          inputMode="decimal"
+          maxLength={7}
+          value={share}
+          error={errorOf('shareBasisPoints')}
+          onChange={(event) => onChange({ share: event.target.value })}
+        />
+      </div>
+      <RoleFields roles={roles} error={errorOf('roles')} onChange={(next) => onChange({ roles: next })} />
+      <details className="writer-more">
+        <summary>Publisher, PRO, and IPI</summary>
+        <div className="writer-grid">
+          <TextField
+            label="Publisher"
+            dir="auto"
+            maxLength={splitLimits.publisherLength}
+            value={publisher}
+            error={errorOf('publisher')}
+            onChange={(event) => onChange({ publisher: event.target.value })}
+          />
+          <TextField
+            label="Publisher’s part in %"
+            hint="Of the whole song, included in the share."
+            inputMode="decimal"
+            maxLength={7}
+            disabled={publisher.trim() === ''}
+            value={publisherShare}
+            error={errorOf('publisherBasisPoints')}
+            onChange={(event) => onChange({ publisherShare: event.target.value })}
+          />
+          <PlainSelect
+            label="PRO"
+            value={society}
+            choices={societyChoices}
+            onChange={(next) => onChange({ society: next })}
+          />
+          <TextField
+            label="IPI number"
+            placeholder="11 digits"
+            inputMode="numeric"
+            maxLength={20}
+            value={ipi}
+            error={errorOf('ipi')}
+            onChange={(event) => onChange({ ipi: event.target.value })}
+          />
+        </div>
+      </details>
+      {(errorOf('ipi') ?? errorOf('publisherBasisPoints')) && (
+        <InlineMessage tone="bad">{errorOf('ipi') ?? errorOf('publisherBasisPoints')}</InlineMessage>
+      )}
+    </fieldset>
+  )
+}
