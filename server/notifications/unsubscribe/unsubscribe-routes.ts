@@ -16,7 +16,13 @@ import { optOutOfSplits } from '../../songs/splits/split-emails.ts'
 import type { Env } from '../../platform/http/api.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { unsubscribePage, unsubscribeStyle } from './unsubscribe-page.ts'
-import { digestTarget, invitationEvent, readUnsubscribeLink, splitEvent, type UnsubscribeLink } from './unsubscribe-link.ts'
+import {
+  digestTarget,
+  invitationEvent,
+  readUnsubscribeLink,
+  splitEvent,
+  type UnsubscribeLink,
+} from './unsubscribe-link.ts'
 
 type Needs = Pick<Deps, 'clock' | 'db' | 'limits' | 'secret'>
 
