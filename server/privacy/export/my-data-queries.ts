@@ -332,7 +332,11 @@ export const eachSplitSheet = (db: Db, userId: string) =>
         .orderBy(asc(splitSheets.createdAt), asc(splitSheets.id))
         .limit(batchSize)
       const ids = sheets.map(({ id }) => id)
-      const writers = await db.select().from(writerShares).where(inArray(writerShares.sheetId, ids))
+      const writers = await db
+        .select()
+        .from(writerShares)
+        .where(inArray(writerShares.sheetId, ids))
+        .orderBy(asc(writerShares.position))
       const bySheet = Map.groupBy(writers, ({ sheetId }) => sheetId)
       return sheets.map((sheet) => ({ ...sheet, writers: bySheet.get(sheet.id) ?? [] }))
     },

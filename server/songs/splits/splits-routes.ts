@@ -20,7 +20,8 @@ import { eraseCoWriter, readCoWriterData } from './co-writer-data.ts'
 import type { SheetDocument } from './documents/sheet-document.ts'
 import { splitSheetCsv } from './documents/split-sheet-csv.ts'
 import { splitSheetJson } from './documents/split-sheet-json.ts'
-import { type Paper, splitSheetPdf } from './documents/split-sheet-pdf.ts'
+import { printSplitSheet } from './documents/print-split-sheet.ts'
+import type { Paper } from './documents/split-sheet-pdf.ts'
 import { ownSong } from './own-song.ts'
 import { saveSplits } from './save-splits.ts'
 import { remindWriter, sendSplits, withdrawRequest } from './send-splits.ts'
@@ -40,7 +41,7 @@ const attachment = (title: string, extension: string) => ({
 })
 
 async function sendPdf(c: Context, sheet: SheetDocument, paper: Paper): Promise<Response> {
-  const bytes = await splitSheetPdf(sheet, paper)
+  const bytes = await printSplitSheet(sheet, paper)
   return c.body(new Uint8Array(bytes), 200, { 'content-type': 'application/pdf', ...attachment(sheet.title, 'pdf') })
 }
 
