@@ -43,6 +43,8 @@ export const pages = [
   { path: '/favorites', access: creators },
   { path: '/my-pitches', access: creators },
   { path: '/my-pitches/learn', access: creators },
+  { path: '/my-pitches/songs', access: creators },
+  { path: '/my-pitches/songs/:songId', access: creators },
   { path: '/my-pitches/:id/:pitchId', access: creators },
   { path: '/wallet', access: ['screener'] },
   { path: '/account', access: professions },

@@ -156,6 +156,8 @@ const root = join(import.meta.dirname, '..')
  * from a server without HTTP/2. Dialogs, menus and forms stay apart, because pages load them when they are opened.
  */
 const shared = [
+  // Pages of people who have songs, among which the home is not.
+  { name: 'songs', test: inFolders('domain/songs', 'web/features/songs'), minShareCount: 2, maxModuleSize: 4_000 },
   {
     name: 'shared',
     test: inFolders(

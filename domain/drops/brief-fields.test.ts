@@ -8,6 +8,7 @@ import {
   briefField,
   briefFieldNames,
   briefFields,
+  briefSearchTokens,
   type BriefFieldName,
   displayedEntries,
   emptyBriefFields,
@@ -28,7 +29,7 @@ import {
   vocals,
 } from './deal/deal-options.ts'
 import { moodKeys } from './deal/moods.ts'
-import { briefSearchTokens, tokenize } from './search-tokens.ts'
+import { tokenize } from './search-tokens.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const dayMs = 86_400_000

@@ -6,6 +6,7 @@ import { maxLinkLength, isWebLink } from './web-link.ts'
 import { always, type BriefField, type BriefFieldKind, type ListKind, never } from './brief-field.ts'
 import { referenceFields } from './references/reference-track.ts'
 import { accessFields, dealFields, soundFields } from './deal/deal-fields.ts'
+import { tokenize } from './search-tokens.ts'
 
 export type { BriefFieldKind } from './brief-field.ts'
 
@@ -246,3 +247,7 @@ export const pickBriefFields = <Name extends BriefFieldName>(
 /** Empty values of these fields, in new lists. */
 export const emptyBriefFields = <Name extends BriefFieldName>(names: readonly Name[]): Pick<WrittenBrief, Name> =>
   Object.fromEntries(names.map((name) => [name, isListField(name) ? [] : ''])) as unknown as Pick<WrittenBrief, Name>
+
+/** The tokens by which a brief is found: its own texts, and the names and aliases of what was chosen. */
+export const briefSearchTokens = (brief: Brief): string[] =>
+  tokenize(textFieldNames.flatMap((name) => briefField(name).searchTexts?.(entriesOf(brief[name])) ?? []).join(' '))

@@ -1,11 +1,11 @@
 import { isGenreRoute } from '../genres.ts'
-import type { Brief } from './brief-fields.ts'
 import { dealFiltersIn } from './deal/deal-filters.ts'
 import { matchesDealFilters } from './deal/deal-match.ts'
 import { feedExclusions, mapExclusions } from './feed-exclusions.ts'
 import { isInFeed } from './feed-match.ts'
 import type { SearchParams } from './saved-search-params.ts'
-import { briefSearchTokens, canBePrefix, searchTokensOf } from './search-tokens.ts'
+import { type Brief, briefSearchTokens } from './brief-fields.ts'
+import { canBePrefix, searchTokensOf } from './search-tokens.ts'
 
 /** Whether a drop belongs to what a search would list. */
 export function matchesSearch(drop: Brief & { expireTime: Date }, search: SearchParams, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { emptyBriefFields, textFieldNames } from './brief-fields.ts'
-import { canBePrefix, searchTokensOf, briefSearchTokens } from './search-tokens.ts'
+import { briefSearchTokens, emptyBriefFields, textFieldNames } from './brief-fields.ts'
+import { canBePrefix, searchTokensOf } from './search-tokens.ts'
 
 it.each([
   ['Album closer', ['album', 'closer']],

@@ -1,5 +1,4 @@
 import { maxSearchLength } from './feed.ts'
-import { type Brief, briefField, entriesOf, textFieldNames } from './brief-fields.ts'
 
 /** Only this many words of a search count. */
 const maxSearchTokens = 8
@@ -7,10 +6,6 @@ const maxSearchTokens = 8
 /** The distinct tokens of a search text, at most `maxSearchTokens`. */
 export const searchTokensOf = (text: string): string[] =>
   tokenize(text.slice(0, maxSearchLength)).slice(0, maxSearchTokens)
-
-/** The tokens by which a brief is found: its own texts, and the names and aliases of what was chosen. */
-export const briefSearchTokens = (brief: Brief): string[] =>
-  tokenize(textFieldNames.flatMap((name) => briefField(name).searchTexts?.(entriesOf(brief[name])) ?? []).join(' '))
 
 /** Longer runs without a blank are cut to this many letters: they are not words, and the index would not take them. */
 const maxTokenLength = 60

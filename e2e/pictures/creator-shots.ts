@@ -10,6 +10,7 @@ const submit = (artist: string) => firstOf('/api/drops', ({ id }) => `/drop/${id
 const draft = (title: string) =>
   firstOf('/api/my/demos?result=draft', ({ id, dropId }) => `/drop/${dropId}/submit?demo=${id}`, title)
 const pitch = (title: string) => firstOf('/api/my/demos', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`, title)
+const librarySong = firstOf('/api/my/songs', ({ id }) => `/my-pitches/songs/${id}`)
 const paid = (title: string, end = 'success') => firstOf('/api/my/demos', ({ id }) => `/demo/${id}/${end}`, title)
 
 const unknownId = '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11'
@@ -63,6 +64,23 @@ export const creatorShots = {
     'no-results': mira('/my-pitches?q=zeppelin'),
   },
   '/my-pitches/learn': { full: mira('/my-pitches/learn') },
+  '/my-pitches/songs': {
+    ...list(mira('/my-pitches/songs'), /\/api\/my\/songs$/),
+    search: mira('/my-pitches/songs?q=bpm%3A90..130'),
+    'no-results': mira('/my-pitches/songs?q=zeppelin'),
+    selected: mira('/my-pitches/songs', {
+      act: (page) =>
+        page
+          .getByRole('checkbox', { name: /^Select / })
+          .nth(1)
+          .check(),
+    }),
+  },
+  '/my-pitches/songs/:songId': {
+    ...reading(mira(librarySong)),
+    editing: mira(librarySong, { act: (page) => page.getByRole('button', { name: 'Edit details' }).click() }),
+    missing: mira(`/my-pitches/songs/${unknownId}`),
+  },
   '/my-pitches/:id/:pitchId': {
     ...reading(mira(pitch('Paper Moons'))),
     cut: mira(pitch('Salt on the Window')),

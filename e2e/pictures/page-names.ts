@@ -32,6 +32,8 @@ export const pageNames: Record<PagePath, string> = {
   '/favorites': 'favorites',
   '/my-pitches': 'my-pitches',
   '/my-pitches/learn': 'learn',
+  '/my-pitches/songs': 'songs',
+  '/my-pitches/songs/:songId': 'song',
   '/my-pitches/:id/:pitchId': 'pitch',
   '/wallet': 'wallet',
   '/account': 'account',

@@ -13,6 +13,7 @@ type ListPage =
   | '/genre/:type'
   | '/favorites'
   | '/my-pitches'
+  | '/my-pitches/songs'
   | '/drop'
   | '/drop/mydrops'
   | '/drop/myinbox'

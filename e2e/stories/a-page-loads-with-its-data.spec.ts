@@ -10,7 +10,12 @@ const pages: readonly [who: string, path: string, heading: string, requests: rea
     ['/api/drops', '/api/drops?sort=closing&limit=5', '/api/drop-counts', '/api/my/favorites'],
   ],
   ['screener', '/', 'Drops', ['/api/screening-queue', '/api/wallet']],
-  ['songwriter', '/my-pitches', 'My Pitches', ['/api/my/demos', '/api/my/demo-counts', '/api/my/stars']],
+  [
+    'songwriter',
+    '/my-pitches',
+    'My Pitches',
+    ['/api/my/demos', '/api/my/demo-counts', '/api/my/stars', '/api/my/songs/count'],
+  ],
   ['screener', '/wallet', 'Wallet', ['/api/wallet', '/api/wallet/entries']],
   ['anr', '/drop', 'Your drops', ['/api/my/owner-summary', '/api/my/overdue-answers']],
   ['anr', '/drop/myinbox', 'My Inbox', ['/api/my/inbox', '/api/my/overdue-answers']],

@@ -43,6 +43,10 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/favorites',
     '/my-pitches',
     '/my-pitches/learn',
+    '/my-pitches/songs',
+    '/my-pitches/songs?q=bpm:90..130',
+    '/my-pitches/songs/:songId',
+    ['/my-pitches/songs/:songId', 'Edit details'],
     '/my-pitches/:id/:pitchId',
     '/account',
     ['/account', 'Add picture'],
@@ -104,6 +108,7 @@ const examples: Partial<Record<PagePath, (rows: Rows) => Promise<string>>> = {
     const { dropId, id } = await firstCut(rows)
     return `/my-pitches/${dropId}/${id}`
   },
+  '/my-pitches/songs/:songId': async (rows) => `/my-pitches/songs/${(await first(rows('/api/my/songs'))).id}`,
   '/admin/users/:id': async (rows) => `/admin/users/${(await first(rows('/api/admin/people'))).id}`,
   '/admin/payments/:id': async (rows) => `/admin/payments/${(await first(rows('/api/admin/payments'))).id}`,
 }

@@ -1,4 +1,4 @@
-import { briefSearchTokens } from '@velv/domain/drops/search-tokens.ts'
+import { briefSearchTokens } from '@velv/domain/drops/brief-fields.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { drops } from '../drops-table.ts'

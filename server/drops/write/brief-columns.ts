@@ -1,7 +1,12 @@
-import { type Brief, briefFieldNames, emptyBriefFields, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
+import {
+  type Brief,
+  briefFieldNames,
+  briefSearchTokens,
+  emptyBriefFields,
+  type WrittenBrief,
+} from '@velv/domain/drops/brief-fields.ts'
 import { guaranteedUsd } from '@velv/domain/drops/deal/reference-rates.ts'
 import { parseTempo } from '@velv/domain/drops/deal/tempo-range.ts'
-import { briefSearchTokens } from '@velv/domain/drops/search-tokens.ts'
 import type { DropRow } from '../drops-table.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { MyPitches } from '../../features/demos/pitches/my-pitches.tsx'
+import { PitchViews } from '../../features/demos/pitches/pitch-views.tsx'
 import { StarsSummary } from '../../features/demos/pitches/stars-summary.tsx'
 import { useDemoCounts, type DemoCounts } from '../../features/demos/pitches/use-demo-counts.ts'
 import { useStars } from '../../features/demos/pitches/use-stars.ts'
@@ -13,12 +14,11 @@ export default function MyPitchesPage() {
   const stars = useStars()
   return (
     <div className="my-pitches">
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 max-md:mb-4">
-        <div>
-          <h1 className="title mb-2">My Pitches</h1>
-          <TotalHeard counts={counts} />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6 max-md:w-full max-md:justify-between">
+      <h1 className="sr">My Pitches</h1>
+      <header className="pitches-top">
+        <PitchViews current="pitches" demos={counts} />
+        <TotalHeard counts={counts} />
+        <div className="pitches-links">
           <StarsSummary stars={stars} />
           <Link className="small link inline-flex min-h-11 items-center text-text-2" to="/my-pitches/learn">
             What the answers mean

@@ -36,7 +36,7 @@ export function SongDetailsForm(props: SongDetailsFormProps) {
         <SaveStatus editor={editor} />
       </div>
       {songFieldNames.map((name) => (
-        <Fragment key={name}>{controls[name]?.(props)}</Fragment>
+        <Fragment key={name}>{detailControls[name]?.(props)}</Fragment>
       ))}
       {editor.problems.other && <RetryMessage what={editor.problems.other} onRetry={() => void editor.save()} />}
       <p className="small text-text-3">
@@ -47,7 +47,7 @@ export function SongDetailsForm(props: SongDetailsFormProps) {
 }
 
 /** The control of each field; null for a field that is edited with another one. */
-const controls: Record<SongField, ((props: SongDetailsFormProps) => ReactNode) | null> = {
+export const detailControls: Record<SongField, ((props: SongDetailsFormProps) => ReactNode) | null> = {
   title: ({ editor, editor: { details, setField, problems, save, fromFile } }) => (
     <div data-field="title">
       <TextField
@@ -130,7 +130,7 @@ const statusTexts = {
 }
 
 /** Whether the details are saved; shows nothing once they are. */
-function SaveStatus({ editor: { saveState, isLoggedOut } }: { editor: SongDetailsEditor }) {
+export function SaveStatus({ editor: { saveState, isLoggedOut } }: { editor: SongDetailsEditor }) {
   if (isLoggedOut) return <LoggedOutMessage isSaved />
   return (
     <output className={`small ${saveState === 'waiting' ? 'text-warn' : 'text-text-3'}`}>

@@ -75,12 +75,18 @@ export function parseEdits(text: string | null): DetailEdits {
 }
 
 function fits(field: SongField, value: unknown): boolean {
-  if (field === 'writers') return Array.isArray(value) && value.every((writer) => typeof writer === 'string')
-  if (field === 'language' || field === 'madeWithAi' || field === 'musicalKey')
-    return value === null || typeof value === 'string'
-  if (field === 'hearAtMs' || field === 'tempoBpm') return value === null || typeof value === 'number'
-  if (field === 'containsSamples') return value === null || typeof value === 'boolean'
-  return typeof value === typeof emptySongDetails[field]
+  const empty = emptySongDetails[field]
+  if (Array.isArray(empty)) return Array.isArray(value) && value.every((one) => typeof one === 'string')
+  if (empty !== null) return typeof value === typeof empty
+  return value === null || typeof value === (typesOfNullable[field] ?? 'string')
+}
+
+/** The types of the fields that are null until they are set; a text unless listed here. */
+const typesOfNullable: Partial<Record<SongField, string>> = {
+  hearAtMs: 'number',
+  tempoBpm: 'number',
+  containsSamples: 'boolean',
+  isExplicit: 'boolean',
 }
 
 const pick = (details: SongDetails, fields: readonly SongField[]): DetailEdits =>

@@ -1,10 +1,13 @@
 import type { FileDetails } from './file-details.ts'
 import { type DetailEdits, parseEdits } from './song-details.ts'
 
-/** A draft is identified by its ID; one that does not exist yet by its drop. */
-export type DetailsKey = { demoId: string } | { dropId: string }
+/** A draft is identified by its ID, one that does not exist yet by its drop, and a song of the library by its ID. */
+export type DetailsKey = { demoId: string } | { dropId: string } | { songId: string }
 
-const keyOf = (target: DetailsKey) => `song-words:${'demoId' in target ? target.demoId : `new:${target.dropId}`}`
+function keyOf(target: DetailsKey): string {
+  if ('demoId' in target) return `song-words:${target.demoId}`
+  return `song-words:${'dropId' in target ? `new:${target.dropId}` : target.songId}`
+}
 const fileKeyOf = (demoId: string) => `song-words:file-of:${demoId}`
 
 /** Edits made on this device that have not reached the server. */

@@ -29,7 +29,7 @@ export function SongPicker({ onFile, unfinished }: SongPickerProps) {
     setProblem(await onFile(file))
     setIsChecking(false)
   }
-  const isDraggingOver = useFileDrop((file) => void accept(file))
+  const isDraggingOver = useFileDrop(([file]) => void accept(file))
   return (
     <div className="grid gap-3">
       <label

@@ -1,9 +1,11 @@
-/** The last upload that was started on this device for a demo. The upload code is loaded only if there is one. */
+import { uploadTargets } from './upload-view.ts'
+
+/** The last upload that was started on this device for this target. The upload code is loaded only if there is one. */
 async function lastUploadOf(targetId: string) {
   if (!Object.keys(localStorage).some((key) => key.startsWith('tus::'))) return undefined
   const { defaultOptions } = await import('tus-js-client')
   const uploads = await defaultOptions.urlStorage.findAllUploads()
-  return uploads.findLast(({ metadata }) => metadata.demoId === targetId || metadata.referenceTrackId === targetId)
+  return uploads.findLast(({ metadata }) => uploadTargets.some((kind) => metadata[kind] === targetId))
 }
 
 /** The file of an upload that was started on this device and never finished: choosing it again resumes the upload. */

@@ -93,7 +93,7 @@ export function discardUpload(targetId: string): void {
 
 export const uploadOf = (targetId: string): UploadTask | undefined => tasks.get(targetId)
 
-/** The current upload for a demo or reference track; undefined when this page has none. */
+/** The current upload for a target; undefined when this page has none. */
 export function useUpload(targetId: string | undefined): UploadView | undefined {
   const task = useSyncExternalStore(
     (listener) => {

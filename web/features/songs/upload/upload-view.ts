@@ -29,8 +29,10 @@ export type UploadTask = {
   cancel: () => Promise<void>
 }
 
-/** The demo or reference track that a file is for, under the name by which the server knows its kind. */
-export type UploadTarget = { kind: 'demoId' | 'referenceTrackId'; id: string }
+/** What a file is for, in the words by which the server knows it; `stemsOf` names a song. */
+export const uploadTargets = ['demoId', 'referenceTrackId', 'versionId', 'stemsOf'] as const
+
+export type UploadTarget = { kind: (typeof uploadTargets)[number]; id: string }
 
 export type UploadRequest = {
   file: File

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** Accepts a file dropped anywhere on the page, which the browser would otherwise open; true while one is dragged over it. */
-export function useFileDrop(onFile: (file: File) => void): boolean {
+/** Accepts files dropped anywhere on the page, which the browser would otherwise open; true while any are dragged over it. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isDraggingOver, setIsDraggingOver] = useState(false)
-  const latest = useRef(onFile)
+  const latest = useRef(onFiles)
   useEffect(() => {
-    latest.current = onFile
+    latest.current = onFiles
   })
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
@@ -21,8 +21,8 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       if (!hasFile(event)) return
       event.preventDefault()
       setIsDraggingOver(false)
-      const file = event.dataTransfer?.files[0]
-      if (file) latest.current(file)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length > 0) latest.current(files)
     }
     window.addEventListener('dragover', onDragOver)
     window.addEventListener('dragleave', onDragLeave)

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { countText } from '@velv/domain/count-text.ts'
+import { versionKinds } from '@velv/domain/songs/song-versions.ts'
+import { api } from '../../../lib/api/api.ts'
+import { DenseTable, DenseTableSkeleton, type TableColumn } from '../../../ui/data/dense-table.tsx'
+import { ResultBadge } from '../../../ui/data/result-badge.tsx'
+import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
+import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
+import { lengthText } from '../../../ui/text/format.ts'
+import { Link } from 'react-router'
+import type { SongInFull } from '../../songs/library-song.ts'
+import { shortDayText } from '../../songs/song-text.ts'
+import { type Demo, labelSuffix, pitchPath, recordGenre, submitPath } from '../demo.ts'
+import { heardText } from '../heard-text.ts'
+
+/** Where a song was sent, and with what result. */
+export function SentSongs({ song }: { song: SongInFull }) {
+  const { data, isError, refetch } = api.useQuery('get', '/api/songs/{id}/submissions', {
+    params: { path: { id: song.id } },
+  })
+  const rows: readonly Demo[] = data?.rows ?? []
+  const columns = columnsFor(song)
+  const isSome = song.submissions.length > 0
+  return (
+    <section className="song-part" aria-labelledby="sent-heading">
+      <div className="song-part-head">
+        <h2 id="sent-heading">Where it was sent</h2>
+        {rows.length > 0 && <p className="small num text-text-3">{totalText(rows)}</p>}
+      </div>
+      {isError && !data ? (
+        <RetryMessage what="We couldn’t load where it was sent." onRetry={() => void refetch()} />
+      ) : !data ? (
+        isSome && <DenseTableSkeleton columns={columns} count={2} what="submissions" />
+      ) : rows.length === 0 ? (
+        <p className="small text-text-3">
+          Not submitted yet. Every drop you submit it to will show up here with its result.
+        </p>
+      ) : (
+        <div className="sent-songs">
+          <DenseTable
+            label="Where it was sent"
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            phoneRow={(demo) => (
+              <>
+                <DropLink demo={demo} below={heardOf(demo)} />
+                <span className="sent-result">
+                  <ResultBadge result={demo.result} />
+                </span>
+              </>
+            )}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const columnsFor = (song: SongInFull): TableColumn<Demo>[] => [
+  { key: 'drop', label: 'Drop', cell: (demo) => <DropLink demo={demo} below={labelSuffix(demo.drop).slice(2)} /> },
+  {
+    key: 'sent',
+    label: 'Sent',
+    width: '16%',
+    cell: ({ sentAt }) => (sentAt ? <time dateTime={sentAt}>{shortDayText(sentAt)}</time> : 'Not sent'),
+  },
+  { key: 'version', label: 'Version', width: '16%', cell: (demo) => versionText(song, demo) },
+  { key: 'heard', label: 'Heard', width: '17%', cell: heardOf },
+  { key: 'result', label: 'Result', width: '8rem', cell: ({ result }) => <ResultBadge result={result} /> },
+]
+
+const heardOf = ({ heard, audio }: Demo): string => heardText(heard, audio?.durationMs ?? 0) || 'Not heard'
+
+/** What was sent stays what it was, even when the song has a newer file of that kind. */
+function versionText({ versions }: SongInFull, { versionId }: Demo): string {
+  const version = versions.find(({ id }) => id === versionId)
+  return version ? versionKinds[version.kind].label : 'Earlier file'
+}
+
+function DropLink({ demo, below }: { demo: Demo; below: ReactNode }) {
+  return (
+    <span className="sent-drop">
+      <Sleeve id={demo.dropId} genre={recordGenre(demo)} size={40} />
+      <span>
+        <Link className="name clip" to={demo.result === 'draft' ? submitPath(demo) : pitchPath(demo)}>
+          {demo.drop.name}
+        </Link>
+        {below && <span className="small clip text-text-3">{below}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** "4 submissions, 3:31 of listening" */
+function totalText(rows: readonly Demo[]): string {
+  const sent = rows.filter(({ result }) => result !== 'draft')
+  const heardMs = sent.reduce((sum, demo) => sum + demo.heardMs, 0)
+  return [countText(sent.length, 'submission'), heardMs > 0 && `${lengthText(heardMs)} of listening`]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import { parseLibrarySearch, songOperators } from '@velv/domain/songs/library-search.ts'
+import { OperatorButton, type SearchProps } from './operator-button.tsx'
+
+const OperatorsDialog = lazy(() =>
+  import('./operators-dialog.tsx').then(({ OperatorsDialog: Dialog }) => ({ default: Dialog })),
+)
+
+/** So many examples are offered under the search field. */
+const offered = Object.values(songOperators).slice(0, 6)
+
+/** Examples of operators under the search field, or what in the search is none. */
+export function OperatorHints({ query, onSearch }: SearchProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const { unknown } = parseLibrarySearch(query)
+  return (
+    <>
+      <p className={unknown.length > 0 ? 'operator-hints unknown' : 'operator-hints'}>
+        {unknown.length > 0 ? (
+          <span role="status">
+            Not used in this search: {unknown.slice(0, 3).join(', ')}
+            {unknown.length > 3 && ` and ${unknown.length - 3} more`}
+          </span>
+        ) : (
+          <>
+            <span>Narrow it down:</span>
+            {offered.map(({ example }) => (
+              <OperatorButton key={example} example={example} query={query} onSearch={onSearch} />
+            ))}
+          </>
+        )}
+      </p>
+      <button
+        type="button"
+        className="link small operators-link"
+        onClick={() => {
+          setWasOpen(true)
+          setOpen(true)
+        }}
+      >
+        All operators
+      </button>
+      {wasOpen && (
+        <Suspense>
+          <OperatorsDialog open={isOpen} onOpenChange={setOpen} query={query} onSearch={onSearch} />
+        </Suspense>
+      )}
+    </>
+  )
+}

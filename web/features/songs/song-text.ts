@@ -1,0 +1,42 @@
+import { dateFormat } from '@velv/domain/formats.ts'
+import type { Result } from '@velv/domain/demos/demo.ts'
+import { versionKinds } from '@velv/domain/songs/song-versions.ts'
+import { dateText, daysUntil, lengthText, viewerLocale } from '../../ui/text/format.ts'
+import { type LibrarySong, playableVersion, songGenre } from './library-song.ts'
+
+/** "Pop · 3:31", as far as it is known. */
+export function kindText(song: Pick<LibrarySong, 'genres' | 'versions'>): string {
+  const durationMs = playableVersion(song)?.audio?.durationMs
+  return [song.genres.length > 0 && songGenre(song), durationMs && lengthText(durationMs)].filter(Boolean).join(' · ')
+}
+
+const maxChips = 3
+
+/** The chips of a song's versions: "Main", "Inst", "+2". */
+export function versionChips({ versions, stems }: Pick<LibrarySong, 'versions' | 'stems'>): string[] {
+  const shorts = new Set(versions.filter(({ audio }) => audio).map(({ kind }) => versionKinds[kind].short as string))
+  const all = [...shorts, ...(stems ? ['Stems'] : [])]
+  return all.length > maxChips ? [...all.slice(0, maxChips - 1), `+${all.length - maxChips + 1}`] : all
+}
+
+/** The best news first. */
+const importance: readonly Result[] = ['cut', 'hold', 'pitch', 'screening', 'nogo', 'refunded']
+
+/** The results that a row shows, and how many drops a song was sent to. */
+export function sentTo({ submissions }: Pick<LibrarySong, 'submissions'>): { results: Result[]; drops: number } {
+  const has = new Set(submissions.map(({ result }) => result))
+  return {
+    results: importance.filter((result) => has.has(result)).slice(0, 2),
+    drops: submissions.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/** "today", "Nov 17", "Nov 17, 2025". */
+export const updatedText = (at: string, now = new Date(), locale = viewerLocale()): string =>
+  daysUntil(at, now) === 0 ? 'today' : shortDayText(at, now, locale)
+
+/** "Nov 17", or "Nov 17, 2025" in another year. */
+export function shortDayText(at: string, now = new Date(), locale = viewerLocale()): string {
+  if (new Date(at).getFullYear() !== now.getFullYear()) return dateText(at, locale)
+  return dateFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(at))
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { versionKinds } from '@velv/domain/songs/song-versions.ts'
+import { client } from '../../../lib/api/api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { close as closePlayer, playerState } from '../../listening/player/player.ts'
+import { discardUpload } from '../upload/upload-tasks.ts'
+import { refetchSongs, type SongInFull, songsPath, type Version } from '../library-song.ts'
+import { cacheSong } from './use-song.ts'
+
+type DialogState = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Deletes a song that was never submitted, after a confirmation. */
+export function DeleteSong({ song, ...dialog }: DialogState & { song: SongInFull }) {
+  const navigate = useNavigate()
+  return (
+    <ConfirmDelete
+      {...dialog}
+      title={`Delete ${song.title}?`}
+      message="Its versions, stems and unpaid drafts are deleted, too. You can’t undo this."
+      onConfirm={async () => {
+        await client.DELETE('/api/songs/{id}', { params: { path: { id: song.id } } })
+        song.versions.forEach(forget)
+        discardUpload(song.id)
+        await navigate(songsPath, { replace: true })
+        toast(`${song.title} deleted.`)
+        await refetchSongs()
+      }}
+    />
+  )
+}
+
+export const DeleteVersion = ({ version, ...dialog }: DialogState & { version: Version }) => (
+  <ConfirmDelete
+    {...dialog}
+    title={`Delete ${versionKinds[version.kind].label}?`}
+    message="The file is deleted from Velv. You can’t undo this."
+    onConfirm={async () => {
+      const { data } = await client.DELETE('/api/versions/{id}', { params: { path: { id: version.id } } })
+      forget(version)
+      cacheSong(data!)
+    }}
+  />
+)
+
+export const DeleteStems = ({ song, ...dialog }: DialogState & { song: SongInFull }) => (
+  <ConfirmDelete
+    {...dialog}
+    title="Delete the stems?"
+    message="The ZIP is deleted from Velv. You can’t undo this."
+    onConfirm={async () => {
+      const { data } = await client.DELETE('/api/songs/{id}/stems', { params: { path: { id: song.id } } })
+      cacheSong(data!)
+    }}
+  />
+)
+
+/** What is deleted no longer plays or uploads. */
+function forget({ id }: Version): void {
+  if (playerState().song?.id === id) closePlayer()
+  discardUpload(id)
+}
+
+type ConfirmDeleteProps = DialogState & { title: string; message: ReactNode; onConfirm: () => Promise<void> }
+
+function ConfirmDelete({ title, message, open, onOpenChange, onConfirm }: ConfirmDeleteProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const confirm = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await onConfirm()
+      onOpenChange(false)
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      message={message}
+      verb="Delete"
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+    >
+      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryPage } from '../../../ui/feedback/retry-page.tsx'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { isMissing } from '../../../lib/api/is-missing.ts'
+import { songsPath, type SongInFull } from '../library-song.ts'
+import { SongDetailsSection } from './song-details-section.tsx'
+import { SongHead, SubmitLink } from './song-head.tsx'
+import { SongNotes } from './song-notes.tsx'
+import { SongPlayer } from './song-player.tsx'
+import { SongSkeleton } from './song-skeleton.tsx'
+import { Stems } from './stems.tsx'
+import { useSong } from './use-song.ts'
+import { Versions } from './versions.tsx'
+import './song.css'
+
+type SongViewProps = {
+  id: string
+  /** Below the versions: who wrote it, and their shares. */
+  splits?: (song: SongInFull) => ReactNode
+  /** Where it was sent. */
+  sent: (song: SongInFull) => ReactNode
+  /** The first parts of the right column: what fits it, and proof of what was sent. */
+  aside?: (song: SongInFull) => ReactNode
+}
+
+/** The page of a song of the library. Other features add their parts. */
+export function SongView({ id, splits, sent, aside }: SongViewProps) {
+  const { data: song, error, refetch } = useSong(id)
+  if (!song && isMissing(error))
+    return (
+      <EmptyState
+        as="h1"
+        title="We couldn’t find this song"
+        message="It may have been deleted, or it belongs to another account."
+        next={<LinkButton to={songsPath}>Show your songs</LinkButton>}
+      />
+    )
+  if (!song && error)
+    return (
+      <RetryPage
+        title="Song"
+        back={<BackLink to={songsPath}>Songs</BackLink>}
+        what="We couldn’t load this song."
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!song) return <SongSkeleton />
+  return (
+    <div className="song-page">
+      <title>{`${song.title} · Velv`}</title>
+      <div className="song-main">
+        <SongHead song={song} />
+        <SongPlayer song={song} />
+        <Versions song={song} />
+        <Stems song={song} />
+        {splits?.(song)}
+        {sent(song)}
+        <SongDetailsSection key={song.id} song={song} />
+      </div>
+      <aside className="song-aside" aria-label="More about this song">
+        {aside?.(song)}
+        <SongNotes key={song.id} song={song} />
+      </aside>
+      {song.archivedAt === null && (
+        <div className="dock phone-only">
+          <SubmitLink />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { percentText } from '../../../ui/text/figures.ts'
+import { refetchSongs, type Version } from '../library-song.ts'
+import { restoreUpload, uploadOf, useUpload } from './upload-tasks.ts'
+import { uploadStatusText } from './upload-text.ts'
+import type { UploadTarget } from './upload-view.ts'
+import './upload-progress.css'
+
+/** Whether a version's file has not arrived, is being prepared, or was refused. */
+export const isUnfinished = ({ audio }: Pick<Version, 'audio'>): boolean => audio?.state !== 'ready'
+
+type VersionProgressProps = { version: Version; title: string }
+
+/** How far the file of a version is, in place of its waveform. */
+export function VersionProgress({ version: { id, audio }, title }: VersionProgressProps) {
+  const isMissing = !audio || audio.state === 'uploading'
+  const upload = <UploadProgress target={{ kind: 'versionId', id }} title={title} />
+  if (isMissing) return upload
+  if (audio.state === 'preparing') return <output className="upload-progress text-text-3">Preparing…</output>
+  return <p className="upload-progress text-bad">{audio.error?.sentence ?? 'We couldn’t use this file.'}</p>
+}
+
+/** An upload in one line, resumed after a reload if this browser has its file: how far it is, or why it stopped. */
+export function UploadProgress({ target, title }: { target: UploadTarget; title: string }) {
+  const { kind, id } = target
+  const view = useUpload(id)
+  useEffect(() => {
+    void restoreUpload({ kind, id }, () => void refetchSongs())
+  }, [kind, id])
+  if (!view || view.state === 'canceled') return <p className="upload-progress text-text-3">Not uploaded yet</p>
+  const task = uploadOf(id)
+  const part = view.totalBytes > 0 ? view.sentBytes / view.totalBytes : 0
+  if (view.state === 'error' || view.state === 'paused') {
+    const isFailed = view.state === 'error'
+    return (
+      <div className="upload-progress">
+        <p className={isFailed ? 'text-bad' : 'text-text-3'} role={isFailed ? 'alert' : undefined}>
+          {isFailed ? view.sentence : uploadStatusText(view)}
+        </p>
+        {!view.isInOtherTab && (
+          <Button size="sm" aria-label={`${isFailed ? 'Try again' : 'Resume'}: ${title}`} onClick={task?.resume}>
+            {isFailed ? 'Try again' : 'Resume'}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  if (view.state === 'success') return <output className="upload-progress text-text-3">Checking the file…</output>
+  return (
+    <div className="upload-progress">
+      <ProgressBar part={part} label={`Upload of ${title}`} variant={view.isWaiting ? 'still' : 'running'} />
+      <span className="num text-text-3">{view.isWaiting ? uploadStatusText(view) : percentText(part)}</span>
+    </div>
+  )
+}
