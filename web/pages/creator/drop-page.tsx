@@ -1,5 +1,6 @@
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { roleOf } from '@velv/domain/roles.ts'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useMyPitchPath } from '../../features/demos/pitches/find-my-demo.ts'
 import { usePrice } from '../../features/demos/payment/use-price.ts'
@@ -20,6 +21,10 @@ import { DropSkeleton } from '../../features/drops/brief/drop-skeleton.tsx'
 import { isMissing } from '../../lib/api/is-missing.ts'
 import { useMe } from '../../lib/session/session.ts'
 import { useArrival } from '../../ui/data/use-arrival.ts'
+
+const FittingSongs = lazy(async () => ({
+  default: (await import('../../features/demos/choose/fitting-songs.tsx')).FittingSongs,
+}))
 
 export const meta = () => [{ title: 'Drop · Velv' }]
 
@@ -60,6 +65,13 @@ export default function DropPage() {
           )
         }
         staff={isForStaff(drop) && <StaffPart drop={drop} />}
+        fittingSongs={
+          drop.can.includes('drop.answer') && (
+            <Suspense>
+              <FittingSongs dropId={drop.id} />
+            </Suspense>
+          )
+        }
         staffNotes={isForStaff(drop) && <DropNotes id={drop.id} name={dropName(drop)} />}
       />
     </>

@@ -1,3 +1,4 @@
+import { fitRules } from '@velv/domain/songs/fit.ts'
 import { starTooltip } from '@velv/domain/demos/stars.ts'
 import { ResultBadge } from '../../ui/data/result-badge.tsx'
 import { audioLimitsText, anyFormatText } from './audio-formats-text.ts'
@@ -20,6 +21,7 @@ const parts = [
   { id: 'owners', title: 'For drop owners' },
   { id: 'screeners', title: 'For screeners' },
   { id: 'answers', title: 'What the answers mean' },
+  { id: 'fit', title: 'How fit works' },
   { id: 'files', title: 'Audio files' },
   { id: 'stars', title: 'Stars' },
 ] as const
@@ -51,6 +53,21 @@ export default function HowToPage() {
                 <ResultBadge result={result} />
               </dt>
               <dd>{message}</dd>
+            </div>
+          ))}
+        </dl>
+      </TextSection>
+      <TextSection id="fit" title="How fit works">
+        <p>
+          We compare your song with what a brief asks for, so you can find the right drops faster. It’s only a hint: you
+          can submit any song. A request your song says nothing about never counts against it. A song fits when nothing
+          contradicts the brief and at least half of its requests match.
+        </p>
+        <dl className="answers">
+          {Object.entries(fitRules).map(([request, { label, rule }]) => (
+            <div key={request}>
+              <dt className="strong">{label}</dt>
+              <dd>{rule}</dd>
             </div>
           ))}
         </dl>

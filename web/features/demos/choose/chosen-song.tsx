@@ -11,7 +11,8 @@ import { usePlayer } from '../../listening/player/use-player.ts'
 import { type Confirmations, SongConfirmations } from '../../songs/details/song-confirmations.tsx'
 import { screenerSeesText } from '../../songs/screening-promise.ts'
 import { FitRows } from './fit-rows.tsx'
-import { readyVersions, type SongChoice, type Version } from './use-song-choices.ts'
+import { songPath, type Version } from '../../songs/library-song.ts'
+import { readyVersions, type SongChoice } from './use-song-choices.ts'
 import { VersionPlayer } from './version-player.tsx'
 
 /** What the creator chooses and confirms for this submission. */
@@ -51,7 +52,7 @@ export function ChosenSong({ choice, version, submission, isMissingShown, onChan
       {missing.length > 0 && (
         <InlineMessage tone="warn" className="mb-4">
           {missing.join(' ')}{' '}
-          <Link className="link touch" to={`/my-pitches/songs/${song.id}`}>
+          <Link className="link touch" to={songPath(song.id)}>
             Edit song
           </Link>
         </InlineMessage>

@@ -1,4 +1,3 @@
-import { genreLabel } from '@velv/domain/genres.ts'
 import { Check, ChevronDown, Upload } from 'lucide-react'
 import { musicalKeyText } from '@velv/domain/songs/musical-key.ts'
 import { tempoText } from '@velv/domain/songs/song-details.ts'
@@ -7,6 +6,7 @@ import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { dayText, lengthText } from '../../../ui/text/format.ts'
+import { songGenre } from '../../songs/library-song.ts'
 import { choicesShown, isSubmitted, readyVersions, type SongChoice } from './use-song-choices.ts'
 
 type SongChoicesProps = {
@@ -89,7 +89,7 @@ function ChoiceRow({ choice, isChosen, onChoose }: { choice: SongChoice; isChose
         disabled={reason !== undefined}
         onChange={onChoose}
       />
-      <RecordSleeve id={song.id} genre={genreLabel(song.genres[0])} size={40} />
+      <RecordSleeve id={song.id} genre={songGenre(song)} size={40} />
       <span className="choice-name">
         <span className="name clip">{song.title}</span>
         <span className="small clip text-text-3">

@@ -1,9 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import type { components } from '../../../lib/api/api-types.d.ts'
+import { isReady, type LibrarySong, type Version } from '../../songs/library-song.ts'
 
-export type LibrarySong = components['schemas']['Song']
-export type Version = components['schemas']['Version']
 export type Fit = components['schemas']['Fit']
 
 /** A song of the library, how it fits the drop, and its submission or draft there. */
@@ -41,5 +40,4 @@ export const useSongChoice = (dropId: string, songId: string | undefined) =>
 export const isSubmitted = ({ sent }: SongChoice): boolean => sent !== null && sent.result !== 'draft'
 
 /** The versions that can be played and sent. */
-export const readyVersions = ({ versions }: LibrarySong): Version[] =>
-  versions.filter(({ audio }) => audio?.state === 'ready')
+export const readyVersions = ({ versions }: LibrarySong): Version[] => versions.filter(isReady)

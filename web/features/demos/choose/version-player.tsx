@@ -1,26 +1,12 @@
-import { genreLabel } from '@velv/domain/genres.ts'
-import { versionKinds } from '@velv/domain/songs/song-versions.ts'
 import { useEffect, useRef } from 'react'
 import { decodePeaks } from '../../listening/playback/decode-peaks.ts'
 import { usePlayer } from '../../listening/player/use-player.ts'
-import type { Song as PlayerSong } from '../../listening/player/player-state.ts'
 import { PlayButton } from '../../../ui/audio/play-button.tsx'
 import { Waveform, type WaveClock } from '../../../ui/audio/waveform/waveform.tsx'
 import { lengthText } from '../../../ui/text/format.ts'
-import type { LibrarySong, Version } from './use-song-choices.ts'
+import { type LibrarySong, playerSongOf, type Version } from '../../songs/library-song.ts'
 
 const stoppedClock: WaveClock = { subscribe: () => () => undefined, nowMs: () => 0 }
-
-/** A version as the player at the bottom of the page shows it. */
-export const playerSongOf = (song: LibrarySong, version: Version): PlayerSong => ({
-  id: version.id,
-  kind: 'version',
-  recordId: song.id,
-  title: song.title,
-  subtitle: versionKinds[version.kind].label,
-  genre: genreLabel(song.genres[0]),
-  durationMs: version.audio?.durationMs ?? 0,
-})
 
 type VersionPlayerProps = { song: LibrarySong; version: Version; flagMs: number | null }
 

@@ -31,6 +31,8 @@ type DropViewProps = {
   staff?: ReactNode
   /** The notes of staff. They load last, so they are below everything that they would move. */
   staffNotes?: ReactNode
+  /** The creator's songs that fit. They load late, so they are the last of their column. */
+  fittingSongs?: ReactNode
 }
 
 /**
@@ -38,7 +40,7 @@ type DropViewProps = {
  * the sheet on a narrower screen. On a phone the sheet overlaps the cover.
  */
 export function DropView(props: DropViewProps) {
-  const { drop, blockedReason, priceText, myPitchPath, ownerActions, staff, staffNotes } = props
+  const { drop, blockedReason, priceText, myPitchPath, ownerActions, staff, staffNotes, fittingSongs } = props
   const genre = genreLabel(drop.genre[0])
   return (
     <>
@@ -63,7 +65,7 @@ export function DropView(props: DropViewProps) {
             <DropSideFacts drop={drop} />
             {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
             <div className="drop-people-below">
-              <People drop={drop} />
+              <People drop={drop} fittingSongs={fittingSongs} />
             </div>
             {staffNotes}
           </div>
@@ -93,7 +95,7 @@ export function DropView(props: DropViewProps) {
           </div>
         </div>
         <div className="drop-people">
-          <People drop={drop} />
+          <People drop={drop} fittingSongs={fittingSongs} />
         </div>
       </div>
       <DropDock drop={drop} blockedReason={blockedReason} priceText={priceText} />
@@ -102,7 +104,7 @@ export function DropView(props: DropViewProps) {
 }
 
 /** Who asks, and for creators what happens to a song that they send. */
-const People = ({ drop }: { drop: DropInFull }) => (
+const People = ({ drop, fittingSongs }: Pick<DropViewProps, 'drop' | 'fittingSongs'>) => (
   <>
     <WhoIsAsking drop={drop} />
     {drop.can.includes('drop.answer') && (
@@ -113,6 +115,7 @@ const People = ({ drop }: { drop: DropInFull }) => (
         </p>
       </section>
     )}
+    {fittingSongs}
   </>
 )
 
