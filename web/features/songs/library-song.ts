@@ -23,6 +23,19 @@ export const isReady = ({ audio }: Version): boolean => audio?.state === 'ready'
 export const playableVersion = ({ versions }: Pick<LibrarySong, 'versions'>): Version | undefined =>
   defaultVersion(versions.filter(isReady))
 
+type Sound = { tempoBpm: number | null; musicalKey: string | null; detected: ReadonlySet<'tempoBpm' | 'musicalKey'> }
+
+/** The tempo and the key of a song: as its creator entered them, or as they were detected. */
+export function soundOf(song: Pick<LibrarySong, 'tempoBpm' | 'musicalKey' | 'versions'>): Sound {
+  const found = playableVersion(song)?.detected
+  const detected = (['tempoBpm', 'musicalKey'] as const).filter((field) => song[field] === null && found?.[field])
+  return {
+    tempoBpm: song.tempoBpm ?? found?.tempoBpm ?? null,
+    musicalKey: song.musicalKey ?? found?.musicalKey ?? null,
+    detected: new Set(detected),
+  }
+}
+
 /** A version as the player at the bottom of the page shows it. */
 export const playerSongOf = (song: Pick<LibrarySong, 'id' | 'title' | 'genres'>, version: Version): PlayerSong => ({
   id: version.id,

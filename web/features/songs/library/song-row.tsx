@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { decodePeaks } from '../../listening/playback/decode-peaks.ts'
-import { type LibrarySong, playableVersion, songPath } from '../library-song.ts'
+import { type LibrarySong, playableVersion, songPath, soundOf } from '../library-song.ts'
 import { VersionProgress } from '../upload/upload-progress.tsx'
 import { SongRecord } from './song-record.tsx'
 import { kindText, sentTo, updatedText, versionChips } from '../song-text.ts'
@@ -28,7 +28,8 @@ type SongRowProps = {
 /** A song in its creator's library. */
 export function SongRow({ song, list, isSelected, isSelecting, onSelect, onArchive }: SongRowProps) {
   const press = useLongPress(() => onSelect(!isSelected), isSelecting)
-  const rest = [tempoText(song.tempoBpm), musicalKeyText(song.musicalKey)].filter(Boolean)
+  const { tempoBpm, musicalKey } = soundOf(song)
+  const rest = [tempoText(tempoBpm), musicalKeyText(musicalKey)].filter(Boolean)
   const kind = kindText(song)
   const sent = sentTo(song)
   return (
@@ -57,7 +58,7 @@ export function SongRow({ song, list, isSelected, isSelecting, onSelect, onArchi
           </span>
         )}
       </div>
-      <Recording song={song} rest={rest} />
+      <Recording song={song} />
       <span className="song-sent">{sent.drops > 0 ? <Results {...sent} /> : 'Not submitted'}</span>
       <time className="song-updated num" dateTime={song.updatedAt}>
         {updatedText(song.updatedAt)}
@@ -68,7 +69,7 @@ export function SongRow({ song, list, isSelected, isSelecting, onSelect, onArchi
 }
 
 /** What is known of the recording; while there is none, how far its upload is. */
-function Recording({ song, rest }: { song: LibrarySong; rest: readonly string[] }) {
+function Recording({ song }: { song: LibrarySong }) {
   const version = playableVersion(song)
   if (!version) {
     const coming = defaultVersion(song.versions)
@@ -103,12 +104,24 @@ function Recording({ song, rest }: { song: LibrarySong; rest: readonly string[] 
         ))}
       </span>
       <span className="song-key num">
-        {rest.map((fact, index) => (
-          <span key={fact} className={index > 0 || song.tempoBpm === null ? 'text-text-3' : undefined}>
-            {fact}
-          </span>
-        ))}
+        <Sound song={song} />
       </span>
+    </>
+  )
+}
+
+/** Tempo and key; what was detected is marked as such. */
+function Sound({ song }: { song: LibrarySong }) {
+  const { tempoBpm, musicalKey, detected } = soundOf(song)
+  const classOf = (field: 'tempoBpm' | 'musicalKey') => (detected.has(field) ? 'detected' : undefined)
+  return (
+    <>
+      {tempoBpm !== null && <span className={classOf('tempoBpm')}>{tempoText(tempoBpm)}</span>}
+      {musicalKey !== null && (
+        <span className="text-text-3">
+          <span className={classOf('musicalKey')}>{musicalKeyText(musicalKey)}</span>
+        </span>
+      )}
     </>
   )
 }

@@ -7,7 +7,8 @@ import { isrcText, moodsText, songFields, songVocals, tempoText } from '@velv/do
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { aiText, languageText, samplesText, startAtText } from '../song-details-text.ts'
-import type { SongInFull } from '../library-song.ts'
+import { lengthText } from '../../../ui/text/format.ts'
+import { playableVersion, type SongInFull, soundOf } from '../library-song.ts'
 
 const loadEdit = () => import('./song-details-edit.tsx').then(({ SongDetailsEdit: Edit }) => ({ default: Edit }))
 const SongDetailsEdit = lazy(loadEdit)
@@ -54,10 +55,15 @@ export function SongDetailsSection({ song }: { song: SongInFull }) {
 
 function DetailsView({ song }: { song: SongInFull }) {
   const missing = Object.values(song.missing)
-  const facts: readonly (readonly [string, string])[] = [
-    [songFields.tempoBpm.label, tempoText(song.tempoBpm)],
-    [songFields.musicalKey.label, musicalKeyText(song.musicalKey)],
+  const { tempoBpm, musicalKey, detected } = soundOf(song)
+  const found = playableVersion(song)?.detected
+  const other = detected.has('tempoBpm') && found?.otherTempoBpm ? ` or ${found.otherTempoBpm}` : ''
+  const facts: readonly (readonly [term: string, value: string, isDetected?: boolean])[] = [
+    [songFields.tempoBpm.label, tempoText(tempoBpm) + other, detected.has('tempoBpm')],
+    [songFields.musicalKey.label, musicalKeyText(musicalKey), detected.has('musicalKey')],
     [songFields.timeSignature.label, song.timeSignature ?? ''],
+    ['Loudness range', found?.loudnessRangeLu ? `${found.loudnessRangeLu} LU` : '', true],
+    ['Intro ends', found?.introEndMs ? lengthText(found.introEndMs) : '', true],
     [songFields.genres.label, song.genres.map(genreLabel).join(', ')],
     [songFields.vocal.label, song.vocal ? songVocals[song.vocal] : ''],
     [songFields.language.label, languageText(song.language)],
@@ -78,10 +84,13 @@ function DetailsView({ song }: { song: SongInFull }) {
         </InlineMessage>
       )}
       <dl className="song-details">
-        {facts.map(([term, value]) => (
+        {facts.map(([term, value, isDetected]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value || <span className="text-text-3">Not set</span>}</dd>
+            <dd>
+              {value || <span className="text-text-3">{isDetected ? 'Not clear' : 'Not set'}</span>}
+              {value && isDetected && <span className="detected"> detected</span>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,7 @@ import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { dateText, lengthText } from '../../../ui/text/format.ts'
 import { archiveSongs } from '../archive-songs.ts'
-import { playableVersion, songGenre, type SongInFull, songsPath } from '../library-song.ts'
+import { playableVersion, songGenre, type SongInFull, songsPath, soundOf } from '../library-song.ts'
 import { languageText } from '../song-details-text.ts'
 
 const DeleteSong = lazy(() => import('./delete-song.tsx').then(({ DeleteSong: Dialog }) => ({ default: Dialog })))
@@ -30,8 +30,14 @@ export function SongHead({ song }: { song: SongInFull }) {
         <div>
           <h1 className="title">{song.title}</h1>
           <p className="song-facts">
-            {factsOf(song).map((fact) => (
-              <span key={fact}>{fact}</span>
+            {factsOf(song).map(({ fact, isDetected }) => (
+              <span
+                key={fact}
+                className={isDetected ? 'detected' : undefined}
+                title={isDetected ? 'Detected' : undefined}
+              >
+                {fact}
+              </span>
             ))}
           </p>
         </div>
@@ -64,17 +70,18 @@ export const SubmitLink = () => (
   </LinkButton>
 )
 
-function factsOf(song: SongInFull): string[] {
+function factsOf(song: SongInFull) {
   const durationMs = playableVersion(song)?.audio?.durationMs
+  const { tempoBpm, musicalKey, detected } = soundOf(song)
   const facts = [
-    song.genres.length > 0 ? songGenre(song) : '',
-    durationMs ? lengthText(durationMs) : '',
-    tempoText(song.tempoBpm),
-    musicalKeyText(song.musicalKey),
-    languageText(song.language),
-    song.vocal && song.vocal !== 'instrumental' ? `${songVocals[song.vocal]} vocal` : '',
+    { fact: song.genres.length > 0 ? songGenre(song) : '' },
+    { fact: durationMs ? lengthText(durationMs) : '' },
+    { fact: tempoText(tempoBpm), isDetected: detected.has('tempoBpm') },
+    { fact: musicalKeyText(musicalKey), isDetected: detected.has('musicalKey') },
+    { fact: languageText(song.language) },
+    { fact: song.vocal && song.vocal !== 'instrumental' ? `${songVocals[song.vocal]} vocal` : '' },
   ]
-  return facts.filter(Boolean)
+  return facts.filter(({ fact }) => fact !== '')
 }
 
 function SongMenu({ song }: { song: SongInFull }) {
