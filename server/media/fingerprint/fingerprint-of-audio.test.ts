@@ -4,15 +4,12 @@ import { join } from 'node:path'
 import { compareFingerprints, isSameRecording } from '@velv/domain/media/fingerprint/compare-fingerprints.ts'
 import { msPerValue } from '@velv/domain/media/fingerprint/fingerprint.ts'
 import type { Fingerprint } from '@velv/domain/media/fingerprint/fingerprint.ts'
-import { AV_LOG_QUIET, AV_SAMPLE_FMT_FLTP, FF_ENCODER_LIBMP3LAME } from 'node-av/constants'
+import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wavBytes } from '../preparation/audio-for-tests.ts'
-import { openAudioSink, untaggedMp3 } from '../preparation/audio-sink.ts'
-import { decodeOriginal } from '../preparation/decode-original.ts'
-import { toListeningFormat } from '../preparation/listening-format.ts'
-import { openOriginal } from '../preparation/open-original.ts'
 import { prepareAudio } from '../preparation/prepare-audio.ts'
+import { reencodeAudio } from '../preparation/reencode-for-tests.ts'
 
 const songPath = (name: string) => new URL(`../../demo-world/songs/${name}`, import.meta.url).pathname
 
@@ -29,24 +26,7 @@ async function fingerprintOf(originalPath: string): Promise<Fingerprint | null> 
   return (await prepareAudio({ originalPath, outFolder: await mkdtemp(join(folder, 'out-')) })).fingerprint
 }
 
-/** The song as an MP3 of 128 kbit/s, after a filter of FFmpeg. */
-function reencoded(name: string, filter: string): string {
-  const path = join(folder, `${Math.random()}.mp3`)
-  const original = openOriginal({ originalPath: songPath(name), attempt: path })
-  const sink = openAudioSink(path, {
-    muxer: 'mp3',
-    encoder: FF_ENCODER_LIBMP3LAME,
-    sampleFormat: AV_SAMPLE_FMT_FLTP,
-    sampleRate: 44_100,
-    bitRate: 128_000,
-    muxerOptions: untaggedMp3,
-  })
-  const chain = `${filter},aresample=44100,aformat=sample_fmts=fltp:channel_layouts=stereo,asetnsamples=n=${sink.frameSize}:p=0`
-  const frames = decodeOriginal(original, { packets: 0, broken: 0, ms: 0 })
-  for (const frame of toListeningFormat(frames, chain)) sink.write(frame)
-  sink.close()
-  return path
-}
+const reencoded = (name: string, filter: string) => reencodeAudio(songPath(name), folder, filter)
 
 it('makes eight numbers a second at its own speed, and more where the song is slower', () => {
   expect(marble.values.length).toBeGreaterThan(300)
