@@ -36,20 +36,22 @@ function QueuedRow({ queued, myName }: { queued: QueuedFile; myName: string }) {
       <span className="song-upload">
         {state === 'uploading' ? (
           <UploadProgress target={{ kind: 'versionId', id: versionId }} title={title} />
-        ) : state === 'failed' ? (
+        ) : state === 'failed' || state === 'refused' ? (
           <span className="upload-progress">
             <span className="text-bad min-w-0" role="alert">
               {sentence}
             </span>
-            <Button size="sm" aria-label={`Try again: ${title}`} onClick={() => retryFile(key, myName)}>
-              Try again
-            </Button>
+            {state === 'failed' && (
+              <Button size="sm" aria-label={`Try again: ${title}`} onClick={() => retryFile(key, myName)}>
+                Try again
+              </Button>
+            )}
           </span>
         ) : (
           <output className="upload-progress text-text-3">{statusTexts[state]}</output>
         )}
       </span>
-      {(state === 'failed' || state === 'waiting') && (
+      {state !== 'starting' && state !== 'uploading' && (
         <IconButton label={`Remove ${title}`} className="song-menu" onClick={() => dismissFile(key)}>
           <X className="icon-s" aria-hidden="true" />
         </IconButton>

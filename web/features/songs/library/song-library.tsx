@@ -230,7 +230,7 @@ function SortLink({ filters, sort, label, order }: SortLinkProps) {
     >
       {isCurrent && <Arrow aria-hidden="true" />}
       {label}
-      <span className="sr">{isCurrent ? `, sorted, ${order}` : `: sort, ${order}`}</span>
+      <span className="sr">{isCurrent ? `, sorted, ${order}` : `, sort ${order}`}</span>
     </Link>
   )
 }

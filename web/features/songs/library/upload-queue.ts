@@ -17,8 +17,8 @@ export type QueuedFile = {
   key: string
   file: File
   versionId: string
-  /** `failed`: it could not become a song, for the reason in `sentence`. An upload that stops is not meant by it. */
-  state: 'waiting' | 'starting' | 'uploading' | 'failed'
+  /** `failed`: it could not become a song now; `refused`: it never can. `sentence` says why. */
+  state: 'waiting' | 'starting' | 'uploading' | 'failed' | 'refused'
   /** Undefined until the song exists. */
   songId: string | undefined
   sentence: string
@@ -84,7 +84,7 @@ async function run(one: QueuedFile, myName: string): Promise<void> {
 /** Resolves when the upload is over, or has stopped and leaves its place to another file. */
 async function makeSong({ key, file, versionId }: QueuedFile, myName: string): Promise<void> {
   const problem = await checkFile(file)
-  if (problem) return change(key, { state: 'failed', sentence: problem })
+  if (problem) return change(key, { state: 'refused', sentence: problem })
   const { musicalKey, ...details } = await readFileDetails(file, myName)
   const { data } = await client.POST('/api/my/songs', {
     body: {
