@@ -25,13 +25,15 @@ it('[C-1] shows at most three kinds of recordings, and counts the rest', () => {
   ]).toEqual([['Main'], ['Main', 'A cap', 'Stems'], ['Main', 'Inst', '+2']])
 })
 
-it('[C-1] shows the two best results and counts every drop', () => {
+it('[C-1] shows the two best results if they fit, and counts every drop', () => {
   const submissions: LibrarySong['submissions'] = [
     { result: 'nogo', count: 2 },
     { result: 'screening', count: 1 },
     { result: 'hold', count: 1 },
   ]
-  expect(sentTo({ submissions })).toEqual({ results: ['hold', 'screening'], drops: 4 })
+  expect(sentTo({ submissions })).toEqual({ results: ['hold'], drops: 4 })
+  const answered = submissions.filter(({ result }) => result !== 'screening')
+  expect(sentTo({ submissions: answered })).toEqual({ results: ['hold', 'nogo'], drops: 3 })
   expect(sentTo({ submissions: [] })).toEqual({ results: [], drops: 0 })
 })
 

@@ -1,5 +1,5 @@
 import { dateFormat } from '@velv/domain/formats.ts'
-import type { Result } from '@velv/domain/demos/demo.ts'
+import { type Result, resultLabels } from '@velv/domain/demos/demo.ts'
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
 import { dateText, daysUntil, lengthText, viewerLocale } from '../../ui/text/format.ts'
 import { type LibrarySong, playableVersion, songGenre } from './library-song.ts'
@@ -22,11 +22,16 @@ export function versionChips({ versions, stems }: Pick<LibrarySong, 'versions' |
 /** The best news first. */
 const importance: readonly Result[] = ['cut', 'hold', 'pitch', 'screening', 'nogo', 'refunded']
 
-/** The results that a row shows, and how many drops a song was sent to. */
+/** Two badges with more letters do not fit into their column. */
+const maxLetters = 10
+
+/** The results that a row shows, the best one or two, and how many drops a song was sent to. */
 export function sentTo({ submissions }: Pick<LibrarySong, 'submissions'>): { results: Result[]; drops: number } {
   const has = new Set(submissions.map(({ result }) => result))
+  const best = importance.filter((result) => has.has(result)).slice(0, 2)
+  const letters = best.reduce((sum, result) => sum + resultLabels[result].length, 0)
   return {
-    results: importance.filter((result) => has.has(result)).slice(0, 2),
+    results: letters > maxLetters ? best.slice(0, 1) : best,
     drops: submissions.reduce((sum, { count }) => sum + count, 0),
   }
 }

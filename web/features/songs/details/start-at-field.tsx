@@ -5,6 +5,7 @@ import { lengthText, spokenLength } from '../../../ui/text/format.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useFocusFallback } from '../../../ui/layout/use-focus-fallback.ts'
+import './song-details.css'
 import type { SongDetailsEditor } from './song-details-editor.ts'
 
 const stepMs = 1_000
@@ -33,12 +34,12 @@ function StartAtControls({ editor: { details, setField, problems, save }, durati
     setField('hearAtMs', Math.min(Math.max(0, durationMs - stepMs), Math.max(0, (hearAtMs ?? 0) + byMs)))
   if (hearAtMs === null) {
     return (
-      <div className="row flex-wrap">
+      <div className="row start-at flex-wrap">
         <Button onClick={mark}>
           <Flag className="icon-s" aria-hidden="true" />
           Mark this moment
         </Button>
-        <p className="small min-w-48 flex-1 text-text-3">
+        <p className="small flex-1 text-text-3">
           Is there a moment you don’t want a screener to miss? Play to it, then mark it.
         </p>
       </div>
