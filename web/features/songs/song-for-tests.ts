@@ -17,6 +17,7 @@ export const versionForTests = (id: string, kind: VersionKind = 'main', change: 
     bitDepth: 24,
     loudnessLufs: -12.4,
   },
+  detected: null,
   waveform: null,
   ...change,
 })
