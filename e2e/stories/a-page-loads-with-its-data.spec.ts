@@ -16,6 +16,7 @@ const pages: readonly [who: string, path: string, heading: string, requests: rea
     'My Pitches',
     ['/api/my/demos', '/api/my/demo-counts', '/api/my/stars', '/api/my/songs/count'],
   ],
+  ['songwriter', '/my-pitches/songs', 'Songs', ['/api/my/songs', '/api/my/songs/count', '/api/my/demo-counts']],
   ['screener', '/wallet', 'Wallet', ['/api/wallet', '/api/wallet/entries']],
   ['anr', '/drop', 'Your drops', ['/api/my/owner-summary', '/api/my/overdue-answers']],
   ['anr', '/drop/myinbox', 'My Inbox', ['/api/my/inbox', '/api/my/overdue-answers']],

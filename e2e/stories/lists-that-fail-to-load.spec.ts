@@ -39,6 +39,8 @@ test('people in every role see when a list fails to load, on every page', async 
         '/genre/expired',
         '/favorites',
         '/my-pitches',
+        '/my-pitches/songs',
+        `/my-pitches/songs/${dropId}`,
         drop,
         `${drop}/submit`,
         `/my-pitches/${dropId}/${dropId}`,

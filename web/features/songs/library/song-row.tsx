@@ -11,6 +11,7 @@ import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { decodePeaks } from '../../listening/playback/decode-peaks.ts'
 import { type LibrarySong, playableVersion, songPath, soundOf } from '../library-song.ts'
+import { ChooseFile } from '../upload/choose-file.tsx'
 import { VersionProgress } from '../upload/upload-progress.tsx'
 import { SongRecord } from './song-record.tsx'
 import { kindText, sentTo, updatedText, versionChips } from '../song-text.ts'
@@ -76,7 +77,10 @@ function Recording({ song }: { song: LibrarySong }) {
     return (
       <span className="song-upload">
         {coming ? (
-          <VersionProgress version={coming} title={song.title} />
+          <>
+            <VersionProgress version={coming} title={song.title} />
+            {song.can.includes('song.edit') && <ChooseFile songId={song.id} version={coming} title={song.title} />}
+          </>
         ) : (
           <span className="small text-text-3">No recording yet</span>
         )}

@@ -12,11 +12,8 @@ import { lengthText } from '../../../ui/text/format.ts'
 import { decodePeaks } from '../../listening/playback/decode-peaks.ts'
 import { isReady, type SongInFull, type Version } from '../library-song.ts'
 import { shortDayText } from '../song-text.ts'
-import { acceptedAudio, checkFile } from '../upload/check-file.ts'
+import { ChooseFile, isWithoutFile, useVersionFile } from '../upload/choose-file.tsx'
 import { VersionProgress } from '../upload/upload-progress.tsx'
-import { newVersionId, uploadVersion } from '../upload/upload-version.ts'
-import { useUpload } from '../upload/upload-tasks.ts'
-import { useFileInput } from '../upload/use-file-input.tsx'
 import { useVersionPlayer } from './song-player.tsx'
 import { downloadOriginal } from './use-song.ts'
 
@@ -114,17 +111,8 @@ function aboutText({ audio, createdAt }: Version): string {
 function VersionActions({ song, version, canEdit }: VersionRowProps) {
   const kind = useLazyDialog()
   const deletion = useLazyDialog()
-  const upload = useUpload(version.id)
   const { label } = versionKinds[version.kind]
-  const isMissing = !version.audio || version.audio.state === 'uploading'
-  const send = async ([file]: readonly File[]) => {
-    const problem = await checkFile(file!)
-    if (problem) return toast(problem)
-    const versionId = isMissing ? version.id : newVersionId()
-    await uploadVersion({ songId: song.id, versionId, kind: version.kind, file: file! }).catch(showError)
-  }
-  const { choose, input } = useFileInput({ accept: acceptedAudio, onFiles: (files) => void send(files) })
-  const isUploading = upload !== undefined && upload.state !== 'canceled' && upload.state !== 'error'
+  const { choose, input } = useVersionFile(song.id, version)
   return (
     <span className="version-actions">
       {isReady(version) && (
@@ -132,11 +120,7 @@ function VersionActions({ song, version, canEdit }: VersionRowProps) {
           <Download className="icon" aria-hidden="true" />
         </IconButton>
       )}
-      {canEdit && isMissing && !isUploading && (
-        <Button size="sm" aria-label={`Choose a file for ${label}`} onClick={choose}>
-          Choose file
-        </Button>
-      )}
+      {canEdit && <ChooseFile songId={song.id} version={version} title={label} />}
       {canEdit && (
         <Menu
           align="end"
@@ -146,7 +130,7 @@ function VersionActions({ song, version, canEdit }: VersionRowProps) {
             </IconButton>
           }
           rows={[
-            ...(isMissing ? [] : [{ label: 'Upload a newer file', onPress: choose }]),
+            ...(isWithoutFile(version) ? [] : [{ label: 'Upload a newer file', onPress: choose }]),
             { label: 'Change kind', onPress: kind.show },
             { label: 'Delete', onPress: deletion.show },
           ]}

@@ -8,9 +8,6 @@ import { uploadStatusText } from './upload-text.ts'
 import type { UploadTarget } from './upload-view.ts'
 import './upload-progress.css'
 
-/** Whether a version's file has not arrived, is being prepared, or was refused. */
-export const isUnfinished = ({ audio }: Pick<Version, 'audio'>): boolean => audio?.state !== 'ready'
-
 type VersionProgressProps = { version: Version; title: string }
 
 /** How far the file of a version is, in place of its waveform. */
