@@ -63,7 +63,7 @@ export function SongPlayer({ song }: { song: SongInFull }) {
       <Waveform
         peaks={peaks}
         durationMs={durationMs}
-        heard={[]}
+        heard={current ? player.heard : []}
         clock={current ? player.clock : stoppedClock}
         onSeek={seek}
         height={60}
