@@ -7,7 +7,9 @@ import { twoFactors } from '../../accounts/two-factor/two-factor-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { enableTwoFactor } from '../../testing/steps/authenticator.ts'
 import { PasskeyDevice } from '../../testing/steps/passkey-device.ts'
-import { createPerson } from '../../testing/steps/person.ts'
+import { findInDatabase } from '../../testing/database/find-in-database.ts'
+import { createPerson, password } from '../../testing/steps/person.ts'
+import { completeSong, createReadySong, uploadVersion } from '../../testing/steps/song-steps.ts'
 import {
   briefInput,
   decide,
@@ -49,6 +51,30 @@ describe('the data download', () => {
     expect(await isOpen()).toBe(true)
     await reader.cancel()
     await expect.poll(isOpen).toBe(false)
+  })
+
+  it('has the songs of the library with their versions, each recording once, and nothing is left after erasure [C-1]', async () => {
+    const lena = await createPerson(world, 'Lena Vik', 'songWriter')
+    const details = { ...completeSong('Glass Harbor'), notes: 'zqnotes', lyrics: 'zqlyrics' }
+    const { songId } = await createReadySong(world, lena, { details })
+    const clean = wavFile({ hertz: 444 })
+    await uploadVersion(lena, songId, { kind: 'clean', file: clean })
+    const dropId = await createLiveDrop(world, ingrid, ada)
+    const choice = { songId, isUnreleased: true, hasRights: true }
+    await payCheckout((await lena.post(`/api/drops/${dropId}/submissions`, choice)).body.url)
+    await world.drainJobs()
+    const files = unzipped(Buffer.from(await (await lena.send('GET', '/api/me/data')).arrayBuffer()))
+    expect([...files.keys()]).toEqual(['velv.json', 'songs/1-glass-harbor.wav', 'songs/3-glass-harbor-clean.wav'])
+    expect(files.get('songs/3-glass-harbor-clean.wav')!.equals(clean)).toBe(true)
+    expect(JSON.parse(files.get('velv.json')!.toString()).songs).toMatchObject([
+      { title: 'Glass Harbor', notes: 'zqnotes', versions: [{ kind: 'main' }, { kind: 'clean' }] },
+    ])
+    expect((await lena.post('/api/me/delete', { password })).status).toBe(204)
+    await expect
+      .poll(async () => (await world.drainJobs(), findInDatabase(world, ['zqnotes', 'zqlyrics'])), { timeout: 20_000 })
+      .toEqual([])
+    const { rows } = await world.deps.db.$client.query('select id from library_songs where user_id = $1', [lena.id])
+    expect(rows).toEqual([])
   })
 
   it('is one ZIP with everything stored, and the songs as uploaded', async () => {

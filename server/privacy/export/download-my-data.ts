@@ -16,7 +16,9 @@ import { bindReader } from '../../platform/database/read-position.ts'
 import { listUndoable } from '../../platform/undo/pending-actions-queries.ts'
 import { undoOffer } from '../../platform/undo/undo-routes.ts'
 import { jsonStream } from './json-stream.ts'
+import { stemsKey } from '../../songs/stems/stems.ts'
 import { eachDemo } from './my-demos-queries.ts'
+import { eachSong } from './my-songs-queries.ts'
 import {
   eachChange,
   eachDecisionNote,
@@ -82,6 +84,7 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     drops: eachDrop(db, id),
     dropChanges: eachChange(db, id),
     proposedChanges: eachProposal(db, id),
+    songs: eachSong(db, id),
     demos: eachDemo(db, id),
     splitSheets: eachSplitSheet(db, id),
     subscription: await readPlus(db, id),
@@ -112,11 +115,19 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     return { name, lastModified, size, input: Readable.toWeb(await open(key)) as ReadableStream<Uint8Array> }
   }
   let position = 0
-  for await (const { recordingId, title, song } of eachDemo(db, id)) {
+  // A recording that several submissions and a version have is one file.
+  const written = new Set<string>()
+  const storedOnce = async function* (recordingId: string | null, title: string, format: string | null | undefined) {
     position += 1
-    if (!recordingId) continue
-    const name = `songs/${position}-${fileSlug(`${title}.`)}.${extensionOf(song?.format)}`
+    if (!recordingId || written.has(recordingId)) return
+    written.add(recordingId)
+    const name = `songs/${position}-${fileSlug(`${title}.`)}.${extensionOf(format)}`
     yield await stored(name, recordingKey(recordingId, 'original'))
+  }
+  for await (const { recordingId, title, song } of eachDemo(db, id)) yield* storedOnce(recordingId, title, song?.format)
+  for await (const { title, versions, stems } of eachSong(db, id)) {
+    for (const { recordingId, kind, format } of versions) yield* storedOnce(recordingId, `${title}, ${kind}`, format)
+    if (stems) yield await stored(`stems/${fileSlug(`${title}.`)}-${stems.id}.zip`, stemsKey(stems.id))
   }
   for (const { id: trackId, recordingId, format } of tracks)
     yield await stored(`reference-tracks/${trackId}.${extensionOf(format)}`, recordingKey(recordingId, 'original'))
