@@ -512,6 +512,18 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.split_sheets_keep_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.final_at is null or row(new.id, new.song_id, new.version, new.created_at, new.final_at)
+     is not distinct from row(old.id, old.song_id, old.version, old.created_at, old.final_at) then
+    return new;
+  end if;
+  raise exception 'a final split sheet never changes' using errcode = 'insufficient_privilege';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.stretches_ms(stretches jsonb)
  RETURNS bigint
  LANGUAGE sql
@@ -572,6 +584,27 @@ begin
   return array_to_tsvector(public.fold_tokens(name || ' ' || email || ' ' || velv_id) || ('=' || profession));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.writer_shares_keep_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from split_sheets where id = coalesce(new.sheet_id, old.sheet_id) and final_at is not null) then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'UPDATE'
+     and row(new.id, new.sheet_id, new.position, new.is_creator, new.name, new.roles, new.share_basis_points,
+       new.publisher, new.publisher_basis_points, new.state, new.answered_at)
+     is not distinct from row(old.id, old.sheet_id, old.position, old.is_creator, old.name, old.roles, old.share_basis_points,
+       old.publisher, old.publisher_basis_points, old.state, old.answered_at)
+     and new.legal_name in (old.legal_name, '') and new.ipi in (old.ipi, '')
+     and new.email in (old.email, '') and new.answered_by in (old.answered_by, '')
+     and (new.society is null or new.society = old.society) then
+    return new;
+  end if;
+  raise exception 'a final split sheet never changes' using errcode = 'insufficient_privilege';
+end $function$;
+
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON audit_entries FOR EACH ROW EXECUTE FUNCTION audit_entries_allow_erasure_only();
 
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION append_only();
@@ -628,6 +661,10 @@ CREATE TRIGGER listenings_tally_owner_first AFTER INSERT ON listenings FOR EACH 
 
 CREATE TRIGGER listenings_tally_owner_more AFTER UPDATE OF heard ON listenings FOR EACH ROW WHEN (stretches_ms(old.heard) < 10000 AND stretches_ms(new.heard) >= 10000) EXECUTE FUNCTION listenings_tally_owner();
 
+CREATE TRIGGER split_sheets_keep_final BEFORE UPDATE ON split_sheets FOR EACH ROW EXECUTE FUNCTION split_sheets_keep_final();
+
 CREATE TRIGGER users_refresh_search_entries AFTER INSERT OR UPDATE OF name, email, velv_id, created_at ON users FOR EACH ROW EXECUTE FUNCTION refresh_user_search_entries();
 
 CREATE TRIGGER withdrawals_check_move BEFORE UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION check_withdrawal_move();
+
+CREATE TRIGGER writer_shares_keep_final BEFORE INSERT OR DELETE OR UPDATE ON writer_shares FOR EACH ROW EXECUTE FUNCTION writer_shares_keep_final();
