@@ -34,7 +34,7 @@ async function openSongwriterPage(context: BrowserContext, server: TestServer): 
   await context.request.post('/api/account/sign-in', { data, headers: { origin: server.baseUrl } })
   const { rows } = await (await context.request.get('/api/drops')).json()
   const page = await context.newPage()
-  await page.goto(`/drop/${rows[0].id}/submit`)
+  await page.goto(`/drop/${rows[0].id}/submit?upload`)
   await expect(page.getByRole('region', { name: 'Song details' })).toBeVisible()
   return page
 }

@@ -98,7 +98,8 @@ function useSubmissionMode(dropId: string, { demo, isLooking }: Draft) {
   const hasSongs = (data?.total ?? 0) > 0
   const isWaiting = (isPending && !isError) || isLooking
   const given = search.get('song') ?? undefined
-  if (!mode && !isWaiting) setMode(hasSongs && (given || !demo || isReady(demo)) ? 'library' : 'upload')
+  const wantsUpload = search.has('upload') || !hasSongs
+  if (!mode && !isWaiting) setMode(!wantsUpload && (given || !demo || isReady(demo)) ? 'library' : 'upload')
   return {
     songId: given ?? demo?.songId ?? undefined,
     hasSongs,
