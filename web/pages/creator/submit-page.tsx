@@ -98,7 +98,8 @@ function useSubmissionMode(dropId: string, { demo, isLooking }: Draft) {
   const hasSongs = (data?.total ?? 0) > 0
   const isWaiting = (isPending && !isError) || isLooking
   const given = search.get('song') ?? undefined
-  const wantsUpload = search.has('upload') || !hasSongs
+  // A link to a draft leads to its form, where everything about it can be edited.
+  const wantsUpload = search.has('upload') || search.has('demo') || !hasSongs
   if (!mode && !isWaiting) setMode(!wantsUpload && (given || !demo || isReady(demo)) ? 'library' : 'upload')
   return {
     songId: given ?? demo?.songId ?? undefined,
