@@ -67,7 +67,7 @@ export const listDropsForSong = defineRoute({
   method: 'get',
   path: '/api/songs/{id}/drops',
   tags,
-  ...access(['creator'], 'song.edit'),
+  ...access(['creator']),
   request: { params: IdParams },
   responses: {
     200: response(z.object({ rows: z.array(z.object({ drop: Drop, fit: Fit })) })),

@@ -74,7 +74,7 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
     const viewer = c.get('viewer')
     const { id } = c.req.valid('param')
     const found = await readSong(db, id)
-    allowedSong(viewer, found && { song: found, isSubmitted: false }, 'song.edit')
+    allowedSong(viewer, found && { song: found, isSubmitted: false }, 'song.read')
     const now = clock.now()
     const [[song], entries, sentTo] = await Promise.all([
       listSongsToFit(db, viewer.id, id),
