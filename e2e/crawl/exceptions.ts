@@ -14,6 +14,7 @@ export const expectedErrors: Record<string, ExpectedError> = {
   },
   'GET /api/drops/:id 404': { why: 'a link leads to a drop its owner has deleted meanwhile' },
   'GET /api/admin/people/:id 404': { why: 'the audit trail of somebody who was removed' },
+  'PUT /api/songs/:id/splits 422': { why: 'writers without what a sheet needs: the form says it beside each field' },
   'POST /api/payout-account/status 403': { why: 'the payout account of somebody else' },
   'POST /api/demos/:id/lease 404': { why: 'asked once more, the answer says why a song is gone', isQuiet: true },
   'POST /api/listening/:id/beat 404': { why: 'the clock hears that a song is gone', isQuiet: true },
