@@ -60,7 +60,7 @@ const languageCodes: Readonly<Record<string, Language>> = {
 
 const folded = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Finds a key by itself or by its label, whatever the case and punctuation. */
+/** Finds a key by its name or by its label, ignoring case and punctuation. */
 function keyOf<Key extends string>(labels: Record<Key, string>, value: string): Key | undefined {
   const wanted = folded(value)
   return (Object.keys(labels) as Key[]).find((key) => folded(key) === wanted || folded(labels[key]) === wanted)

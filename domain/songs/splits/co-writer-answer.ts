@@ -40,5 +40,5 @@ export function suggestionProblems(
   }
 }
 
-/** "j•••@studio.example": enough to recognize one's own address, too little to write to somebody else's. */
+/** "j•••@studio.example": enough for people to recognize their own address, too little to write to someone else. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/u, '$1•••$2')

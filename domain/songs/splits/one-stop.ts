@@ -12,7 +12,7 @@ export type OneStop =
  * "One-stop" means that one party can license a song's master and its publishing. It is computed from the splits, and
  * nobody can claim it:
  *
- * - Everything is confirmed, and there are no samples, which somebody else would have to clear.
+ * - Everything is confirmed, and there are no samples, which someone else would have to clear.
  * - A creator who is the only writer and has no publisher controls both, because every producer and performer with a
  *   claim is on the sheet as well.
  * - If one publisher has a part of every share, it controls the publishing. Nothing is known about the master then.

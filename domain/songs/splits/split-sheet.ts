@@ -2,7 +2,7 @@ import { shortShareText, wholeSong } from './share.ts'
 import { splitLimits } from './split-limits.ts'
 import { type AgreedShare, canMove, type ShareState, type WriterDetails, type WriterInput } from './writer-share.ts'
 
-/** A writer on a sheet, with what became of the request. */
+/** A writer on a sheet, with the state of the request to confirm. */
 export type SheetWriter = WriterInput & { state: ShareState }
 
 /** Every writer of one version of a song's splits. */

@@ -168,7 +168,7 @@ export async function commitDecline(
 
 /**
  * Sends a new link to the address that this one was sent to, if it still belongs to a share of the song's current sheet.
- * The answer is the same if it doesn't, because whoever holds an old link may not be its recipient any more.
+ * The answer is the same if it doesn't, because the person who has an old link may no longer be its recipient.
  */
 export async function renewLink(needs: Needs, token: string): Promise<void> {
   const { link, sheet } = await openLink(needs, token)

@@ -48,7 +48,7 @@ export async function readCoWriterData(needs: Needs, token: string) {
 /**
  * Deletes what Velv keeps about the recipient of a link in connection with its song. On a final sheet, the credited
  * name, role and share stay, because everybody on it agreed on them (decision 0104). On any other, the name goes as
- * well, and the creator has to name somebody for the share. Deleting it again has no effect.
+ * well, and the creator has to name someone for the share. Deleting it again has no effect.
  */
 export async function eraseCoWriter(needs: Needs, token: string): Promise<void> {
   const { db, clock, limits, secret } = needs

@@ -134,7 +134,7 @@ const columnsOf = ({ roles, ...writer }: WriterInput & { id?: string | undefined
   return { ...columns, roles: [...roles] }
 }
 
-/** Keeps the shares that the page still has, by their ids, and what became of their requests. */
+/** Keeps the shares that the page still has, by their ids, and the state of their requests. */
 async function editInPlace(
   tx: Transaction,
   { sheet, writers: before }: SheetRows,

@@ -136,7 +136,7 @@ async function remind(
 
 const remindersPerRun = 500
 
-/** The job that reminds co-writers when it is due. Whoever answered in the meantime is left alone. */
+/** The job that reminds co-writers when it is due. Co-writers who have answered in the meantime get no reminder. */
 export async function remindCoWriters(needs: Needs): Promise<void> {
   const { db, clock } = needs
   const now = clock.now()

@@ -26,7 +26,7 @@ export async function optOutOfSplits(db: Db, email: string, now: Date): Promise<
   await db.insert(splitOptOuts).values({ email: email.toLowerCase(), at: now }).onConflictDoNothing()
 }
 
-/** A title as part of a sentence. One that holds a link would turn the email into somebody else's advertisement. */
+/** A title as part of a sentence. One that holds a link would turn the email into an advertisement. */
 const titleText = (title: string): string => (/:\/\/|www\./i.test(title) ? 'a song' : `“${title}”`)
 
 const subjects: Record<SplitRequestKind, (asker: string, title: string) => string> = {

@@ -156,7 +156,7 @@ const TokenBody = z.object({ token })
 const anyone = access('public')
 const linkErrors = errorResponses('split-link/not-found', 'split-link/ended', 'request/invalid', 'request/too-many')
 
-/** An operation for whoever has a link to a share. */
+/** An operation for people who have a link to a share. */
 const linkRoute = <
   Operation extends string,
   Name extends string,

@@ -30,7 +30,7 @@ import * as contract from './splits-contract.ts'
 import { listHistory, listWriters, readSheet } from './splits-queries.ts'
 import { coWriterDataView, historyView, requestView, sheetDocument, splitsView } from './splits-view.ts'
 
-/** Routes for the splits of a song: those of its creator, and those for whoever has a link to a share. */
+/** Routes for the splits of a song: those of its creator, and those for people who have a link to a share. */
 export function splitsRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   creatorRoutes(on, deps)
   linkRoutes(on, deps)

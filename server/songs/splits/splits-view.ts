@@ -144,7 +144,7 @@ export function requestView(
     status,
     title: status === 'erased' ? '' : song.title,
     requestedBy: status === 'erased' ? '' : requestedBy,
-    // Whoever finds an old link doesn’t learn an address from it.
+    // Someone who finds an old link doesn’t learn an address from it.
     sentTo: isShown ? link.email : maskedEmail(link.email),
     sentAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),

@@ -12,7 +12,7 @@ type Item<Font> = TextRun<Font> & { level: number }
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Scripts that the shaper of the PDF library turns around by itself. */
+/** Scripts that the PDF library's shaper already reverses. */
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
 /** Drawn where no font has a character. */

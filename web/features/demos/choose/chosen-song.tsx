@@ -1,19 +1,15 @@
-import { hearNoteMax } from '@velv/domain/songs/song-details.ts'
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
-import { Flag } from 'lucide-react'
 import { Link } from 'react-router'
 import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
-import { lengthText } from '../../../ui/text/format.ts'
 import { usePlayer } from '../../listening/player/use-player.ts'
 import { type Confirmations, SongConfirmations } from '../../songs/details/song-confirmations.tsx'
+import { StartAtField } from '../../songs/details/start-at-field.tsx'
+import { VersionPlayer } from '../../songs/song/version-player.tsx'
 import { screenerSeesText } from '../../songs/screening-promise.ts'
 import { FitRows } from './fit-rows.tsx'
 import { songPath, type Version } from '../../songs/library-song.ts'
 import { readyVersions, type SongChoice } from './use-song-choices.ts'
-import { VersionPlayer } from './version-player.tsx'
 
 /** What the creator chooses and confirms for this submission. */
 export type SubmissionChoice = Confirmations & {
@@ -34,6 +30,7 @@ type ChosenSongProps = {
 /** The chosen song: which version is sent, what to hear in it, how it fits, and what its creator confirms. */
 export function ChosenSong({ choice, version, submission, isMissingShown, onChange }: ChosenSongProps) {
   const { song, fit } = choice
+  const player = usePlayer()
   const versions = readyVersions(song)
   const missing = Object.values(song.missing)
   return (
@@ -58,7 +55,18 @@ export function ChosenSong({ choice, version, submission, isMissingShown, onChan
         </InlineMessage>
       )}
       <VersionPlayer song={song} version={version} flagMs={submission.hearAtMs} />
-      <StartAt version={version} submission={submission} onChange={onChange} />
+      <div className="mt-4">
+        <StartAtField
+          editor={{
+            details: submission,
+            setField: (field, value) => onChange({ [field]: value }),
+            problems: {},
+            save: () => Promise.resolve(true),
+          }}
+          durationMs={version.audio?.durationMs ?? 0}
+          nowMs={() => (player.song?.id === version.id ? player.clock.nowMs() : 0)}
+        />
+      </div>
       <FitRows fit={fit} />
       <div className="mt-8">
         <SongConfirmations
@@ -78,36 +86,3 @@ export const missingConfirmations = ({ isUnreleased, hasRights }: Confirmations)
   ...(isUnreleased ? {} : { isUnreleased: 'Confirm that it’s unreleased.' }),
   ...(hasRights ? {} : { hasRights: 'Confirm that you have the right to submit it.' }),
 })
-
-type StartAtProps = Pick<ChosenSongProps, 'version' | 'submission' | 'onChange'>
-
-/** The moment that listeners should hear, which the song brings along and this submission may change. */
-function StartAt({ version, submission: { hearAtMs, hearNote }, onChange }: StartAtProps) {
-  const player = usePlayer()
-  const isCurrent = player.song?.id === version.id
-  const mark = () => onChange({ hearAtMs: isCurrent ? Math.round(player.clock.nowMs()) : 0 })
-  return (
-    <div className="mt-4 grid gap-2">
-      {hearAtMs !== null && (
-        <TextField
-          label={`What to listen for at ${lengthText(hearAtMs)}`}
-          value={hearNote}
-          maxLength={hearNoteMax}
-          autoComplete="off"
-          onChange={(event) => onChange({ hearNote: event.target.value })}
-        />
-      )}
-      <div className="row flex-wrap gap-2">
-        <Button size="sm" variant="quiet" onClick={mark}>
-          <Flag className="icon-s" aria-hidden="true" />
-          {hearAtMs === null ? 'Mark a moment to hear' : 'Move it to where you are'}
-        </Button>
-        {hearAtMs !== null && (
-          <Button size="sm" variant="quiet" onClick={() => onChange({ hearAtMs: null, hearNote: '' })}>
-            Remove
-          </Button>
-        )}
-      </div>
-    </div>
-  )
-}

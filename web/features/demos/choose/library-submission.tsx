@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
-import { closesText } from '../../../ui/text/format.ts'
-import { dropText, labelSuffix } from '../demo.ts'
-import { blockTexts, type TargetDrop } from '../submission/target-drop.ts'
+import { dropText } from '../demo.ts'
+import { SubmissionHead, type TargetDrop } from '../submission/submission-head.tsx'
 import { PayDock } from '../payment/payment-actions.tsx'
 import type { PaymentBlocker } from '../payment/payment-blocker.ts'
 import { type Included, paymentOption } from '../payment/payment-option.ts'
@@ -82,19 +80,7 @@ export function LibrarySubmission(props: LibrarySubmissionProps) {
     <>
       <div className="pair">
         <section className="min-w-0">
-          <h1 className="title">Submit a song</h1>
-          <p className="mt-2 text-text-2">
-            to{' '}
-            <Link className="link touch" to={`/drop/${drop.id}`}>
-              {drop.name}
-            </Link>
-            {labelSuffix(drop)}. {drop.block !== 'drop/closed' && `Closes ${closesText(drop.expireTime)}.`}
-          </p>
-          {drop.block && (
-            <InlineMessage tone="warn" className="mt-4">
-              {blockTexts[drop.block]}
-            </InlineMessage>
-          )}
+          <SubmissionHead drop={drop} hasDraft={draft !== undefined} />
           <SongChoices
             choices={chosen && !byId(rows, chosen.song.id) && !query ? [chosen, ...rows] : rows}
             total={list.data?.total ?? 0}

@@ -1,12 +1,10 @@
-import { Link } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { closesText } from '../../../ui/text/format.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { useFocusFallback } from '../../../ui/layout/use-focus-fallback.ts'
 import { checkFile } from '../../songs/upload/check-file.ts'
 import { DeleteDraft } from './delete-draft.tsx'
-import { dropText, labelSuffix } from '../demo.ts'
+import { dropText } from '../demo.ts'
 import { PayDock } from '../payment/payment-actions.tsx'
 import { paymentBlocker } from '../payment/payment-blocker.ts'
 import { PriceSlip, type PlusOffer } from '../payment/price-slip.tsx'
@@ -16,7 +14,7 @@ import { readFileDetails } from '../../songs/details/read-file-details.ts'
 import { SongUpload } from './song-upload.tsx'
 import { SongDetailsForm } from '../../songs/details/song-details-form.tsx'
 import { hasExpiredCheckout, type Included, paymentOption } from '../payment/payment-option.ts'
-import { blockTexts, type TargetDrop } from './target-drop.ts'
+import { SubmissionHead, type TargetDrop } from './submission-head.tsx'
 import type { Draft } from './use-draft.ts'
 import { useCloseCheckout } from '../payment/use-close-checkout.ts'
 import { useCheckout } from '../payment/use-checkout.ts'
@@ -89,19 +87,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     <>
       <div className="pair">
         <section className="min-w-0">
-          <h1 className="title">Submit a song</h1>
-          <p className="mt-2 text-text-2">
-            to{' '}
-            <Link className="link touch" to={`/drop/${drop.id}`}>
-              {drop.name}
-            </Link>
-            {labelSuffix(drop)}. {drop.block !== 'drop/closed' && `Closes ${closesText(drop.expireTime)}.`}
-          </p>
-          {drop.block && (
-            <InlineMessage tone="warn" className="mt-4">
-              {blockTexts[drop.block]}
-            </InlineMessage>
-          )}
+          <SubmissionHead drop={drop} hasDraft={demo !== undefined} />
           {demo && <SuspendedBanner demo={demo} className="mt-4" />}
           {/* The slip shows the same message, but far below in a single column. */}
           {message && <InlineMessage className="mt-4 lg:hidden">{message}</InlineMessage>}

@@ -1,4 +1,4 @@
-import { hearNoteMax } from '@velv/domain/songs/song-details.ts'
+import { hearNoteMax, type SongDetails } from '@velv/domain/songs/song-details.ts'
 import { ChevronLeft, ChevronRight, Flag, X } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lengthText, spokenLength } from '../../../ui/text/format.ts'
@@ -6,12 +6,21 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useFocusFallback } from '../../../ui/layout/use-focus-fallback.ts'
 import './song-details.css'
-import type { SongDetailsEditor } from './song-details-editor.ts'
 
 const stepMs = 1_000
 
+type Field = 'hearAtMs' | 'hearNote'
+
+/** The editor of a song's details has these, and so has a submission. */
+export type StartAtEditor = {
+  details: Pick<SongDetails, Field>
+  setField: <Name extends Field>(field: Name, value: SongDetails[Name]) => void
+  problems: { [Name in Field]?: string | undefined }
+  save: () => Promise<boolean>
+}
+
 type StartAtFieldProps = {
-  editor: SongDetailsEditor
+  editor: StartAtEditor
   durationMs: number
   /** The current position in the song. */
   nowMs: () => number
