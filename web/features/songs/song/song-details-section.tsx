@@ -89,7 +89,12 @@ function DetailsView({ song }: { song: SongInFull }) {
             <dt>{term}</dt>
             <dd>
               {value || <span className="text-text-3">{isDetected ? 'Not clear' : 'Not set'}</span>}
-              {value && isDetected && <span className="detected"> detected</span>}
+              {value && isDetected && (
+                <>
+                  {' '}
+                  <span className="detected">detected</span>
+                </>
+              )}
             </dd>
           </div>
         ))}
