@@ -13,7 +13,7 @@ import {
   response,
 } from '../../platform/http/contract.ts'
 import { SplitSheetFile } from './documents/split-sheet-json.ts'
-import { papers } from './documents/split-sheet-pdf.ts'
+import { papers } from '../../platform/documents/typesetter.ts'
 import { CoWriterData, SplitHistoryEntry, SplitRequest, Splits, Suggestion, WriterBody } from './splits-shapes.ts'
 
 const creators = access(['creator'])

@@ -4,7 +4,7 @@ import { SplitSheetFile, splitSheetJson } from './split-sheet-json.ts'
 import { splitSheetCsv } from './split-sheet-csv.ts'
 import { printSplitSheet } from './print-split-sheet.ts'
 import { splitSheetPdf } from './split-sheet-pdf.ts'
-import { textRuns } from './text-runs.ts'
+import { textRuns } from '../../../platform/documents/text-runs.ts'
 import type { DocumentWriter, SheetDocument } from './sheet-document.ts'
 
 const at = new Date('2026-11-26T13:00:00Z')

@@ -1,37 +1,7 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { AppError } from '@velv/domain/errors.ts'
+import type { Paper } from '../../../platform/documents/typesetter.ts'
+import { printDocument } from '../../../platform/documents/print-document.ts'
 import type { SheetDocument } from './sheet-document.ts'
-import type { Paper } from './split-sheet-pdf.ts'
 
-/** Fifty writers with a hundred different Chinese and Korean letters each take twelve seconds. */
-const longestMs = 30_000
-const longestMegabytes = 512
-
-let printing: Promise<unknown> = Promise.resolve()
-
-/**
- * A split sheet as a PDF. It is printed in a thread of its own, because names with many letters would hold up all other
- * requests for seconds, and one at a time, because each takes a core.
- */
-export function printSplitSheet(sheet: SheetDocument, paper: Paper): Promise<Uint8Array> {
-  const printed = printing.then(() => print(sheet, paper))
-  printing = printed.catch(() => undefined)
-  return printed
-}
-
-async function print(sheet: SheetDocument, paper: Paper): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./split-sheet-worker.ts', import.meta.url), {
-    workerData: { sheet, paper },
-    resourceLimits: { maxOldGenerationSizeMb: longestMegabytes },
-  })
-  try {
-    const [bytes] = (await once(worker, 'message', { signal: AbortSignal.timeout(longestMs) })) as [Uint8Array]
-    return bytes
-  } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') throw new AppError('server/unavailable')
-    throw error
-  } finally {
-    await worker.terminate()
-  }
-}
+/** A split sheet as a PDF. */
+export const printSplitSheet = (sheet: SheetDocument, paper: Paper): Promise<Uint8Array> =>
+  printDocument(new URL('./split-sheet-worker.ts', import.meta.url), { sheet, paper })

@@ -4,12 +4,8 @@ import { shareText } from '@velv/domain/songs/splits/share.ts'
 import { societyName } from '@velv/domain/songs/splits/societies.ts'
 import { totalOf } from '@velv/domain/songs/splits/split-sheet.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
-import { openTypesetter, type Typesetter } from './typesetter.ts'
+import { openTypesetter, type Paper, type Typesetter } from '../../../platform/documents/typesetter.ts'
 import type { DocumentWriter, SheetDocument } from './sheet-document.ts'
-
-export const papers = ['letter', 'a4'] as const
-
-export type Paper = (typeof papers)[number]
 
 const margin = 54
 const footHeight = 52

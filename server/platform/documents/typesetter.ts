@@ -3,6 +3,10 @@ import { create, type Font } from 'fontkit'
 import { loadFont, slicesWith, type Weight } from './document-fonts.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
 
+export const papers = ['letter', 'a4'] as const
+
+export type Paper = (typeof papers)[number]
+
 type Style = { size: number; weight?: Weight; width: number }
 type Place = Style & { x: number; y: number; align?: 'right'; gray?: number }
 
@@ -15,6 +19,8 @@ export type Typesetter = {
   text: (text: string, place: Place) => number
   heightOf: (text: string, style: Style) => number
   line: (y: number, thickness: number) => void
+  /** A link over the whole width. Its URL is written into the file as it is. */
+  link: (place: { x: number; y: number; width: number; height: number }, url: string) => void
   addPage: () => void
   /** Whether every character so far was printed. */
   isComplete: () => boolean
@@ -23,7 +29,7 @@ export type Typesetter = {
 }
 
 type Options = {
-  paper: 'letter' | 'a4'
+  paper: Paper
   margin: number
   title: string
   at: Date
@@ -101,6 +107,7 @@ export async function openTypesetter({ paper, margin, title, at, texts }: Option
         .lineWidth(thickness)
         .strokeColor('#000')
         .stroke(),
+    link: ({ x, y, width: linkWidth, height: linkHeight }, url) => void doc.link(x, y, linkWidth, linkHeight, url),
     addPage: () => void doc.addPage(),
     isComplete: () => isComplete,
     async end(foot) {
