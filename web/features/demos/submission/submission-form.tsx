@@ -92,7 +92,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
           {/* The slip shows the same message, but far below in a single column. */}
           {message && <InlineMessage className="mt-4 lg:hidden">{message}</InlineMessage>}
           {onLibrary && (
-            <Button variant="quiet" className="mt-3 -ml-3" onClick={onLibrary}>
+            <Button variant="quiet" className="mt-3 -ml-3 wraps" onClick={onLibrary}>
               Choose a song from your library
             </Button>
           )}
