@@ -112,6 +112,7 @@ export const errors = {
   'stems/too-large': [413, 'This ZIP is larger than 1 GB. Use FLAC instead of WAV.'],
   'stems/too-large-unpacked': [422, 'The files in this ZIP are too large. They can take up to 4 GB.'],
   'stems/none': [404, 'This song has no stems.'],
+  'certificate/not-issued': [404, 'The certificate isn’t ready yet. It usually takes less than a minute.'],
   'demo/already-sent': [409, 'You’ve already submitted this song to this drop.'],
   'splits/changed': [409, 'These splits changed in the meantime. Check them again.'],
   'splits/incomplete': [409, 'Bring the shares to 100%, and add an email for every co-writer, before you send them.'],

@@ -89,6 +89,10 @@ export const jobTable = {
   'stems.remove': job<{ stemsId: string }>(),
   // Older submissions get their songs; afterwards there is nothing to do.
   'songs.adopt': job({ cron: '* * * * *', timeoutSeconds: 900 }),
+  'certificate.issue': job<{ demoId: string }>(),
+  // Submissions from before there were certificates, and those whose job failed.
+  'certificate.issue-missing': job({ cron: '* * * * *', timeoutSeconds: 900 }),
+  'access-log.close': job({ cron: '* * * * *' }),
   'media.clear-work': job({ cron: '47 * * * *' }),
   'media.sweep-uploads': job({ cron: '27 * * * *' }),
   'media.delete-uploads': job<{ targetId: string }>(),

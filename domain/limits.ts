@@ -169,6 +169,12 @@ export const limits = {
   'split.link': { tries: 300, seconds: 10 * minute, of: 'an address', what: 'links to shares opened or used' },
   'split.answer': { tries: 30, seconds: hour, of: 'a link', what: 'answers about a share' },
   'split.renew': { tries: 3, seconds: 24 * hour, of: 'a link', what: 'new links requested' },
+  'certificate.download': {
+    tries: 120,
+    seconds: hour,
+    of: 'an account',
+    what: 'certificates and access logs downloaded',
+  },
   'split.document': { tries: 60, seconds: hour, of: 'an account or a link', what: 'split sheets downloaded' },
   'payment.checkout': { tries: 60, seconds: hour, of: 'an account', what: 'checkouts asked for' },
   'plus.portal': { tries: 30, seconds: hour, of: 'an account', what: 'ways to the page of a subscription asked for' },

@@ -28,6 +28,7 @@ export const pages = [
   { path: '/privacycookies/2026-11-22', access: 'everyone' },
   { path: '/brief/:number', access: 'everyone' },
   { path: '/splits/confirm', access: 'everyone' },
+  { path: '/verify', access: 'everyone' },
   { path: '/', access: professions },
   { path: '/drop', access: dropOwners },
   { path: '/drop/add', access: dropOwners },

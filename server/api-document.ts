@@ -15,6 +15,7 @@ import * as figures from './admin/figures/figures-contract.ts'
 import * as queues from './admin/queues/queues-contract.ts'
 import * as decisions from './demos/decisions/decisions-contract.ts'
 import * as ownerSummary from './demos/drops/owner-summary-contract.ts'
+import * as certificates from './demos/certificate/certificates-contract.ts'
 import * as fit from './demos/fit/fit-contract.ts'
 import * as library from './demos/library/library-contract.ts'
 import * as songs from './songs/songs-contract.ts'
@@ -58,6 +59,7 @@ const contracts = [
   ownerSummary,
   songs,
   library,
+  certificates,
   fit,
   demos,
   decisions,

@@ -32,6 +32,8 @@ import { openCheckout } from './payments/checkout/open-checkout.ts'
 import { paymentRoutes } from './payments/payments-routes.ts'
 import { receiveProviderEvent } from './payments/events/receive-provider-event.ts'
 import { isRecordingSuspended, sumDraftBytes } from './demos/demos-queries.ts'
+import { certificateRoutes } from './demos/certificate/certificates-routes.ts'
+import { wellKnownRoutes } from './demos/access-log/well-known-routes.ts'
 import { fitRoutes } from './demos/fit/fit-routes.ts'
 import { libraryRoutes } from './demos/library/library-routes.ts'
 import { readSubmissions } from './demos/library/submissions-queries.ts'
@@ -137,6 +139,7 @@ export function createApp(deps: Deps, website?: Website) {
     open: (viewer, payment, successUrl) => openCheckout(deps, viewer, payment, successUrl),
     close: (payment) => abandonPayment(deps, payment),
   })
+  certificateRoutes(on, deps)
   dropDemosRoutes(on, deps, loadExtras)
   decisionRoutes(on, deps)
   paymentRoutes(on, deps)
@@ -245,6 +248,7 @@ export function createApp(deps: Deps, website?: Website) {
   api.all('/api/*', () => problem('request/not-found'))
 
   api.route('/', seoRoutes(deps))
+  api.route('/', wellKnownRoutes(deps))
   unsubscribeRoutes(api, deps)
   const preview = createDropPreview(deps)
   api.get('/preview/:name', (c) => preview.picture(c))

@@ -17,6 +17,7 @@ import type { ErrorReporter } from './platform/observability/error-reports.ts'
 import type { Tracer } from './platform/observability/tracing.ts'
 import type { PaymentProvider } from './platform/stripe/payment-provider.ts'
 import type { Push } from './platform/push/push.ts'
+import type { Signer } from './platform/security/signer.ts'
 import type { SecurityLog } from './platform/security/security-log.ts'
 import type { Undo } from './platform/undo/undo.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -28,6 +29,8 @@ export type Deps = {
   baseUrl: string
   /** Signs media links. */
   secret: string
+  /** Signs certificates and the ends of the access log. */
+  signer: Signer
   clock: Clock
   db: Database
   /** For reads that may be a moment behind others' changes, never behind those of the reader (`openReadDatabase`). */

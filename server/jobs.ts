@@ -10,6 +10,8 @@ import {
   sendVerification,
 } from './accounts/email/send-account-email.ts'
 import { countQueues } from './admin/queues/count-queues.ts'
+import { closeAccesses } from './demos/access-log/close-accesses.ts'
+import { issueCertificate, issueMissing } from './demos/certificate/issue-certificate.ts'
 import { deleteOldDeliveries } from './demos/listening/audio-deliveries.ts'
 import { deliverDueDrops } from './demos/drops/deliver-drop.ts'
 import { catchUpEvents } from './payments/events/catch-up-events.ts'
@@ -110,6 +112,9 @@ const handlersOf = (deps: Deps): Handlers => ({
   },
   'stems.remove': ({ stemsId }) => deps.storage.remove(stemsKey(stemsId)),
   'songs.adopt': () => adoptDemos(deps),
+  'certificate.issue': ({ demoId }) => issueCertificate(deps, demoId),
+  'certificate.issue-missing': () => issueMissing(deps),
+  'access-log.close': () => closeAccesses(deps),
   'media.clear-work': () => clearWorkFolder(deps),
   'media.sweep-uploads': () => {
     const since = new Date(deps.clock.now().getTime() - unfinishedUploadMs)

@@ -38,6 +38,7 @@ import velv from './package.json' with { type: 'json' }
 import { openPush } from './platform/push/push.ts'
 import { readServiceAccount } from './platform/push/fcm.ts'
 import { readOrCreatePushKeys } from './platform/push/push-keys.ts'
+import { openSigner } from './platform/security/signer.ts'
 import { setRequestAccount, openSecurityLog } from './platform/security/security-log.ts'
 import { openUndo } from './platform/undo/undo.ts'
 import { watchRecords } from './watch-records.ts'
@@ -147,6 +148,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     config,
     baseUrl,
     secret,
+    signer: openSigner(secret),
     clock,
     db,
     readDb,

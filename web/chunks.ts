@@ -139,6 +139,8 @@ const chunks = {
     'web/ui/forms/form-problems.ts',
     'web/ui/forms/radio-card.tsx',
   ],
+  /** The login page needs it, and the sign-up page does not. */
+  webauthn: ['web/lib/base64url.ts', 'web/lib/webauthn.ts'],
 } as const
 
 const packages: Record<string, RegExp> = {

@@ -30,6 +30,8 @@ export type DecisionAction = Extract<DemoAction, 'demo.pitch' | 'demo.hold' | 'd
  */
 export const openResults = ['screening', 'pitch'] as const satisfies readonly Result[]
 
+const sentResults: readonly Result[] = results.filter((result) => result !== 'draft')
+
 const ownerVisible: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
 
 /** Everyone who may view a demo may play it (decision R10), unless it is suspended. */
@@ -68,6 +70,13 @@ const rows = {
     to: 'refunded',
   },
   'demo.hear': { ...readers, unless },
+  // Its certificate, and who played it.
+  'demo.prove': {
+    by: [
+      { role: 'creator', as: 'own', from: sentResults },
+      { role: 'admin', as: 'any', from: sentResults },
+    ],
+  },
   'demo.pitch': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], to: 'pitch', safeguard, unless },
   'demo.hold': {
     by: [{ role: 'dropOwner', as: 'delivered', from: ['pitch', 'cut', 'nogo'] }],

@@ -14,6 +14,7 @@ export const pageNames: Record<PagePath, string> = {
   '/privacycookies/2026-11-22': 'privacy-2026-11-22',
   '/brief/:number': 'brief',
   '/splits/confirm': 'split-link',
+  '/verify': 'verify',
   '/login': 'login',
   '/signup': 'sign-up',
   '/forgotpassword': 'forgot-password',

@@ -1,3 +1,4 @@
+import { forgedUrl, genuineUrl, sampleKeys } from './sample-certificate.ts'
 import type { Page } from '@playwright/test'
 import type { PagePath } from '@velv/domain/pages.ts'
 import { press } from './page-steps.ts'
@@ -84,6 +85,11 @@ const splitLink = (status: string, state = 'sent'): Shot => ({
     ),
 })
 
+const verified = (path: string): Shot => ({
+  path,
+  mocks: (page) => page.route('**/.well-known/jwks.json', (route) => route.fulfill({ json: sampleKeys })),
+})
+
 /** Public pages. */
 export const publicShots = {
   '/splits/confirm': {
@@ -91,6 +97,11 @@ export const publicShots = {
     confirmed: splitLink('answered', 'confirmed'),
     expired: splitLink('expired'),
     unknown: { path: '/splits/confirm' },
+  },
+  '/verify': {
+    full: verified(genuineUrl),
+    forged: verified(forgedUrl),
+    empty: { path: '/verify' },
   },
   '/home': { full: { path: '/home' }, 'account-deleted': { path: '/home#left' } },
   '/howto': { full: { path: '/howto' }, owners: { path: '/howto#owners' } },

@@ -20,6 +20,7 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/soundtrap',
     '/pricing',
     '/splits/confirm',
+    '/verify',
     '/termsconditions/2026-11-22',
     '/privacycookies/2026-11-22',
     '/login',

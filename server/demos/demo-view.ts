@@ -99,6 +99,7 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
     ...visibleSongDetails(demo, isKnown),
     result: demo.result,
     sentAt: demo.sentAt?.toISOString() ?? null,
+    certifiedAt: (demo.userId === viewer.id && demo.certifiedAt?.toISOString()) || null,
     briefChanged: hasBriefChanged(viewer, one),
     answerBy: demo.answerBy?.toISOString() ?? null,
     heardAt: (isKnown && demo.heardAt?.toISOString()) || null,

@@ -44,6 +44,9 @@ export const Demo = z
     ...listedDetails,
     result: z.enum(results),
     sentAt: Timestamp.nullable(),
+    certifiedAt: Timestamp.nullable().openapi({
+      description: 'When its certificate was issued, for its creator; null until then',
+    }),
     briefChanged: z.boolean().openapi({
       description:
         'For the creator while the demo is open: whether the brief changed after it was submitted, so it can be withdrawn',

@@ -80,6 +80,8 @@ export const demos = pgTable(
     /** When staff suspended it, and the reason shown to its creator; the reason remains after the song is restored. */
     suspendedAt: timestamptz(),
     suspendedReason: text(),
+    /** When its certificate was issued; null until then, and for submissions whose recording was never measured. */
+    certifiedAt: timestamptz(),
     /** When its creator's account was deleted: text and audio are gone, decisions and payments stay. */
     removedAt: timestamptz(),
     createdAt: createdAtColumn(),
@@ -121,6 +123,9 @@ export const demos = pgTable(
     index('demos_of_version')
       .on(table.versionId)
       .where(sql`version_id is not null`),
+    index('demos_to_certify')
+      .on(table.id)
+      .where(sql`sent_at is not null and certified_at is null and removed_at is null`),
     index('demos_without_song')
       .on(table.id)
       .where(sql`library_song_id is null and removed_at is null`),

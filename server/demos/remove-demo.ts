@@ -7,6 +7,8 @@ import { eraseEventDetails } from '../platform/jobs/events.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { lockDemoOfDrop } from './demos-queries.ts'
 import { type DemoRow, demos } from './demos-table.ts'
+import { eraseAccesses } from './access-log/record-access.ts'
+import { certificates } from './certificate/certificates-table.ts'
 import { deleteNotes } from './decisions/save-private-note.ts'
 import { commitDecision } from './decisions/commit-decision.ts'
 import { erasePendingActionText } from '../platform/undo/undo.ts'
@@ -34,6 +36,8 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
       .set({ ...emptySongDetails, searchTokens: '', suspendedReason: null, removedAt: clock.now() })
       .where(eq(demos.id, id))
     await deleteNotes(tx, id)
+    await tx.delete(certificates).where(eq(certificates.demoId, id))
+    await eraseAccesses(tx, id)
     await tx.execute(sql`select erase_decision_notes(${sql.param([id])}::uuid[])`)
     await erasePendingActionText(tx, [id])
     await eraseEventDetails(tx, id, ['song', 'note', 'reason', 'text'])

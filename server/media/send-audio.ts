@@ -64,12 +64,11 @@ export async function sendAudio(source: AudioSource): Promise<Response> {
     const pieces = await storage.read(key, { start, end })
     yield* isStillAllowed ? whileAllowed(pieces, isStillAllowed) : pieces
   }
-  const sent = saveAs
-    ? Readable.from(read())
-    : Readable.from(
-        reportBeforeSend(paceStream(read()), { start, end }, (bytes) => onSend(bytes, size)),
-        { objectMode: false, highWaterMark: 0 },
-      )
+  const pieces = saveAs ? read() : paceStream(read())
+  const sent = Readable.from(
+    reportBeforeSend(pieces, { start, end }, (bytes) => onSend(bytes, size)),
+    { objectMode: false, highWaterMark: 0 },
+  )
   if (onClose) sent.once('close', onClose)
   return new Response(Readable.toWeb(sent) as ReadableStream, { status, headers })
 }

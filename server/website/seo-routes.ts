@@ -8,7 +8,11 @@ import { escapeHtml } from '../platform/http/escape-html.ts'
 
 type Needs = Pick<Deps, 'baseUrl' | 'readDb' | 'databaseWatch' | 'clock'>
 
-const publicPaths = [...pages.filter((page) => page.access === 'signed-out').map((page) => page.path), '/pricing']
+const publicPaths = [
+  ...pages.filter((page) => page.access === 'signed-out').map((page) => page.path),
+  '/pricing',
+  '/verify',
+]
 
 /** The assets of public pages and of link previews. */
 const publicAssets = [

@@ -1,14 +1,6 @@
-/** Converts between what the API sends and what the browser expects; older browsers cannot do it themselves. */
-export const bytesOf = (base64Url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64Url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+import { base64UrlOf } from './base64url.ts'
 
-const base64UrlOf = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-/** A credential as the API accepts it, with these parts of the authenticator's answer. */
+/** A credential as the API accepts it (older browsers can't convert it themselves), with these parts of the authenticator's answer. */
 export function credentialJson<Part extends string>(found: Credential, parts: readonly Part[]) {
   const { response } = found as PublicKeyCredential
   const encoded = parts.map((part) => [part, base64UrlOf((response as unknown as Record<Part, ArrayBuffer>)[part])])

@@ -4,7 +4,7 @@ import { timestamptz } from '../../platform/database/columns.ts'
 import { demos } from '../demos-table.ts'
 
 /** Stretches in ms as a PostgreSQL multirange, which merges overlapping ranges: `{[0,2731),[9000,11731)}`. */
-const stretches = customType<{ data: Stretch[]; driverData: string }>({
+export const stretches = customType<{ data: Stretch[]; driverData: string }>({
   dataType: () => 'int4multirange',
   toDriver: (list) => `{${list.map(([from, to]) => `[${from},${to})`).join(',')}}`,
   fromDriver: (text) =>

@@ -1,6 +1,6 @@
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { deliveredStretch } from '@velv/domain/screening/listening-credit.ts'
+import { deliveredStretch, type Stretch } from '@velv/domain/screening/listening-credit.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { audioLinkMs, audioUrl, type DemoLink, type DemoLinkKind } from '../../media/audio-link.ts'
@@ -11,6 +11,7 @@ import { type OnSend, sendAudio } from '../../media/send-audio.ts'
 import { readRecording } from '../../media/recordings-queries.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
+import { accessRole, recordAccess } from '../access-log/record-access.ts'
 import { recordDelivery } from './audio-deliveries.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { type DemoOfDrop, isSuspended, readDemoOfDrop } from '../demos-queries.ts'
@@ -53,8 +54,8 @@ type StreamNeeds = Pick<Deps, 'db' | 'databaseWatch' | 'clock' | 'log' | 'storag
 }
 
 /**
- * Sends the audio of a link to its viewer, only while they may listen. Every stretch of a listening copy sent to a
- * listener whose time counts is recorded as delivered to that session.
+ * Sends the audio of a link to its viewer, only while they may listen. What is sent is recorded in the access log of the
+ * submission, and as delivered to that session if the listener's time counts.
  */
 export async function openAudioLink(
   needs: StreamNeeds,
@@ -83,6 +84,7 @@ export async function openAudioLink(
       withBody: method !== 'HEAD',
       saveAs: `${demo.title}.${extensions[0]}`,
       isStillAllowed,
+      onSend: downloadRecorder(needs, viewer, found),
     })
   }
   return streamRecording(needs, {
@@ -92,26 +94,64 @@ export async function openAudioLink(
     method,
     headers,
     isStillAllowed,
-    onSend:
-      isCounted(viewer, found) && link.kind !== 'check'
-        ? deliveryRecorder(needs, viewer, demo.id, recording.durationMs!)
-        : undefined,
+    onSend: playRecorder(needs, viewer, found, { isCheck: link.kind === 'check', durationMs: recording.durationMs! }),
   })
 }
 
 /** Whose listening appears on the receipt: screeners and the owner of the drop. */
 const isCounted = ({ id, roles }: Viewer, { drop }: DemoOfDrop) => roles.includes('screener') || drop.userId === id
 
-const deliveryRecorder =
-  (needs: Pick<Deps, 'db' | 'clock' | 'log'>, { sessionId }: Viewer, demoId: string, durationMs: number): OnSend =>
-  async (bytes, sizeBytes) => {
+type RecorderNeeds = Pick<Deps, 'db' | 'clock' | 'log'>
+
+/** Records what is sent to a player: for the access log, and for the receipt if the listener's time counts. */
+function playRecorder(
+  needs: RecorderNeeds,
+  viewer: Viewer,
+  found: DemoOfDrop,
+  { isCheck, durationMs }: { isCheck: boolean; durationMs: number },
+): OnSend {
+  const { sessionId } = viewer
+  const demoId = found.demo.id
+  const isOnReceipt = isCounted(viewer, found) && !isCheck
+  const record = accessRecorder(needs, viewer, found, 'played')
+  return async (bytes, sizeBytes) => {
     const stretch = deliveredStretch(bytes, sizeBytes, durationMs)
     if (!stretch) return false
-    try {
-      await recordDelivery(needs, { sessionId, demoId, stretch })
-      return true
-    } catch (err) {
-      needs.log.error({ err, demo: demoId }, 'media: a delivery could not be recorded')
-      return false
-    }
+    return isRecorded(needs, demoId, async () => {
+      if (isOnReceipt) await recordDelivery(needs, { sessionId, demoId, stretch })
+      await record(stretch)
+    })
   }
+}
+
+/** Records how much of the original was downloaded. */
+function downloadRecorder(needs: RecorderNeeds, viewer: Viewer, found: DemoOfDrop): OnSend {
+  const record = accessRecorder(needs, viewer, found, 'downloaded')
+  return ({ from, to }) => isRecorded(needs, found.demo.id, () => record([from, to]))
+}
+
+/** A draft has no access log: it was not sent to anyone. */
+function accessRecorder(needs: RecorderNeeds, viewer: Viewer, found: DemoOfDrop, kind: 'played' | 'downloaded') {
+  const { demo } = found
+  const access = {
+    sessionId: viewer.sessionId,
+    demoId: demo.id,
+    kind,
+    listenerId: viewer.id,
+    role: accessRole(viewer, found),
+  }
+  return async (sent: Stretch) => {
+    if (demo.sentAt) await recordAccess(needs, access, sent)
+  }
+}
+
+/** Whether it was recorded; if not, the listener hears it nevertheless, and it is tried again with what follows. */
+async function isRecorded({ log }: Pick<Deps, 'log'>, demoId: string, record: () => Promise<void>): Promise<boolean> {
+  try {
+    await record()
+    return true
+  } catch (err) {
+    log.error({ err, demo: demoId }, 'media: a delivery could not be recorded')
+    return false
+  }
+}

@@ -32,6 +32,7 @@ export async function sendToScreening(
   const also = { sentAt: needs.clock.now(), orderedAt, answerBy: answerByOf(found.drop.expireTime) }
   const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', actor, also, hasReceipt })
   await incrementDemoCount(tx, found.drop.id)
+  await needs.jobs.enqueue(tx, 'certificate.issue', { demoId: demo.id })
   if (spotsLeft({ ...found.drop, demoCount: found.drop.demoCount + 1 }) === 0) {
     // Nobody pays for a spot that is taken; a payment that arrives nevertheless is refunded.
     await needs.jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: found.drop.userId })

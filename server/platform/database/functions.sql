@@ -2,6 +2,18 @@
 -- `npx vitest run -u --project services server/platform/database/functions.test.ts`; the test compares it.
 -- To change one, write a migration.
 
+CREATE OR REPLACE FUNCTION public.access_log_allow_erasure_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and row(new.number, new.leaf, new.hash) is not distinct from row(old.number, old.leaf, old.hash)
+     and new.demo_id is null and new.content is null and new.salt is null then
+    return new;
+  end if;
+  raise exception 'access_log is append-only' using errcode = 'insufficient_privilege';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_to_owner_tally(of_drop uuid, owed_step integer, heard_step integer, of_listener uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -286,6 +298,15 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_access_entries(of_demo uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update public.access_log set demo_id = null, content = null, salt = null where demo_id = of_demo
+$function$;
 
 CREATE OR REPLACE FUNCTION public.erase_audit_entry_text(of_kind text, of_subjects uuid[])
  RETURNS void
@@ -604,6 +625,10 @@ begin
   end if;
   raise exception 'a final split sheet never changes' using errcode = 'insufficient_privilege';
 end $function$;
+
+CREATE TRIGGER access_log_append_only BEFORE DELETE OR UPDATE ON access_log FOR EACH ROW EXECUTE FUNCTION access_log_allow_erasure_only();
+
+CREATE TRIGGER access_log_no_truncate BEFORE TRUNCATE ON access_log FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON audit_entries FOR EACH ROW EXECUTE FUNCTION audit_entries_allow_erasure_only();
 

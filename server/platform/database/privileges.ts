@@ -8,6 +8,10 @@ export const tablePrivileges = {
   events: 'select, insert',
   audit_entries: 'select, insert',
   demo_moves: 'select, insert',
+  access_log: 'select, insert',
+  access_log_heads: 'select, insert',
+  certificates: 'select, insert, delete',
+  signing_keys: 'select, insert',
   ledger_accounts: 'select, insert',
   ledger_postings: 'select, insert',
   ledger_entries: 'select, insert',
@@ -28,6 +32,7 @@ export const ownerFunctions = [
   'anonymize_decider(uuid[], uuid)',
   'erase_decision_notes(uuid[])',
   'erase_owner_notes(uuid[])',
+  'erase_access_entries(uuid)',
   'lock_ledger_account(uuid)',
 ] as const
 

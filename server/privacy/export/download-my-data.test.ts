@@ -66,7 +66,11 @@ describe('the data download', () => {
     const files = unzipped(Buffer.from(await (await lena.send('GET', '/api/me/data')).arrayBuffer()))
     expect([...files.keys()]).toEqual(['velv.json', 'songs/1-glass-harbor.wav', 'songs/3-glass-harbor-clean.wav'])
     expect(files.get('songs/3-glass-harbor-clean.wav')!.equals(clean)).toBe(true)
-    expect(JSON.parse(files.get('velv.json')!.toString()).songs).toMatchObject([
+    const json = JSON.parse(files.get('velv.json')!.toString())
+    expect(json.demos).toMatchObject([
+      { certificate: { submission: { title: 'Glass Harbor' } }, accessLog: [{ kind: 'submitted' }] },
+    ])
+    expect(json.songs).toMatchObject([
       { title: 'Glass Harbor', notes: 'zqnotes', versions: [{ kind: 'main' }, { kind: 'clean' }] },
     ])
     expect((await lena.post('/api/me/delete', { password })).status).toBe(204)

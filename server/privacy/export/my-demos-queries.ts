@@ -1,4 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { accessLog } from '../../demos/access-log/access-log-table.ts'
+import { certificates } from '../../demos/certificate/certificates-table.ts'
 import { demoMoves, demos } from '../../demos/demos-table.ts'
 import { listenings } from '../../demos/listening/listenings-table.ts'
 import { payments } from '../../demos/payments-table.ts'
@@ -49,14 +51,24 @@ export const eachDemo = (db: Db, userId: string) =>
   )
 
 async function loadDemoExtras(db: Db, ids: string[]) {
-  const [moves, heard, paid] = await Promise.all([
+  const [certified, accesses, moves, heard, paid] = await Promise.all([
+    db.select().from(certificates).where(inArray(certificates.demoId, ids)),
+    db
+      .select({ demoId: accessLog.demoId, content: accessLog.content })
+      .from(accessLog)
+      .where(inArray(accessLog.demoId, ids))
+      .orderBy(asc(accessLog.number)),
     db.select().from(demoMoves).where(inArray(demoMoves.demoId, ids)).orderBy(asc(demoMoves.at)),
     db.select().from(listenings).where(inArray(listenings.demoId, ids)).orderBy(asc(listenings.firstAt)),
     db.select().from(payments).where(inArray(payments.demoId, ids)).orderBy(asc(payments.createdAt)),
   ])
   const byDemo = <Row extends { demoId: string }>(rows: Row[]) => Map.groupBy(rows, ({ demoId }) => demoId)
   const [movesOf, heardOf, paidOf] = [byDemo(moves), byDemo(heard), byDemo(paid)]
+  const documentOf = new Map(certified.map(({ demoId, document }) => [demoId, document]))
+  const accessesOf = Map.groupBy(accesses, ({ demoId }) => demoId)
   return (id: string) => ({
+    certificate: JSON.parse(documentOf.get(id) ?? 'null') as unknown,
+    accessLog: (accessesOf.get(id) ?? []).map(({ content }) => JSON.parse(content!) as unknown),
     // Without what a screener wrote to the owner.
     history: (movesOf.get(id) ?? []).map(({ at, to, actorLabel, reason, praise, note }) => ({
       at,

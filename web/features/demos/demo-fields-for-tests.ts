@@ -24,6 +24,7 @@ export const demoFieldsForTests = {
   answerBy: null,
   suspendedAt: null,
   briefChanged: false,
+  certifiedAt: null,
   heardAt: null,
   heardMs: 0,
   payment: 'paid',

@@ -1704,6 +1704,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demos/{id}/access-log.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the access log of a submission with what proves that its entries are in the published log */
+        get: operations["downloadAccessLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/certificate.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the signed certificate of a submission as JSON */
+        get: operations["downloadCertificateJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/certificate.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the signed certificate of a submission as PDF */
+        get: operations["downloadCertificatePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/accesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who played or downloaded a submission, newest first */
+        get: operations["listAccesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/songs/{id}/drops": {
         parameters: {
             query?: never;
@@ -3142,7 +3210,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "certificate/not-issued" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -4406,6 +4474,12 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When its certificate was issued, for its creator; null until then
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            certifiedAt: string | null;
             /** @description For the creator while the demo is open: whether the brief changed after it was submitted, so it can be withdrawn */
             briefChanged: boolean;
             /**
@@ -4466,7 +4540,105 @@ export interface components {
                 number,
                 number
             ][];
-            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
+            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.prove" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
+        };
+        AccessLogFile: {
+            /** @enum {string} */
+            type: "velv-access-log";
+            /** @enum {number} */
+            version: 1;
+            issuer: string;
+            /**
+             * Format: uuid
+             * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
+             */
+            submission: string;
+            entries: {
+                day: string | null;
+                /** @description Hexadecimal */
+                salt: string;
+                /** @description As it was hashed: SHA-256 of the salt and this text is the leaf */
+                content: string;
+            }[];
+        };
+        CertificateFile: {
+            /** @enum {string} */
+            type: "velv-submission-certificate";
+            /** @enum {number} */
+            version: 1;
+            /** @description The website that issued it */
+            issuer: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            issuedAt: string;
+            submission: {
+                /**
+                 * Format: uuid
+                 * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
+                 */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                submittedAt: string;
+                title: string;
+                writers: string[];
+            };
+            brief: {
+                /**
+                 * Format: uuid
+                 * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
+                 */
+                id: string;
+                name: string;
+                label: string;
+            };
+            recording: {
+                /** @description SHA-256 of the file as it was uploaded */
+                sha256: string;
+                bytes: number;
+                format: string;
+                durationMs: number;
+                /** @description SHA-256 of the Chromaprint fingerprint (algorithm 2, little-endian); null if there is none */
+                fingerprint: string | null;
+            };
+            /** @description A key in `/.well-known/jwks.json` */
+            keyId: string;
+            /** @description Ed25519, in base64url, of everything but this field as canonical JSON (RFC 8785) */
+            signature: string;
+        };
+        Access: {
+            /** @enum {string} */
+            kind: "submitted" | "played" | "downloaded";
+            /** @enum {string} */
+            by: "creator" | "screener" | "owner" | "staff";
+            /** @description As on the listening receipt; empty for the creator and staff */
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            to: string;
+            /** @description How much of the song was sent to a player; seconds count once */
+            playedMs: number;
+            /** @description How much of the file was downloaded */
+            bytes: number;
+            /** @description Its number in the log; null while it may still go on */
+            entry: number | null;
+            /** @description The day (UTC) whose published end covers it, at `/.well-known/velv-log/{day}` */
+            day: string | null;
+        };
+        AccessPage: {
+            rows: components["schemas"]["Access"][];
+            next: string | null;
         };
         /** @description How a song compares with what a brief asks of the music: a hint, never a condition */
         Fit: {
@@ -5318,7 +5490,7 @@ export interface components {
             suspendedAt: string | null;
             /** @description Null if the song isn’t suspended */
             suspendedReason: string | null;
-            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
+            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.prove" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
             /** @description A staff action that can still be undone and hasn’t taken effect yet. Only the person who took it sees what it is */
             pending: {
                 /**
@@ -10980,6 +11152,203 @@ export interface operations {
             };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadAccessLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessLogFile"];
+                };
+            };
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadCertificateJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateFile"];
+                };
+            };
+            /**
+             * @description `demo/not-found` We couldn’t find this song, or you don’t have access to it.
+             *
+             *     `certificate/not-issued` The certificate isn’t ready yet. It usually takes less than a minute.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadCertificatePdf: {
+        parameters: {
+            query?: {
+                paper?: "letter" | "a4";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /**
+             * @description `demo/not-found` We couldn’t find this song, or you don’t have access to it.
+             *
+             *     `certificate/not-issued` The certificate isn’t ready yet. It usually takes less than a minute.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAccesses: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessPage"] & {
+                        /** @description By others than the creator; null on later pages */
+                        totals: {
+                            played: number;
+                            downloaded: number;
+                            listeners: number;
+                        } | null;
+                    };
+                };
+            };
+            /** @description `demo/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

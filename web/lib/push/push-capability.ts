@@ -1,3 +1,5 @@
+import { base64UrlOf } from '../base64url.ts'
+
 /** What a browser reveals before it is asked for permission. */
 export type PushSupport = {
   /** Whether it can show and receive pushes; on Apple's phones and tablets only pages on the home screen can. */
@@ -26,10 +28,4 @@ export function readPushSupport(): PushSupport {
 }
 
 /** The key a subscription was made with, in the server's spelling (base64url); empty when there is none. */
-export const encodeKey = (key: ArrayBuffer | null): string =>
-  key
-    ? btoa(String.fromCharCode(...new Uint8Array(key)))
-        .replaceAll('+', '-')
-        .replaceAll('/', '_')
-        .replaceAll('=', '')
-    : ''
+export const encodeKey = (key: ArrayBuffer | null): string => (key ? base64UrlOf(key) : '')

@@ -22,6 +22,7 @@ const parts = [
   { id: 'screeners', title: 'For screeners' },
   { id: 'answers', title: 'What the answers mean' },
   { id: 'fit', title: 'How fit works' },
+  { id: 'proof', title: 'Certificates and the access log' },
   { id: 'files', title: 'Audio files' },
   { id: 'stars', title: 'Stars' },
 ] as const
@@ -71,6 +72,27 @@ export default function HowToPage() {
             </div>
           ))}
         </dl>
+      </TextSection>
+      <TextSection id="proof" title="Certificates and the access log">
+        <p>
+          Every submission gets a certificate within a minute. It names the exact file by its SHA-256, the time, the
+          drop, and the writers you entered, and Velv signs it. Show it to anyone: they can{' '}
+          <a className="link" href="/verify">
+            verify it
+          </a>{' '}
+          without an account. It doesn’t prove who wrote or owns a song, because Velv doesn’t check that.
+        </p>
+        <p>
+          The access log lists everyone who played or downloaded your submission, when, and how much was sent to them.
+          Screeners stay anonymous. An entry is added half an hour after someone stops. Each entry is linked to the one
+          before it, and every day we publish and sign the end of that chain, so no one, including us, can change an
+          entry later without anyone noticing. Download your log and verify it on the same page.
+        </p>
+        <p>
+          For developers: the public keys are at <code>/.well-known/jwks.json</code>, and a day’s end of the log at{' '}
+          <code>/.well-known/velv-log/2026-11-28</code>, with its hashes at <code>/leaves</code> below it. They say
+          nothing about songs or people.
+        </p>
       </TextSection>
       <TextSection id="files" title="Audio files">
         <p>

@@ -1,6 +1,5 @@
 import { SplitLink } from '../../features/songs/splits/link/split-link.tsx'
-import { FooterLinks } from '../../ui/layout/footer-links.tsx'
-import { Logo } from '../../ui/layout/logo.tsx'
+import { LinkPage } from '../../ui/layout/link-page.tsx'
 
 export const meta = () => [
   { title: 'Confirm your share · Velv' },
@@ -10,22 +9,8 @@ export const meta = () => [
 /** The page of the link that a co-writer gets by email. It works for whoever has the link, signed in or not. */
 export default function SplitLinkPage() {
   return (
-    <div className="split-page">
-      <div className="folds" aria-hidden="true" />
-      <header className="split-top">
-        <a className="logo" href="/home" aria-label="Velv, home">
-          <Logo />
-        </a>
-        <a className="link small" href="/about">
-          What is Velv?
-        </a>
-      </header>
-      <main className="split-main">
-        <SplitLink />
-      </main>
-      <footer className="foot">
-        <FooterLinks />
-      </footer>
-    </div>
+    <LinkPage>
+      <SplitLink />
+    </LinkPage>
   )
 }

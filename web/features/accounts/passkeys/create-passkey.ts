@@ -1,6 +1,7 @@
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { client } from '../../../lib/api/api.ts'
-import { bytesOf, credentialJson } from '../../../lib/webauthn.ts'
+import { bytesOf } from '../../../lib/base64url.ts'
+import { credentialJson } from '../../../lib/webauthn.ts'
 
 const failed = (sentence: string) => new ApiError('account/passkey-rejected', 0, sentence)
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { OutcomeReport } from '../../drops/outcome/outcome-report.tsx'
+import { useMatchesMedia } from '../../../ui/layout/use-is-wide.ts'
 import { type ChangedBrief, BriefChanged } from './brief-changed.tsx'
 import { canPlay, type DemoInFull, submitPath } from '../demo.ts'
 import { draftStatus } from '../submission/draft-status.ts'
@@ -15,11 +16,20 @@ import { nextStepText } from './next-step-text.ts'
 import { WithdrawDemo } from './withdraw-demo.tsx'
 import '../pitches/pitches.css'
 
+const PitchProof = lazy(async () => ({ default: (await import('../certificate/pitch-proof.tsx')).PitchProof }))
+
 type PitchProps = { demo: DemoInFull; briefChanges: (changes: ChangedBrief['changes']) => ReactNode }
 
 /** The page of a submitted song: its player, what was heard of it, and its result. On a phone the receipt comes before the timeline. */
 export function Pitch({ demo, briefChanges }: PitchProps) {
   const isDraft = demo.result === 'draft'
+  // As in pitches.css: in one column, the proof comes last.
+  const hasTwoColumns = useMatchesMedia('(width >= 68rem)')
+  const proof = demo.can.includes('demo.prove') && (
+    <Suspense>
+      <PitchProof demo={demo} />
+    </Suspense>
+  )
   return (
     <div className="pitch-page">
       <div className="grid grid-cols-1 content-start gap-8">
@@ -32,9 +42,10 @@ export function Pitch({ demo, briefChanges }: PitchProps) {
       {!isDraft && (
         <aside className="pitch-aside" aria-label="Listening receipt">
           <ListeningReceipt demo={demo} />
+          {hasTwoColumns && proof}
         </aside>
       )}
-      <div className="grid grid-cols-1 content-start gap-10">
+      <div className="pitch-main">
         {demo.history.length > 0 && (
           <section>
             <h2 className="head mb-4">History</h2>
@@ -44,6 +55,7 @@ export function Pitch({ demo, briefChanges }: PitchProps) {
         {demo.outcome && <OutcomeReport outcome={demo.outcome} />}
         <SubmittedDetails demo={demo} />
       </div>
+      {!hasTwoColumns && proof}
     </div>
   )
 }

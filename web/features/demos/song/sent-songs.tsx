@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { countText } from '@velv/domain/count-text.ts'
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
-import { api } from '../../../lib/api/api.ts'
 import { DenseTable, DenseTableSkeleton, type TableColumn } from '../../../ui/data/dense-table.tsx'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
@@ -12,12 +11,11 @@ import type { SongInFull } from '../../songs/library-song.ts'
 import { shortDayText } from '../../songs/song-text.ts'
 import { type Demo, labelSuffix, pitchPath, recordGenre, submitPath } from '../demo.ts'
 import { heardText } from '../heard-text.ts'
+import { useSubmissions } from './use-submissions.ts'
 
 /** Where a song was sent, and with what result. */
 export function SentSongs({ song }: { song: SongInFull }) {
-  const { data, isError, refetch } = api.useQuery('get', '/api/songs/{id}/submissions', {
-    params: { path: { id: song.id } },
-  })
+  const { data, isError, refetch } = useSubmissions(song.id)
   const rows: readonly Demo[] = data?.rows ?? []
   const columns = columnsFor(song)
   const isSome = song.submissions.length > 0

@@ -17,16 +17,20 @@ import './song.css'
 
 type SongViewProps = {
   id: string
+  /** While another feature loads what it shows. */
+  isWaiting?: boolean
   /** Below the versions: who wrote it, and their shares. */
   splits?: (song: SongInFull) => ReactNode
   /** Where it was sent. */
   sent: (song: SongInFull) => ReactNode
-  /** The first parts of the right column: what fits it, and proof of what was sent. */
-  aside?: (song: SongInFull) => ReactNode
+  /** First in the right column: the drops that it fits. */
+  fit?: (song: SongInFull) => ReactNode
+  /** Last in the right column: proof of what was sent. */
+  proof?: (song: SongInFull) => ReactNode
 }
 
 /** The page of a song of the library. Other features add their parts. */
-export function SongView({ id, splits, sent, aside }: SongViewProps) {
+export function SongView({ id, isWaiting = false, splits, sent, fit, proof }: SongViewProps) {
   const { data: song, error, refetch } = useSong(id)
   if (!song && isMissing(error))
     return (
@@ -46,7 +50,7 @@ export function SongView({ id, splits, sent, aside }: SongViewProps) {
         onRetry={() => void refetch()}
       />
     )
-  if (!song) return <SongSkeleton />
+  if (!song || isWaiting) return <SongSkeleton />
   return (
     <div className="song-page">
       <title>{`${song.title} · Velv`}</title>
@@ -60,8 +64,9 @@ export function SongView({ id, splits, sent, aside }: SongViewProps) {
         <SongDetailsSection key={song.id} song={song} />
       </div>
       <aside className="song-aside" aria-label="More about this song">
-        {aside?.(song)}
+        {fit?.(song)}
         <SongNotes key={song.id} song={song} />
+        {proof?.(song)}
       </aside>
       {song.archivedAt === null && (
         <div className="dock phone-only">

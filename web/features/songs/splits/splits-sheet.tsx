@@ -6,6 +6,7 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { onDayText } from '../../../ui/text/format.ts'
+import { paperSize } from '../../../ui/text/paper-size.ts'
 import { SplitBar, toneOf } from './split-bar.tsx'
 import type { WriterDraft } from './writer-draft.ts'
 import type { Splits, SplitsCalls, SplitWriter } from './use-splits.ts'
@@ -98,10 +99,9 @@ const suggested = (draft: WriterDraft, { suggestion }: SplitWriter): WriterDraft
 
 const Downloads = ({ songId }: { songId: string }) => {
   const sheet = `/api/songs/${songId}/splits/sheet`
-  const paper = /^(en-US|en-CA|es-MX|fr-CA)$/.test(navigator.language) ? 'letter' : 'a4'
   return (
     <span className="splits-files">
-      <a className="btn quiet sm" href={`${sheet}.pdf?paper=${paper}`} download>
+      <a className="btn quiet sm" href={`${sheet}.pdf?paper=${paperSize()}`} download>
         <Download className="icon-s" aria-hidden="true" />
         Split sheet
       </a>

@@ -1,6 +1,7 @@
 import { shareText } from '@velv/domain/songs/splits/share.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
 import { useEffect, useState } from 'react'
+import { paperSize } from '../../../../ui/text/paper-size.ts'
 import { apiErrorOf, requestErrorOf } from '../../../../lib/api/api-error-of.ts'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
@@ -99,11 +100,10 @@ const undo = (token: string) => callPublicApi('/api/split-links/undo-decline', {
 
 /** Saves the final split sheet as a PDF. The token is sent in the body, so that it is in no address. */
 async function downloadSheet(token: string, title: string): Promise<void> {
-  const paper = /^(en-US|en-CA|es-MX|fr-CA)$/.test(navigator.language) ? 'letter' : 'a4'
   const response = await fetch('/api/split-links/sheet.pdf', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, paper }),
+    body: JSON.stringify({ token, paper: paperSize() }),
   }).catch((error: unknown) => {
     throw requestErrorOf(error)
   })

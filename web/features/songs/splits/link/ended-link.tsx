@@ -65,8 +65,8 @@ export function EndedLink({ status, token, request, onShowData }: EndedLinkProps
     }
   }
   return (
-    <Paper className="split-paper">
-      <h1 className="split-title">{title}</h1>
+    <Paper className="link-paper">
+      <h1 className="link-title">{title}</h1>
       <p className="text-text-2" dir="auto">
         {sentence}
       </p>

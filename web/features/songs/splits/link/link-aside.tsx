@@ -9,11 +9,11 @@ type LinkAsideProps = { request: SplitRequest; sheet: RequestSheet; onShowData: 
 export function LinkAside({ request, sheet, onShowData }: LinkAsideProps) {
   const isOpen = request.status === 'open'
   return (
-    <aside className="split-aside">
+    <aside className="link-aside">
       {isOpen && (
         <>
           <h2 className="strong">What happens when you confirm</h2>
-          <ul className="split-points">
+          <ul className="link-points">
             {[
               'Your share is locked. If anyone changes it, we’ll ask you again.',
               `You’ll get the split sheet as a PDF once ${everyWriterText(sheet.writers.length)} confirm.`,
@@ -27,7 +27,7 @@ export function LinkAside({ request, sheet, onShowData }: LinkAsideProps) {
           </ul>
         </>
       )}
-      <FactRows className="split-facts">
+      <FactRows className="link-facts">
         <Fact term="Sent to">{request.sentTo}</Fact>
         <Fact term="Asked by">{request.requestedBy}</Fact>
         <Fact term="Sent on">{onDayText(request.sentAt)}</Fact>

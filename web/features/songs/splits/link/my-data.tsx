@@ -38,8 +38,8 @@ export function MyData({ token, request, onBack, onDelete }: MyDataProps) {
     }
   }
   return (
-    <Paper className="split-paper">
-      <h1 ref={focusOnce} className="split-title" tabIndex={-1}>
+    <Paper className="link-paper">
+      <h1 ref={focusOnce} className="link-title" tabIndex={-1}>
         Your data
       </h1>
       <p className="text-text-2" dir="auto">
@@ -82,7 +82,7 @@ const consequence = (data: CoWriterData | undefined, { requestedBy }: SplitReque
 const DataRows = ({ data: { email, shares, history } }: { data: CoWriterData }) => (
   <>
     {shares.map((share) => (
-      <FactRows key={share.version} className="split-facts mt-6">
+      <FactRows key={share.version} className="link-facts mt-6">
         <Fact term="Split sheet">Version {share.version}</Fact>
         <Fact term="Email">{email}</Fact>
         <Fact term="Name">

@@ -30,9 +30,9 @@ export function RequestPaper({ request, sheet, token, onAnswer, onEnded }: Reque
   const props = { request, sheet, token, answer }
   return (
     <>
-      <Paper className="split-paper">
+      <Paper className="link-paper">
         <p className="text-text-2 small">{request.requestedBy} added you as a writer</p>
-        <h1 className="split-title" dir="auto">
+        <h1 className="link-title" dir="auto">
           {request.title}
         </h1>
         <YourShare you={you} />

@@ -19,7 +19,7 @@ export function SplitLink() {
     return loaded.failure === 'unknown' ? (
       <EndedLink status="unknown" token={token} />
     ) : (
-      <Paper className="split-paper">
+      <Paper className="link-paper">
         <h1 className="head">Something went wrong</h1>
         <RetryMessage what="We couldn’t load this page." onRetry={reload} />
       </Paper>
@@ -54,7 +54,7 @@ export function SplitLink() {
 }
 
 const Loading = () => (
-  <Paper className="split-paper">
+  <Paper className="link-paper">
     <div role="status" aria-label="Loading">
       <Skeleton className="h-4 w-56" />
       <Skeleton className="my-3 h-10 w-72 max-w-full" />

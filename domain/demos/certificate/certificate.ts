@@ -1,0 +1,82 @@
+import type { Json } from './canonical-json.ts'
+import type { Signed } from './signed-document.ts'
+
+/** What Velv signs about a submission. Times are in ISO 8601, UTC. */
+export type CertificateBody = {
+  type: 'velv-submission-certificate'
+  version: 1
+  /** The website that issued it. */
+  issuer: string
+  issuedAt: string
+  submission: { id: string; submittedAt: string; title: string; writers: readonly string[] }
+  /** The drop as it was called when the certificate was issued, without a confidential artist. */
+  brief: { id: string; name: string; label: string }
+  recording: {
+    /** SHA-256 of the file as it was uploaded, in hexadecimal. */
+    sha256: string
+    bytes: number
+    format: string
+    durationMs: number
+    /** SHA-256 of the Chromaprint fingerprint, four bytes a value, little-endian; null where the sound has none. */
+    fingerprint: string | null
+  }
+}
+
+export type Certificate = Signed<CertificateBody>
+
+/** Why a text is no certificate that can be checked. */
+export type CertificateProblem = 'not-a-certificate' | 'newer-version'
+
+type Shape = 'text' | 'count' | 'digest' | 'digest or null' | 'time' | 'texts' | { readonly [key: string]: Shape }
+
+const shape = {
+  issuer: 'text',
+  issuedAt: 'time',
+  submission: { id: 'text', submittedAt: 'time', title: 'text', writers: 'texts' },
+  brief: { id: 'text', name: 'text', label: 'text' },
+  recording: { sha256: 'digest', bytes: 'count', format: 'text', durationMs: 'count', fingerprint: 'digest or null' },
+  keyId: 'text',
+  signature: 'text',
+} as const satisfies Shape
+
+/** Longer than any certificate: 20 writers, names of 100 letters, each in four bytes, and the rest. */
+export const maxCertificateChars = 40_000
+
+/** Reads the text of a certificate, which may come from anyone. Whether Velv signed it has to be checked separately. */
+export function readCertificate(text: string): Certificate | CertificateProblem {
+  if (text.length > maxCertificateChars) return 'not-a-certificate'
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return 'not-a-certificate'
+  }
+  if (!isObject(value) || value['type'] !== 'velv-submission-certificate') return 'not-a-certificate'
+  if (typeof value['version'] === 'number' && value['version'] > 1) return 'newer-version'
+  return value['version'] === 1 && hasShape(value, shape) ? (value as unknown as Certificate) : 'not-a-certificate'
+}
+
+const isObject = (value: unknown): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const digest = /^[0-9a-f]{64}$/
+const isText = (value: unknown) => typeof value === 'string' && value.isWellFormed()
+
+function hasShape(value: unknown, expected: Shape): boolean {
+  if (typeof expected === 'object')
+    return isObject(value) && Object.entries(expected).every(([key, part]) => hasShape(value[key], part))
+  switch (expected) {
+    case 'text':
+      return isText(value)
+    case 'texts':
+      return Array.isArray(value) && value.every(isText)
+    case 'count':
+      return Number.isSafeInteger(value) && (value as number) >= 0
+    case 'digest':
+      return typeof value === 'string' && digest.test(value)
+    case 'digest or null':
+      return value === null || (typeof value === 'string' && digest.test(value))
+    case 'time':
+      return typeof value === 'string' && value.length <= 40 && !Number.isNaN(Date.parse(value))
+  }
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import type { LogHeadBody } from '@velv/domain/demos/access-log/access-log.ts'
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { signingKeys } from '../certificate/certificates-table.ts'
+import { eachLeaf, readHead } from './access-log-queries.ts'
+
+type Needs = Pick<Deps, 'readDb' | 'signer'>
+
+/** What a published day looks like: it never changes. Anyone may read it from anywhere. */
+const published = { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' }
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** What others need to check certificates and the access log: the public keys, and the published ends of the log. */
+export function wellKnownRoutes({ readDb, signer }: Needs) {
+  return new Hono()
+    .get('/.well-known/jwks.json', async (c) => {
+      const known = await readDb.select().from(signingKeys)
+      const keys = new Map(known.map(({ keyId, x }) => [keyId, x])).set(signer.keyId, signer.publicKey.x)
+      return c.body(
+        JSON.stringify({
+          keys: [...keys].map(([kid, x]) => ({ kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid, x })),
+        }),
+        200,
+        {
+          'content-type': 'application/jwk-set+json',
+          'cache-control': 'public, max-age=3600',
+          'access-control-allow-origin': '*',
+        },
+      )
+    })
+    .get('/.well-known/velv-log/:day', async (c) => {
+      const day = c.req.param('day')
+      const head = isDay(day) ? await readHead(readDb, day) : undefined
+      if (!head) return c.text('No end of the log is published for this day.', 404, { 'cache-control': 'no-store' })
+      return c.body(head.document, 200, { 'content-type': 'application/json', ...published })
+    })
+    .get('/.well-known/velv-log/:day/leaves', async (c) => {
+      const day = c.req.param('day')
+      const head = isDay(day) ? await readHead(readDb, day) : undefined
+      if (!head) return c.text('No end of the log is published for this day.', 404, { 'cache-control': 'no-store' })
+      const { first, last } = JSON.parse(head.document) as LogHeadBody
+      const lines = async function* () {
+        for await (const leaves of eachLeaf(readDb, first, last))
+          yield leaves.map((leaf) => `${leaf.toString('hex')}\n`).join('')
+      }
+      return c.body(Readable.toWeb(Readable.from(lines())) as ReadableStream, 200, {
+        'content-type': 'text/plain; charset=utf-8',
+        ...published,
+      })
+    })
+}

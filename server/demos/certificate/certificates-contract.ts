@@ -1,0 +1,138 @@
+import { z } from '@hono/zod-openapi'
+import { accessRoles } from '@velv/domain/demos/access-log/access-log.ts'
+import { papers } from '../../platform/documents/typesetter.ts'
+import {
+  access,
+  CursorQuery,
+  defineRoute,
+  errorResponses,
+  Id,
+  IdParams,
+  pageOf,
+  response,
+  Timestamp,
+} from '../../platform/http/contract.ts'
+
+const readers = access(['creator', 'admin'], 'demo.prove')
+
+const Sha256 = z.string().openapi({ description: 'SHA-256 in hexadecimal' })
+
+export const CertificateFile = z
+  .object({
+    type: z.literal('velv-submission-certificate'),
+    version: z.literal(1),
+    issuer: z.string().openapi({ description: 'The website that issued it' }),
+    issuedAt: Timestamp,
+    submission: z.object({ id: Id, submittedAt: Timestamp, title: z.string(), writers: z.array(z.string()) }),
+    brief: z.object({ id: Id, name: z.string(), label: z.string() }),
+    recording: z.object({
+      sha256: Sha256.openapi({ description: 'SHA-256 of the file as it was uploaded' }),
+      bytes: z.int(),
+      format: z.string(),
+      durationMs: z.int(),
+      fingerprint: Sha256.nullable().openapi({
+        description: 'SHA-256 of the Chromaprint fingerprint (algorithm 2, little-endian); null if there is none',
+      }),
+    }),
+    keyId: z.string().openapi({ description: 'A key in `/.well-known/jwks.json`' }),
+    signature: z.string().openapi({
+      description: 'Ed25519, in base64url, of everything but this field as canonical JSON (RFC 8785)',
+    }),
+  })
+  .openapi('CertificateFile')
+
+export const downloadCertificateJson = defineRoute({
+  operationId: 'downloadCertificateJson',
+  summary: 'Download the signed certificate of a submission as JSON',
+  method: 'get',
+  path: '/api/demos/{id}/certificate.json',
+  tags: ['demos'],
+  ...readers,
+  request: { params: IdParams },
+  responses: {
+    200: response(CertificateFile),
+    ...errorResponses('demo/not-found', 'demo/wrong-state', 'certificate/not-issued'),
+  },
+})
+
+export const downloadCertificatePdf = defineRoute({
+  operationId: 'downloadCertificatePdf',
+  summary: 'Download the signed certificate of a submission as PDF',
+  method: 'get',
+  path: '/api/demos/{id}/certificate.pdf',
+  tags: ['demos'],
+  ...readers,
+  request: { params: IdParams, query: z.object({ paper: z.enum(papers).default('letter') }) },
+  responses: {
+    200: { description: 'PDF', content: { 'application/pdf': { schema: z.string() } } },
+    ...errorResponses('demo/not-found', 'demo/wrong-state', 'certificate/not-issued', 'request/too-many'),
+  },
+})
+
+const ListedAccess = z
+  .object({
+    kind: z.enum(['submitted', 'played', 'downloaded']),
+    by: z.enum(accessRoles),
+    name: z.string().openapi({ description: 'As on the listening receipt; empty for the creator and staff' }),
+    from: Timestamp,
+    to: Timestamp,
+    playedMs: z.int().openapi({ description: 'How much of the song was sent to a player; seconds count once' }),
+    bytes: z.int().openapi({ description: 'How much of the file was downloaded' }),
+    entry: z.int().nullable().openapi({ description: 'Its number in the log; null while it may still go on' }),
+    day: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The day (UTC) whose published end covers it, at `/.well-known/velv-log/{day}`' }),
+  })
+  .openapi('Access')
+
+export const listAccesses = defineRoute({
+  operationId: 'listAccesses',
+  summary: 'List who played or downloaded a submission, newest first',
+  method: 'get',
+  path: '/api/demos/{id}/accesses',
+  tags: ['demos'],
+  ...readers,
+  request: { params: IdParams, query: CursorQuery },
+  responses: {
+    200: response(
+      pageOf(ListedAccess, 'AccessPage').extend({
+        totals: z
+          .object({ played: z.int(), downloaded: z.int(), listeners: z.int() })
+          .nullable()
+          .openapi({ description: 'By others than the creator; null on later pages' }),
+      }),
+    ),
+    ...errorResponses('demo/not-found', 'demo/wrong-state'),
+  },
+})
+
+export const AccessLogFile = z
+  .object({
+    type: z.literal('velv-access-log'),
+    version: z.literal(1),
+    issuer: z.string(),
+    submission: Id,
+    entries: z.array(
+      z.object({
+        day: z.string().nullable(),
+        salt: z.string().openapi({ description: 'Hexadecimal' }),
+        content: z.string().openapi({ description: 'As it was hashed: SHA-256 of the salt and this text is the leaf' }),
+      }),
+    ),
+  })
+  .openapi('AccessLogFile')
+
+export const downloadAccessLog = defineRoute({
+  operationId: 'downloadAccessLog',
+  summary: 'Download the access log of a submission with what proves that its entries are in the published log',
+  method: 'get',
+  path: '/api/demos/{id}/access-log.json',
+  tags: ['demos'],
+  ...readers,
+  request: { params: IdParams },
+  responses: {
+    200: response(AccessLogFile),
+    ...errorResponses('demo/not-found', 'demo/wrong-state', 'request/too-many'),
+  },
+})

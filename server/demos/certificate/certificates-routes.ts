@@ -1,0 +1,69 @@
+import type { Certificate } from '@velv/domain/demos/certificate/certificate.ts'
+import { AppError } from '@velv/domain/errors.ts'
+import { fileSlug } from '@velv/domain/media/picture-format.ts'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import type { MountRoute } from '../../platform/http/api.ts'
+import { printDocument } from '../../platform/documents/print-document.ts'
+import { accessLogFile, viewAccesses } from '../access-log/access-log-view.ts'
+import { allowedDemo } from '../demo-access.ts'
+import { readDemoOfDrop } from '../demos-queries.ts'
+import * as contract from './certificates-contract.ts'
+import { certificates } from './certificates-table.ts'
+
+/** Routes for what proves a submission: its certificate, and who played it. */
+export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
+  const { db, clock, limits } = deps
+
+  const allowed = async (viewer: Viewer, id: string) =>
+    allowedDemo(viewer, await readDemoOfDrop(db, id), 'demo.prove', clock.now()).demo
+
+  const certificateOf = async (viewer: Viewer, id: string): Promise<Certificate> => {
+    const demo = await allowed(viewer, id)
+    const [found] = await db.select().from(certificates).where(eq(certificates.demoId, demo.id))
+    if (!found) throw new AppError('certificate/not-issued')
+    return JSON.parse(found.document) as Certificate
+  }
+
+  const attachment = (title: string, name: string) => ({
+    'content-disposition': `attachment; filename="${fileSlug(`${title}.`)}-${name}"`,
+    'cache-control': 'private, no-store',
+  })
+
+  on(contract.downloadCertificateJson, async (c) => {
+    const certificate = await certificateOf(c.get('viewer'), c.req.valid('param').id)
+    const { submission, ...rest } = certificate
+    return c.json(
+      { ...rest, submission: { ...submission, writers: [...submission.writers] } },
+      200,
+      attachment(submission.title, 'certificate.json'),
+    )
+  })
+
+  on(contract.downloadCertificatePdf, async (c) => {
+    const viewer = c.get('viewer')
+    const certificate = await certificateOf(viewer, c.req.valid('param').id)
+    await limits.consume('certificate.download', viewer.id)
+    const worker = new URL('./certificate-worker.ts', import.meta.url)
+    const bytes = await printDocument(worker, { certificate, paper: c.req.valid('query').paper })
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': 'application/pdf',
+      ...attachment(certificate.submission.title, 'certificate.pdf'),
+    })
+  })
+
+  on(contract.listAccesses, async (c) => {
+    const { id } = await allowed(c.get('viewer'), c.req.valid('param').id)
+    const { after } = c.req.valid('query')
+    const before = after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : undefined
+    return c.json(await viewAccesses(deps, id, before), 200)
+  })
+
+  on(contract.downloadAccessLog, async (c) => {
+    const viewer = c.get('viewer')
+    const demo = await allowed(viewer, c.req.valid('param').id)
+    await limits.consume('certificate.download', viewer.id)
+    return c.json(await accessLogFile(deps, demo.id), 200, attachment(demo.title, 'access-log.json'))
+  })
+}

@@ -1,0 +1,269 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { accessLeaf, headAfter } from '@velv/domain/demos/access-log/access-log.ts'
+import type { Certificate } from '@velv/domain/demos/certificate/certificate.ts'
+import { readCertificate } from '@velv/domain/demos/certificate/certificate.ts'
+import { signedText } from '@velv/domain/demos/certificate/signed-document.ts'
+import { encodedCertificateIn } from '@velv/domain/demos/certificate/verify-link.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accessLog, openAccesses } from '../access-log/access-log-table.ts'
+import { issueCertificate } from './issue-certificate.ts'
+import { certificates } from './certificates-table.ts'
+import { demos } from '../demos-table.ts'
+import { createPerson, type Person, password, statusAndCode } from '../../testing/steps/person.ts'
+import {
+  createLiveDrop,
+  createPaidDemo,
+  createReadyDraft,
+  decide,
+  listenTo,
+} from '../../testing/steps/submission-steps.ts'
+import { wavFile } from '../../testing/steps/wav-file.ts'
+import { testWorld } from '../../testing/world/test-world.ts'
+
+const world = await testWorld()
+const mira = await createPerson(world, 'Mira Halden', 'songWriter')
+const ines = await createPerson(world, 'Ines Owner', 'anr')
+const ola = await createPerson(world, 'Ola Screener', 'screener')
+const per = await createPerson(world, 'Per Screener', 'screener')
+const ada = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
+const dayMs = 86_400_000
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+const run = async (job: 'access-log.close' | 'certificate.issue-missing') => {
+  await world.deps.jobs.enqueue(world.deps.db, job, {})
+  await world.drainJobs()
+}
+const newSubmission = async (creator = mira) => {
+  const dropId = await createLiveDrop(world, ines, ada)
+  const demoId = await createPaidDemo(world, creator, dropId)
+  await world.drainJobs()
+  return { dropId, demoId }
+}
+const certificateOf = async (person: Person, demoId: string) =>
+  (await person.get(`/api/demos/${demoId}/certificate.json`)).body as Certificate
+const accessesOf = async (person: Person, demoId: string, after = '') =>
+  (await person.get(`/api/demos/${demoId}/accesses${after}`)).body
+
+async function isSigned(document: { keyId: string; signature: string }): Promise<boolean> {
+  const { keys } = (await mira.get('/.well-known/jwks.json')).body
+  const key = keys.find(({ kid }: { kid: string }) => kid === document.keyId)
+  if (!key) return false
+  const publicKey = createPublicKey({ key, format: 'jwk' })
+  return verify(null, Buffer.from(signedText(document)), publicKey, Buffer.from(document.signature, 'base64url'))
+}
+
+describe('the certificate of a submission [C-4]', () => {
+  it('says which file was submitted when, by whom and to which brief, and is signed', async () => {
+    const { demoId, dropId } = await newSubmission()
+    const certificate = await certificateOf(mira, demoId)
+    const demo = (await mira.get(`/api/demos/${demoId}`)).body
+    expect(certificate).toMatchObject({
+      type: 'velv-submission-certificate',
+      version: 1,
+      issuer: world.deps.baseUrl,
+      submission: { id: demoId, submittedAt: demo.sentAt, title: 'Slow Exit', writers: demo.writers },
+      brief: { id: dropId, name: demo.drop.name },
+      recording: {
+        sha256: sha256(wavFile()).toString('hex'),
+        bytes: wavFile().length,
+        format: 'wav',
+        durationMs: 3000,
+      },
+    })
+    expect(demo.writers).not.toEqual([])
+    expect(readCertificate(JSON.stringify(certificate))).toEqual(certificate)
+    expect(await isSigned(certificate)).toBe(true)
+    const changed = { ...certificate, submission: { ...certificate.submission, title: 'Slow Exif' } }
+    expect(await isSigned(changed)).toBe(false)
+  })
+
+  it('is a file for its creator and staff only, and there is none for a draft', async () => {
+    const { demoId, dropId } = await newSubmission()
+    const path = `/api/demos/${demoId}/certificate.json`
+    expect((await ada.get(path)).status).toBe(200)
+    const june = await createPerson(world, 'June Park', 'producer')
+    expect(await statusAndCode(june.send('GET', path))).toEqual([404, 'demo/not-found'])
+    expect(await statusAndCode(ola.send('GET', path))).toEqual([403, 'account/role'])
+    expect(await statusAndCode(ines.send('GET', path))).toEqual([403, 'account/role'])
+    const draft = await createReadyDraft(world, mira, dropId)
+    expect(await statusAndCode(mira.send('GET', `/api/demos/${draft}/certificate.json`))).toEqual([
+      409,
+      'demo/wrong-state',
+    ])
+    const response = await mira.send('GET', path)
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="slow-exit-certificate.json"')
+  })
+
+  it('is the same certificate inside the PDF', async () => {
+    const { demoId } = await newSubmission()
+    const response = await mira.send('GET', `/api/demos/${demoId}/certificate.pdf?paper=a4`)
+    const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1')
+    expect([response.headers.get('content-type'), pdf.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
+    const inside = Buffer.from(encodedCertificateIn(pdf)!, 'base64url').toString()
+    expect(readCertificate(inside)).toEqual(await certificateOf(mira, demoId))
+  })
+
+  it('is issued once, also later for a submission that has none', async () => {
+    const { demoId } = await newSubmission()
+    const before = await certificateOf(mira, demoId)
+    await Promise.all([issueCertificate(world.deps, demoId), issueCertificate(world.deps, demoId)])
+    expect(await certificateOf(mira, demoId)).toEqual(before)
+    await world.ownerDb.delete(certificates).where(eq(certificates.demoId, demoId))
+    await world.ownerDb.update(demos).set({ certifiedAt: null }).where(eq(demos.id, demoId))
+    expect(await statusAndCode(mira.send('GET', `/api/demos/${demoId}/certificate.json`))).toEqual([
+      404,
+      'certificate/not-issued',
+    ])
+    world.advanceClock(60_000)
+    await run('certificate.issue-missing')
+    const again = await certificateOf(mira, demoId)
+    expect(again.submission).toEqual(before.submission)
+    expect(again.issuedAt > before.issuedAt).toBe(true)
+  })
+})
+
+describe('the access log [C-4]', () => {
+  it('has everyone who played or downloaded a submission, when and how much', async () => {
+    const { demoId, dropId } = await newSubmission()
+    await decide(ola, demoId, 'pitch')
+    await ada.post(`/api/drops/${dropId}/deliver`)
+    world.advanceClock(60_000)
+    const links = (await ines.post(`/api/demos/${demoId}/listen`)).body
+    await (await ines.send('GET', links.levelUrl)).arrayBuffer()
+    await (await ines.send('GET', links.originalUrl)).arrayBuffer()
+    await (await ada.send('GET', (await ada.post(`/api/demos/${demoId}/listen`)).body.deliveredUrl)).arrayBuffer()
+    const { rows, totals } = await accessesOf(mira, demoId)
+    expect(totals).toEqual({ played: 3, downloaded: 1, listeners: 3 })
+    const facts = rows.map(({ kind, by, name, playedMs, bytes, entry }: Record<string, unknown>) => [
+      kind,
+      by,
+      name,
+      playedMs,
+      bytes,
+      entry !== null,
+    ])
+    expect(facts.toSorted()).toEqual(
+      [
+        ['submitted', 'creator', '', 0, 0, true],
+        ['played', 'screener', 'A screener, level 1', 3000, 0, false],
+        ['played', 'owner', 'The drop’s owner', 3000, 0, false],
+        ['downloaded', 'owner', 'The drop’s owner', 0, wavFile().length, false],
+        ['played', 'staff', '', 3000, 0, false],
+      ].toSorted(),
+    )
+  })
+
+  it('doesn’t record a draft, or a request for nothing but the headers', async () => {
+    const { dropId, demoId } = await newSubmission()
+    const draft = await createReadyDraft(world, mira, dropId)
+    await (await mira.send('GET', (await mira.post(`/api/demos/${draft}/listen`)).body.levelUrl)).arrayBuffer()
+    await mira.send('HEAD', (await mira.post(`/api/demos/${demoId}/listen`)).body.levelUrl)
+    expect((await world.deps.db.select().from(openAccesses).where(eq(openAccesses.demoId, draft))).length).toBe(0)
+    expect((await accessesOf(mira, demoId)).rows.length).toBe(1)
+  })
+
+  it('closes an access half an hour after its last byte, in one entry, and keeps the name of the receipt', async () => {
+    const { demoId } = await newSubmission()
+    await listenTo(ola, demoId)
+    await run('access-log.close')
+    expect((await accessesOf(mira, demoId)).rows[0]).toMatchObject({ kind: 'played', entry: null })
+    world.advanceClock(30 * 60_000)
+    await run('access-log.close')
+    await run('access-log.close')
+    await listenTo(per, demoId)
+    const { rows } = await accessesOf(mira, demoId)
+    expect(rows.map(({ kind, name, entry }: Record<string, unknown>) => [kind, name, entry !== null])).toEqual([
+      ['played', 'A screener, level 1', false],
+      ['played', 'A screener, level 1', true],
+      ['submitted', '', true],
+    ])
+  })
+
+  it('publishes the end of each day, and anyone can check that the entries of a submission are in it', async () => {
+    const { demoId } = await newSubmission()
+    await listenTo(ola, demoId)
+    world.advanceClock(40 * 60_000)
+    await run('access-log.close')
+    const day = world.deps.clock.now().toISOString().slice(0, 10)
+    expect((await mira.get(`/.well-known/velv-log/${day}`)).status).toBe(404)
+    world.advanceClock(2 * dayMs)
+    await run('access-log.close')
+
+    const file = (await mira.get(`/api/demos/${demoId}/access-log.json`)).body
+    expect(file.entries.length).toBe(2)
+    const published = file.entries[0].day as string
+    const visitor = await fetchText(`/.well-known/velv-log/${published}`)
+    const head = JSON.parse(visitor)
+    expect(await isSigned(head)).toBe(true)
+    const lines = (await fetchText(`/.well-known/velv-log/${published}/leaves`)).trim().split('\n')
+    expect(lines.length).toBe(head.last - head.first + 1)
+    const leaves = lines.map((line) => Buffer.from(line, 'hex'))
+    const previous = Buffer.from(head.previousHead, 'hex')
+    expect(Buffer.from(headAfter(sha256, previous, leaves)).toString('hex')).toBe(head.head)
+    for (const { salt, content } of file.entries) {
+      const leaf = accessLeaf(sha256, Buffer.from(salt, 'hex'), Buffer.from(content))
+      expect(lines[JSON.parse(content).number - head.first]).toBe(Buffer.from(leaf).toString('hex'))
+    }
+    // A day without entries continues the chain.
+    const next = new Date(Date.parse(published) + dayMs).toISOString().slice(0, 10)
+    const nextHead = JSON.parse(await fetchText(`/.well-known/velv-log/${next}`))
+    expect(nextHead).toMatchObject({ previousHead: head.head, head: head.head, first: head.last + 1, last: head.last })
+  })
+
+  it('pages, newest first', async () => {
+    const { demoId } = await newSubmission()
+    for (let times = 0; times < 32; times++) {
+      await (await mira.send('GET', (await mira.post(`/api/demos/${demoId}/listen`)).body.levelUrl)).arrayBuffer()
+      world.advanceClock(31 * 60_000)
+      await run('access-log.close')
+    }
+    const first = await accessesOf(mira, demoId)
+    const second = await accessesOf(mira, demoId, `?after=${first.next}`)
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([30, 3, null])
+    // Its creator's own plays don't count.
+    expect([first.totals, second.totals]).toEqual([{ played: 0, downloaded: 0, listeners: 0 }, null])
+    expect(first.rows[0].from > first.rows[29].from && first.rows[29].from > second.rows[0].from).toBe(true)
+    expect(second.rows.at(-1).kind).toBe('submitted')
+  })
+
+  it('can’t be rewritten, and keeps its hashes when a submission is erased', async () => {
+    const june = await createPerson(world, 'June Writer', 'producer')
+    const { demoId } = await newSubmission(june)
+    await listenTo(ola, demoId)
+    world.advanceClock(31 * 60_000)
+    await run('access-log.close')
+    const ofDemo = eq(accessLog.demoId, demoId)
+    await expect(world.deps.db.update(accessLog).set({ content: null }).where(ofDemo)).rejects.toThrow()
+    await expect(
+      world.ownerDb
+        .update(accessLog)
+        .set({ hash: Buffer.alloc(32) })
+        .where(ofDemo),
+    ).rejects.toThrow()
+    await expect(world.ownerDb.delete(accessLog).where(ofDemo)).rejects.toThrow()
+    const before = await world.deps.db.select().from(accessLog).orderBy(accessLog.number)
+    await listenTo(per, demoId)
+
+    expect((await june.send('POST', '/api/me/delete', { password })).status).toBe(204)
+    await world.drainJobs()
+    const after = await world.deps.db.select().from(accessLog).orderBy(accessLog.number)
+    expect(after.map(({ number, leaf, hash }) => [number, leaf, hash])).toEqual(
+      before.map(({ number, leaf, hash }) => [number, leaf, hash]),
+    )
+    const erased = before.filter((entry) => entry.demoId === demoId).map(({ number }) => number)
+    expect(erased.length).toBe(2)
+    expect(after.filter(({ number }) => erased.includes(number)).map(({ content, salt }) => [content, salt])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect(await world.deps.db.select().from(openAccesses).where(eq(openAccesses.demoId, demoId))).toEqual([])
+    expect(await world.deps.db.select().from(certificates).where(eq(certificates.demoId, demoId))).toEqual([])
+  })
+})
+
+async function fetchText(path: string): Promise<string> {
+  const response = await mira.send('GET', path)
+  expect(response.status).toBe(200)
+  return response.text()
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { CertificateBody } from '@velv/domain/demos/certificate/certificate.ts'
+import { canonicalJson } from '@velv/domain/demos/certificate/canonical-json.ts'
+import { signedText } from '@velv/domain/demos/certificate/signed-document.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { fingerprints } from '../../media/fingerprint/fingerprints-table.ts'
+import { readRecording } from '../../media/recordings-queries.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
+import { appendEntries, lockLog, sha256 } from '../access-log/append-entries.ts'
+import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
+import { demos } from '../demos-table.ts'
+import { certificates, signingKeys } from './certificates-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'baseUrl' | 'signer' | 'log'>
+
+/**
+ * Signs the certificate of a submission and enters it into the access log, whose published ends then show that it
+ * existed. Safe to repeat. A submission whose recording isn't measured yet is left to the next run of `issueMissing`.
+ */
+export async function issueCertificate(needs: Needs, demoId: string): Promise<void> {
+  const { db, clock } = needs
+  await db.transaction(async (tx) => {
+    // The log first: everyone who appends to it locks it before anything else.
+    const end = await lockLog(tx)
+    const found = await readDemoOfDrop(tx, demoId)
+    if (!found?.demo.sentAt || found.demo.removedAt) return
+    const now = clock.now()
+    const body = await certificateBody(needs, tx, found, now)
+    if (!body) return
+    const unsigned = { ...body, keyId: needs.signer.keyId }
+    const text = signedText(unsigned)
+    const document = canonicalJson({ ...unsigned, signature: needs.signer.sign(text) })
+    const issued = await tx
+      .insert(certificates)
+      .values({ demoId, document, issuedAt: now })
+      .onConflictDoNothing()
+      .returning({ demoId: certificates.demoId })
+    if (issued.length === 0) return
+    await tx.update(demos).set({ certifiedAt: now }).where(eq(demos.id, demoId))
+    await tx
+      .insert(signingKeys)
+      .values({ keyId: needs.signer.keyId, x: needs.signer.publicKey.x, firstUsedAt: now })
+      .onConflictDoNothing()
+    await appendEntries(tx, end, [
+      {
+        kind: 'submitted',
+        submission: demoId,
+        by: 'creator',
+        listener: '',
+        from: now.toISOString(),
+        to: now.toISOString(),
+        playedMs: 0,
+        bytes: 0,
+        certificate: sha256(Buffer.from(text)).toString('hex'),
+      },
+    ])
+    await publishInvalidation(tx, found.demo.userId, ['demos'])
+  })
+}
+
+async function certificateBody(
+  { baseUrl }: Pick<Needs, 'baseUrl'>,
+  tx: Transaction,
+  { demo, drop }: DemoOfDrop,
+  now: Date,
+): Promise<CertificateBody | undefined> {
+  const recording = demo.recordingId ? await readRecording(tx, demo.recordingId) : undefined
+  if (!recording?.digest || !recording.format || !recording.durationMs) return undefined
+  const [fingerprint] = await tx
+    .select({ values: fingerprints.values })
+    .from(fingerprints)
+    .where(eq(fingerprints.recordingId, recording.id))
+  return {
+    type: 'velv-submission-certificate',
+    version: 1,
+    issuer: baseUrl,
+    issuedAt: now.toISOString(),
+    submission: {
+      id: demo.id,
+      submittedAt: demo.sentAt!.toISOString(),
+      title: demo.title.toWellFormed(),
+      writers: demo.writers.map((name) => name.toWellFormed()),
+    },
+    brief: { id: drop.id, name: dropName(drop).toWellFormed(), label: (drop.label ?? '').toWellFormed() },
+    recording: {
+      sha256: recording.digest.toString('hex'),
+      bytes: recording.bytes,
+      format: recording.format,
+      durationMs: recording.durationMs,
+      fingerprint: fingerprint ? createHash('sha256').update(fingerprint.values).digest('hex') : null,
+    },
+  }
+}
+
+const batchSize = 100
+
+/** Issues the certificates of submissions that have none: those from before there were any, and those whose job failed. */
+export async function issueMissing(needs: Needs): Promise<void> {
+  const { db, log } = needs
+  for (let after: string | undefined; ;) {
+    const due = await db
+      .select({ id: demos.id })
+      .from(demos)
+      .where(
+        and(
+          isNotNull(demos.sentAt),
+          isNull(demos.removedAt),
+          isNull(demos.certifiedAt),
+          after ? gt(demos.id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(demos.id))
+      .limit(batchSize)
+    for (const { id } of due)
+      await issueCertificate(needs, id).catch((err: unknown) =>
+        log.error({ err, demo: id }, 'certificates: could not issue one'),
+      )
+    if (due.length < batchSize) return
+    after = due.at(-1)!.id
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { totalsText, whatText, whoText } from './access-text.ts'
+
+describe('who played a submission [C-4]', () => {
+  it('is summed up in one sentence', () => {
+    expect(totalsText({ played: 0, downloaded: 0, listeners: 0 })).toBe('Nobody else has played or downloaded it yet.')
+    expect(totalsText({ played: 1, downloaded: 0, listeners: 1 })).toBe(
+      'Played once and never downloaded, by one person.',
+    )
+    expect(totalsText({ played: 7, downloaded: 2, listeners: 5 })).toBe(
+      'Played 7 times and downloaded 2 times, by 5 people.',
+    )
+    expect(totalsText({ played: 0, downloaded: 1, listeners: 1 })).toBe(
+      'Not played and downloaded once, by one person.',
+    )
+  })
+
+  it('names people as the receipt does', () => {
+    expect(whoText({ by: 'creator', name: '' })).toBe('You')
+    expect(whoText({ by: 'staff', name: '' })).toBe('Velv staff')
+    expect(whoText({ by: 'screener', name: 'A screener, level 2' })).toBe('A screener, level 2')
+  })
+
+  it('says how much', () => {
+    const file = { durationMs: 180_000, bytes: 1000 }
+    expect(whatText({ kind: 'played', playedMs: 61_000, bytes: 0 }, file)).toBe('Played 1:01 of it')
+    expect(whatText({ kind: 'played', playedMs: 179_500, bytes: 0 }, file)).toBe('Played all of it')
+    expect(whatText({ kind: 'played', playedMs: 179_500, bytes: 0 }, undefined)).toBe('Played 2:59 of it')
+    expect(whatText({ kind: 'played', playedMs: 400, bytes: 0 }, file)).toBe('Played less than a second')
+    expect(whatText({ kind: 'downloaded', playedMs: 0, bytes: 999 }, file)).toBe('Downloaded a part of it')
+    expect(whatText({ kind: 'downloaded', playedMs: 0, bytes: 1000 }, file)).toBe('Downloaded it')
+    expect(whatText({ kind: 'submitted', playedMs: 0, bytes: 0 }, file)).toBe('Certificate issued')
+  })
+})

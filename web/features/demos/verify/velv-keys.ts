@@ -1,0 +1,35 @@
+import type { Json } from '@velv/domain/demos/certificate/canonical-json.ts'
+import { signedText } from '@velv/domain/demos/certificate/signed-document.ts'
+import { verifyAsync } from '@noble/ed25519'
+import { bytesOf } from '../../../lib/base64url.ts'
+
+type PublicKeys = ReadonlyMap<string, string>
+
+/** The keys that Velv has signed with: their ids, and the keys in base64url. */
+export async function loadKeys(): Promise<PublicKeys> {
+  const { keys } = JSON.parse(await loadText('/.well-known/jwks.json')) as { keys: { kid: string; x: string }[] }
+  return new Map(keys.map(({ kid, x }) => [kid, x]))
+}
+
+/** A public file of this website. Throws if it can't be loaded. */
+export async function loadText(path: string): Promise<string> {
+  const response = await fetch(path, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response.text()
+}
+
+/** Whether Velv signed exactly this document. */
+export async function isSigned(
+  document: { keyId: string; signature: string } & { readonly [key: string]: unknown },
+  keys: PublicKeys,
+): Promise<boolean> {
+  const key = keys.get(document.keyId)
+  if (!key) return false
+  try {
+    const text = signedText(document as { readonly [key: string]: Json })
+    return await verifyAsync(bytesOf(document.signature), new TextEncoder().encode(text), bytesOf(key))
+  } catch {
+    // A signature of another length, or text that can't be signed.
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+import type { Certificate } from '@velv/domain/demos/certificate/certificate.ts'
+import { useId, useState } from 'react'
+import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
+import { exactText } from '../../../ui/text/format.ts'
+import { Digest, fileText } from '../certificate/certified-file.tsx'
+import { hashFile } from './hash-file.ts'
+
+/** What Velv signed, and whether a file is the one that was submitted. */
+export function VerifiedCertificate({ certificate }: { certificate: Certificate }) {
+  const { submission, brief, recording, issuedAt, issuer } = certificate
+  return (
+    <div className="verify-result">
+      <InlineMessage tone="good">
+        <b>This certificate is genuine.</b> Velv signed it, and nothing was changed.
+      </InlineMessage>
+      <FactRows className="link-facts">
+        <Fact term="Song">{submission.title}</Fact>
+        <Fact term="Writers">{submission.writers.join(', ') || 'Not stated'}</Fact>
+        <Fact term="Submitted">{exactText(submission.submittedAt)}</Fact>
+        <Fact term="Drop">
+          {brief.label && brief.label !== brief.name ? `${brief.name}, ${brief.label}` : brief.name}
+        </Fact>
+        <Fact term="File">{fileText(recording)}</Fact>
+        <Fact term="SHA-256">
+          <Digest hex={recording.sha256} />
+        </Fact>
+        <Fact term="Signed">{`${exactText(issuedAt)}, by ${issuer.replace(/^https?:\/\//, '')}`}</Fact>
+      </FactRows>
+      <p className="small text-text-2">If you also have a printout or a PDF, compare it with these lines.</p>
+      <FileCheck sha256={recording.sha256} />
+    </div>
+  )
+}
+
+/** The audio is hashed on the device, so that this page can't be used to find out about unreleased songs. */
+function FileCheck({ sha256 }: { sha256: string }) {
+  const id = useId()
+  const [share, setShare] = useState<number>()
+  const [found, setFound] = useState<{ name: string; isSame: boolean } | 'unreadable'>()
+  const check = async (file: File) => {
+    setFound(undefined)
+    setShare(0)
+    try {
+      setFound({ name: file.name, isSame: (await hashFile(file, setShare)) === sha256 })
+    } catch {
+      // The file was moved or changed while it was read.
+      setFound('unreadable')
+    }
+    setShare(undefined)
+  }
+  return (
+    <section className="verify-audio">
+      <h2 className="strong">Have the audio file?</h2>
+      <p className="small text-text-2">Check that it’s the one that was submitted. It stays on your device, too.</p>
+      <label htmlFor={id} className="btn line">
+        Choose the audio file
+        <input
+          id={id}
+          type="file"
+          accept="audio/*"
+          disabled={share !== undefined}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) void check(file)
+          }}
+        />
+      </label>
+      {share !== undefined && <ProgressBar label="Reading the file" part={share} />}
+      <div role="status">
+        {found === 'unreadable' ? (
+          <InlineMessage tone="bad">We couldn’t read this file. Choose it again.</InlineMessage>
+        ) : (
+          found &&
+          (found.isSame ? (
+            <InlineMessage tone="good">{found.name} is exactly the file that was submitted.</InlineMessage>
+          ) : (
+            <InlineMessage tone="bad">
+              {found.name} isn’t the file that was submitted. Even the same song is another file once it was exported
+              again or its tags were edited.
+            </InlineMessage>
+          ))
+        )}
+      </div>
+    </section>
+  )
+}

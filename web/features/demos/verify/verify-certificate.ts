@@ -1,0 +1,50 @@
+import { type Certificate, readCertificate } from '@velv/domain/demos/certificate/certificate.ts'
+import { encodedCertificateIn } from '@velv/domain/demos/certificate/verify-link.ts'
+import { bytesOf } from '../../../lib/base64url.ts'
+import { isSigned, loadKeys } from './velv-keys.ts'
+import { type LogOutcome, readLogFile, verifyLog } from './verify-log.ts'
+
+export type Outcome =
+  | { kind: 'certificate'; certificate: Certificate }
+  | { kind: 'log'; outcome: LogOutcome }
+  /** It is a certificate, but not as Velv signed it. */
+  | { kind: 'forged' }
+  | { kind: 'unknown' }
+  | { kind: 'newer' }
+  /** The public keys could not be loaded. */
+  | { kind: 'offline' }
+
+/** More than any certificate or log has. */
+const maxBytes = 20 * 2 ** 20
+
+/** Checks a file that someone chose: a certificate as JSON or PDF, or an access log. Nothing of it is sent anywhere. */
+export async function verifyFile(file: Blob): Promise<Outcome> {
+  if (file.size > maxBytes) return { kind: 'unknown' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isPdf = String.fromCharCode(...bytes.slice(0, 5)) === '%PDF-'
+  return isPdf ? verifyLink(new TextDecoder('latin1').decode(bytes)) : verifyText(new TextDecoder().decode(bytes))
+}
+
+/** Checks the certificate in a link, or in a PDF, which contains its link. */
+export async function verifyLink(text: string): Promise<Outcome> {
+  const encoded = encodedCertificateIn(text)
+  if (!encoded) return { kind: 'unknown' }
+  try {
+    return verifyText(new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(encoded)))
+  } catch {
+    return { kind: 'unknown' }
+  }
+}
+
+async function verifyText(text: string): Promise<Outcome> {
+  try {
+    const log = readLogFile(text)
+    if (log) return { kind: 'log', outcome: await verifyLog(log, await loadKeys()) }
+    const certificate = readCertificate(text)
+    if (certificate === 'not-a-certificate') return { kind: 'unknown' }
+    if (certificate === 'newer-version') return { kind: 'newer' }
+    return (await isSigned(certificate, await loadKeys())) ? { kind: 'certificate', certificate } : { kind: 'forged' }
+  } catch {
+    return { kind: 'offline' }
+  }
+}
