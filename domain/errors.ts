@@ -92,6 +92,8 @@ export const errors = {
   'demo/too-many': [409, 'You’ve already submitted three songs to this drop.'],
   'demo/incomplete': [409, 'Some details are missing. Complete them before you submit.'],
   'demo/blocked': [409, 'This file can’t be submitted. Check the problems we found.'],
+  'duplicate/not-found': [404, 'We couldn’t find this case.'],
+  'duplicate/wrong-state': [409, 'This case has already been resolved.'],
   'song/not-found': [404, 'We couldn’t find this song, or you don’t have access to it.'],
   'song/archived': [409, 'This song is archived. Restore it first.'],
   'song/too-many': [409, 'Your library holds 2,000 songs. Delete some to add more.'],

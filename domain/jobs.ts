@@ -86,6 +86,8 @@ export const jobTable = {
   'song.erase': job<OfRecording>(),
   // Recordings from before there was an analysis; afterwards there is nothing to do.
   'media.analyze-older': job({ cron: '*/5 * * * *', timeoutSeconds: 3000 }),
+  // Compares a recording with those of other accounts.
+  'duplicate.find': job<{ recordingId: string }>(),
   'stems.remove': job<{ stemsId: string }>(),
   // Older submissions get their songs; afterwards there is nothing to do.
   'songs.adopt': job({ cron: '* * * * *', timeoutSeconds: 900 }),

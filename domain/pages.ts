@@ -54,6 +54,7 @@ export const pages = [
   { path: '/admin', access: 'admin' },
   { path: '/admin/assigned', access: 'admin' },
   { path: '/admin/queues/:queue', access: 'admin' },
+  { path: '/admin/duplicates/:id', access: 'admin' },
   { path: '/admin/users', access: 'admin' },
   { path: '/admin/users/:id', access: 'admin' },
   { path: '/admin/payments', access: 'admin' },

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { accountActions } from '@velv/domain/accounts/account-actions.ts'
 import { type ActionTable, roleGrants } from '@velv/domain/actions.ts'
 import { demoActions } from '@velv/domain/demos/demo-actions.ts'
+import { duplicateActions } from '@velv/domain/demos/duplicate.ts'
 import { songActions } from '@velv/domain/songs/song-actions.ts'
 import { dropActions } from '@velv/domain/drops/drop-actions.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from './accounts/accounts-table.ts'
 import { apiDocument } from './api-document.ts'
+import { duplicateCases } from './demos/duplicates/duplicates-table.ts'
+import { recordings } from './media/recordings-table.ts'
+import { newId } from './platform/database/ids.ts'
 import { statusAndCode, Person, createPerson } from './testing/steps/person.ts'
 import {
   briefInput,
@@ -23,7 +27,7 @@ import { wavFile } from './testing/steps/wav-file.ts'
 import { testWorld } from './testing/world/test-world.ts'
 
 type Operation = { operationId: string; 'x-access': string | readonly string[]; 'x-action'?: string }
-type Kind = 'drops' | 'demos' | 'people' | 'songs'
+type Kind = 'drops' | 'demos' | 'people' | 'songs' | 'duplicates'
 type Attempt = Operation & { method: string; path: string; kind: Kind; action: string }
 
 const tables: ActionTable<string, string, string> = {
@@ -31,9 +35,10 @@ const tables: ActionTable<string, string, string> = {
   ...demoActions,
   ...accountActions,
   ...songActions,
+  ...duplicateActions,
 }
 
-const kinds: Record<string, Kind> = { account: 'people', demo: 'demos', song: 'songs' }
+const kinds: Record<string, Kind> = { account: 'people', demo: 'demos', song: 'songs', duplicate: 'duplicates' }
 
 /** Every operation of the document on one record, with its action. */
 const operations: Attempt[] = Object.entries(apiDocument().paths!).flatMap(([path, methods]) =>
@@ -105,6 +110,31 @@ const { url } = (await creator.post(`/api/drops/${openDrop}/submissions`, { song
 await payCheckout(url)
 await world.drainJobs()
 addRecord('songs', 'submitted', submitted.songId)
+/** A case as the job raises it, of recordings whose sound is not compared here. */
+async function addCase(nth: number, resolved: object = {}): Promise<string> {
+  const { db, clock } = world.deps
+  const [first, second] = [newId(new Date(nth)), newId(new Date(nth + 1))]
+  const recording = { state: 'ready' as const, bytes: 1, createdAt: clock.now() }
+  await db.insert(recordings).values([first, second].map((id) => ({ ...recording, id })))
+  const id = newId()
+  await db.insert(duplicateCases).values({
+    id,
+    firstRecordingId: first,
+    secondRecordingId: second,
+    firstCreatorId: creator.id,
+    secondCreatorId: admin.id,
+    share: 1,
+    found: 20,
+    offsetMs: 0,
+    speed: 1,
+    foundAt: clock.now(),
+    ...resolved,
+  })
+  return id
+}
+addRecord('duplicates', 'open', await addCase(1))
+const byAdmin = { resolvedAt: world.deps.clock.now(), resolvedBy: admin.id, outcome: 'allowed', note: 'They share it.' }
+addRecord('duplicates', 'resolved', await addCase(3, byAdmin))
 const waiting = await createPerson(world, 'Waiting Person', 'corporate', { verified: false })
 addRecord('people', 'pending', waiting.id)
 addRecord('people', 'active', (await createPerson(world, 'Settled Person', 'screener')).id)
@@ -123,6 +153,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   pauseDrop: () => ({ reason: 'We are asking the label.' }),
   suspendReferenceTrack: () => ({ reason: 'We are asking the label.' }),
   unpublishDrop: () => ({ reason: 'We are asking the label.' }),
+  resolveDuplicate: () => ({ outcome: 'allowed', note: 'They share it.' }),
   startDemo: (id) => ({ ...completeSongDetails(), idempotencyKey: `a word by chance ${id}` }),
   editDemo: () => completeSongDetails(),
   submitSong: () => ({ songId, ...confirmed }),
@@ -145,7 +176,13 @@ const bodies: Record<string, (id: string) => unknown> = {
   setScreenerLevel: () => ({ level: 'level2' }),
 }
 
-const readPath = { songs: '/api/songs/', drops: '/api/drops/', demos: '/api/demos/', people: '/api/admin/people/' }
+const readPath = {
+  songs: '/api/songs/',
+  drops: '/api/drops/',
+  demos: '/api/demos/',
+  people: '/api/admin/people/',
+  duplicates: '/api/admin/duplicates/',
+}
 
 /** The `can` list of the record as this person sees it; empty if they cannot see it. */
 async function canOf(person: Person, kind: Kind, id: string): Promise<string[]> {
@@ -162,6 +199,7 @@ async function readState(): Promise<string> {
       || coalesce((select json_agg(p) from proposed_changes p)::text, '')
       || (select count(*) from events)::text || (select count(*) from audit_entries)::text
       || coalesce((select json_agg(l) from drop_links l)::text, '') || (select count(*) from drop_invitations)::text
+      || (select json_agg(c order by id) from duplicate_cases c)::text
       || (select json_agg(s order by id) from library_songs s)::text || (select count(*) from song_versions)::text
       || (select count(*) from drop_members)::text || (select count(*) from private_notes)::text || (select count(*) from pending_actions)::text as everything`)
   return rows[0].everything
@@ -230,10 +268,13 @@ describe('every operation on a record × every role × signed out × every state
       'The Creator: song.edit',
       'The Creator: song.restore',
       'The Admin: song.play',
+      'The Admin: duplicate.resolve',
     ])
       expect(offered).toContain(line)
     expect(
-      [...offered].filter((line) => /^Another Owner: (drop\.edit|demo\.)|^Another Creator: (demo|song)\./.test(line)),
+      [...offered].filter((line) =>
+        /^Another Owner: (drop\.edit|demo\.)|^Another Creator: (demo|song)\.|^(?!The Admin).*: duplicate\./.test(line),
+      ),
     ).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import * as twoFactor from './accounts/two-factor/two-factor-contract.ts'
 import * as audit from './admin/audit/audit-contract.ts'
 import * as evidenceActions from './admin/people/evidence/evidence-actions-contract.ts'
 import * as admin from './admin/people/people-contract.ts'
+import * as duplicates from './admin/duplicates/duplicates-contract.ts'
 import * as demoActions from './admin/moderation/demo-actions-contract.ts'
 import * as dropActions from './admin/moderation/drop-actions-contract.ts'
 import * as adminPayments from './admin/payments/payments-contract.ts'
@@ -74,6 +75,7 @@ const contracts = [
   audit,
   dropActions,
   demoActions,
+  duplicates,
   adminPayments,
   figures,
   queues,

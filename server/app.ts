@@ -15,6 +15,7 @@ import { twoFactorRoutes } from './accounts/two-factor/two-factor-routes.ts'
 import { authorize, readViewer, type Viewer } from './accounts/viewer.ts'
 import { auditRoutes } from './admin/audit/audit-routes.ts'
 import { demoActionRoutes } from './admin/moderation/demo-actions-routes.ts'
+import { duplicateRoutes } from './admin/duplicates/duplicates-routes.ts'
 import { dropActionRoutes } from './admin/moderation/drop-actions-routes.ts'
 import { noteRoutes } from './admin/notes/notes-routes.ts'
 import { figureRoutes } from './admin/figures/figures-routes.ts'
@@ -152,6 +153,7 @@ export function createApp(deps: Deps, website?: Website) {
   peopleRoutes(on, deps)
   dropActionRoutes(on, deps, loadExtras)
   demoActionRoutes(on, deps)
+  duplicateRoutes(on, deps)
   auditRoutes(on, deps)
   adminPaymentRoutes(on, deps)
   figureRoutes(on, deps)

@@ -37,6 +37,7 @@ import { sendInvitation } from './drops/private/send-invitation.ts'
 import { analyzeOlder, eraseRecording, prepareRecording, removeRecording } from './media/prepare-recording.ts'
 import { stemsKey } from './songs/stems/stems.ts'
 import { finishVersions } from './songs/versions/add-version.ts'
+import { findDuplicates } from './demos/duplicates/find-duplicates.ts'
 import { adoptDemos } from './demos/library/adopt-demos.ts'
 import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
 import { commitDecline } from './songs/splits/answer-share.ts'
@@ -110,6 +111,7 @@ const handlersOf = (deps: Deps): Handlers => ({
     let hasMore = true
     while (hasMore && !signal.aborted) hasMore = await analyzeOlder(deps, signal)
   },
+  'duplicate.find': ({ recordingId }) => findDuplicates(deps, recordingId),
   'stems.remove': ({ stemsId }) => deps.storage.remove(stemsKey(stemsId)),
   'songs.adopt': () => adoptDemos(deps),
   'certificate.issue': ({ demoId }) => issueCertificate(deps, demoId),

@@ -95,6 +95,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/admin': signedIn('admin/admin', '/api/admin/queues'),
   '/admin/assigned': signedIn('admin/assigned', '/api/admin/assignments'),
   '/admin/queues/:queue': signedIn('admin/queue'),
+  '/admin/duplicates/:id': signedIn('admin/duplicate'),
   '/admin/users': signedIn('admin/users'),
   '/admin/users/:id': signedIn('admin/person'),
   '/admin/payments': signedIn('admin/payments'),

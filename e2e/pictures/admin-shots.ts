@@ -34,6 +34,32 @@ const someFailed = respondsWith(queues, {
   assignedToMe: 0,
 })
 
+const duplicate = /\/api\/admin\/duplicates\//
+/** The demo world has no such case. */
+const sameRecording = {
+  id: unknownId,
+  state: 'open',
+  foundAt: '2026-11-20T09:37:00.000Z',
+  share: 0.97,
+  found: 31,
+  offsetMs: -10_300,
+  speed: 1,
+  recordings: [
+    { title: 'Harbour Lights', creator: 'Mira Halden', uploadedAt: '2026-11-02T14:05:00.000Z', durationMs: 192_000 },
+    { title: 'Lights Out', creator: 'Dario Conti', uploadedAt: '2026-11-20T09:36:00.000Z', durationMs: 181_000 },
+  ].map(({ creator: name, ...recording }, nth) => ({
+    ...recording,
+    id: unknownId.replace(/1$/, String(nth)),
+    version: 'main',
+    creator: { id: unknownId, name },
+    listen: { kind: 'version', id: unknownId },
+    submissions: [],
+  })),
+  isShared: false,
+  resolution: null,
+  can: ['duplicate.read', 'duplicate.resolve'],
+}
+
 /** Pages of staff. */
 export const adminShots = {
   '/admin': {
@@ -46,6 +72,10 @@ export const adminShots = {
     ...list(ada('/admin/queues/people'), /\/api\/admin\/queue-items/),
     screening: ada('/admin/queues/screening'),
     missing: ada('/admin/queues/nothing'),
+  },
+  '/admin/duplicates/:id': {
+    ...reading(ada(`/admin/duplicates/${unknownId}`, { mocks: respondsWith(duplicate, sameRecording) }), duplicate),
+    missing: ada(`/admin/duplicates/${unknownId}`),
   },
   '/admin/users': {
     ...list(ada('/admin/users'), /\/api\/admin\/people/),

@@ -43,6 +43,7 @@ export const pageNames: Record<PagePath, string> = {
   '/admin': 'admin',
   '/admin/assigned': 'assigned',
   '/admin/queues/:queue': 'queue',
+  '/admin/duplicates/:id': 'duplicate',
   '/admin/users': 'users',
   '/admin/users/:id': 'person',
   '/admin/payments': 'payments',

@@ -1,6 +1,7 @@
 import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { basename, join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Profession } from '@velv/domain/roles.ts'
 import type { TestServer } from './test-server.ts'
@@ -82,14 +83,21 @@ export async function uploadReadySong(
     hasRights: true,
     ...details,
   })
-  const bytes = await readFile(await writeSongFile(join(folder, `${title}.wav`), seconds))
+  await uploadFile(page, server, ['demoId', id], await writeSongFile(join(folder, `${title}.wav`), seconds))
+  await expect.poll(async () => (await readDemo(page, id)).audio?.state, { timeout: 60_000, intervals }).toBe('ready')
+  return id as string
+}
+
+/** Sends a file for a target of uploads, in one request. */
+async function uploadFile(page: Page, server: TestServer, [target, id]: [string, string], path: string): Promise<void> {
+  const bytes = await readFile(path)
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   const tus = { 'tus-resumable': '1.0.0', origin: server.baseUrl }
   const creation = await page.request.post('/uploads', {
     headers: {
       ...tus,
       'upload-length': String(bytes.length),
-      'upload-metadata': `demoId ${base64(id)},filename ${base64(`${title}.wav`)}`,
+      'upload-metadata': `${target} ${base64(id)},filename ${base64(basename(path))}`,
     },
   })
   expect(creation.status()).toBe(201)
@@ -99,8 +107,24 @@ export async function uploadReadySong(
     data: bytes,
   })
   expect(sent.status()).toBe(204)
-  await expect.poll(async () => (await readDemo(page, id)).audio?.state, { timeout: 60_000, intervals }).toBe('ready')
-  return id as string
+}
+
+/** A song in this creator's library with this file, prepared. Returns its id. */
+export async function addLibrarySong(page: Page, server: TestServer, title: string, path: string): Promise<string> {
+  const { id } = await postApi(page, server, '/api/my/songs', {
+    title,
+    writers: ['Mira Halden'],
+    language: 'English',
+    containsSamples: false,
+    madeWithAi: 'none',
+    idempotencyKey: randomUUID(),
+  })
+  const versionId = randomUUID()
+  await postApi(page, server, `/api/songs/${id}/versions`, { versionId, kind: 'main' })
+  await uploadFile(page, server, ['versionId', versionId], path)
+  const readState = async () => (await (await page.request.get(`/api/songs/${id}`)).json()).versions[0]?.audio?.state
+  await expect.poll(readState, { timeout: 60_000, intervals }).toBe('ready')
+  return id
 }
 
 const readDemo = async (page: Page, id: string) => (await page.request.get(`/api/demos/${id}`)).json()

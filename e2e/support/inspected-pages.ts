@@ -71,6 +71,7 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/admin/assigned',
     '/admin/queues/people',
     '/admin/queues/screening',
+    '/admin/duplicates/0193b1c2-7f00-7a10-8000-5f0c6a2d9e11',
     '/admin/users',
     '/admin/users/:id',
     ['/admin/users/:id', 'Remove'],

@@ -100,7 +100,7 @@ type Preparation = { folder: string; recordingId: string; signal: AbortSignal | 
 
 async function prepareIn(
   { folder, recordingId, signal }: Preparation,
-  { db, storage, prepareAudio }: PreparationNeeds,
+  { db, storage, jobs, prepareAudio }: PreparationNeeds,
 ): Promise<void> {
   const { made, digest } = await storage.withFile(recordingKey(recordingId, 'original'), async (originalPath) => ({
     made: await withSpan('prepare audio', { attributes: { 'velv.recording.id': recordingId } }, () =>
@@ -134,11 +134,23 @@ async function prepareIn(
       })
       .where(and(eq(recordings.id, recordingId), eq(recordings.state, 'preparing')))
       .returning({ id: recordings.id })
-    if (saved.length > 0 && made.fingerprint) await saveFingerprint(tx, recordingId, made.fingerprint)
+    if (saved.length > 0) await keepFingerprint(jobs, tx, recordingId, made)
     return saved.length > 0
   })
   // The recording was removed during the preparation: remove the files just written.
   if (!isSaved) await removeFiles(storage, recordingId)
+}
+
+/** Saves what a recording sounds like, if anything, and queues the search for the same recording in other accounts. */
+async function keepFingerprint(
+  jobs: Needs['jobs'],
+  tx: Transaction,
+  recordingId: string,
+  { fingerprint }: PreparedAudio,
+): Promise<void> {
+  if (!fingerprint) return
+  await saveFingerprint(tx, recordingId, fingerprint)
+  await jobs.enqueue(tx, 'duplicate.find', { recordingId })
 }
 
 /** Recordings with another version, or none, were analyzed by an earlier release, or not at all. */
@@ -153,7 +165,7 @@ const analyzedPerRun = 20
  * measurements stay. True when there are more.
  */
 export async function analyzeOlder(needs: PreparationNeeds, signal: AbortSignal): Promise<boolean> {
-  const { db, storage, prepareAudio, log } = needs
+  const { db, storage, jobs, prepareAudio, log } = needs
   const due = await db
     .select({ id: recordings.id })
     .from(recordings)
@@ -175,7 +187,7 @@ export async function analyzeOlder(needs: PreparationNeeds, signal: AbortSignal)
       // What cannot be analyzed is not tried again.
       const values = made ? analysisOf(made) : { analyzedBy: analysisVersion }
       await tx.update(recordings).set(values).where(eq(recordings.id, id))
-      if (made?.fingerprint) await saveFingerprint(tx, id, made.fingerprint)
+      if (made) await keepFingerprint(jobs, tx, id, made)
     })
   }
   return due.length === analyzedPerRun

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareFingerprints, isRecognizable, isSameRecording } from './compare-fingerprints.ts'
+import { compareFingerprints, isRecognizable, isSameRecording, reverseComparison } from './compare-fingerprints.ts'
 import { msPerValue } from './fingerprint.ts'
 import { damaged, fingerprintOf, music } from './fingerprints-for-tests.ts'
 
@@ -24,6 +24,14 @@ describe('the same recording is found', () => {
     const part = song.subarray(243, 1100)
     expect(compare(part, song)).toMatchObject({ share: 1, offsetMs: Math.round(243 * msPerValue) })
     expect(compare(song, part)).toMatchObject({ share: 1, offsetMs: -Math.round(243 * msPerValue) })
+  })
+
+  it('and a comparison reads the same from the other side', () => {
+    const part = song.subarray(243, 1100)
+    expect(reverseComparison(compare(part, song))).toEqual(compare(song, part))
+    expect(reverseComparison(compare(song, song))).toEqual(compare(song, song))
+    const faster = { share: 0.9, found: 12, offsetMs: 10_000, speed: 1.02 }
+    expect(reverseComparison(faster)).toMatchObject({ offsetMs: -10_200, speed: 1 / 1.02 })
   })
 
   it('with silence before it and in its middle', () => {

@@ -39,6 +39,15 @@ const drift = 4
  */
 const same = { share: 0.5, found: 2, shareOfFew: 0.75, few: 8 }
 
+/** The same comparison as seen from the second recording. */
+export const reverseComparison = ({ share, found, offsetMs, speed }: Comparison): Comparison => ({
+  share,
+  found,
+  // Zero has no sign.
+  offsetMs: Math.round(-offsetMs * speed) || 0,
+  speed: 1 / speed,
+})
+
 export function isSameRecording({ share, found }: Comparison): boolean {
   const isFew = found < same.few * share
   return found >= same.found && share >= (isFew ? same.shareOfFew : same.share)

@@ -6,7 +6,7 @@ import { idColumn, timestamptz } from '../../platform/database/columns.ts'
 export type AuditedValues = Record<string, string | number | boolean | null>
 
 /** The kind of record that the action applies to. */
-export type SubjectKind = 'account' | 'drop' | 'demo' | 'payment'
+export type SubjectKind = 'account' | 'drop' | 'demo' | 'payment' | 'duplicate'
 
 /**
  * The audit trail: which staff member did what to whom, when, and the values before and after. Append-only, enforced by

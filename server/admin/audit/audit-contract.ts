@@ -23,7 +23,7 @@ const AuditEntry = z
       description: '`name` is null when the account was deleted; the actor is null for actions on the command line',
     }),
     subject: z.object({
-      kind: z.enum(['account', 'drop', 'demo', 'payment']),
+      kind: z.enum(['account', 'drop', 'demo', 'payment', 'duplicate']),
       id: z.uuid(),
       label: z.string().openapi({ description: 'A velvId, a drop, or an amount, as labeled at the time' }),
       name: z.string().nullable().openapi({ description: 'The name of the person, if the account exists' }),

@@ -15,7 +15,7 @@ import {
 import { PendingState } from '../../platform/undo/undo-contract.ts'
 import { adminOperation, AdminActionResult, Reason } from '../admin-operation.ts'
 
-const StaffDemo = z
+export const StaffDemo = z
   .object({
     id: z.uuid(),
     title: z.string(),

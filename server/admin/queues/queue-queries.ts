@@ -6,6 +6,9 @@ import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isPendingReview, users } from '../../accounts/accounts-table.ts'
 import { demos } from '../../demos/demos-table.ts'
+import { isOpenCase, listOpenDuplicates } from '../../demos/duplicates/duplicates-queries.ts'
+import { duplicateCases } from '../../demos/duplicates/duplicates-table.ts'
+import { readOwnedRecordings } from '../../demos/duplicates/recording-owners-queries.ts'
 import { readDeliveryHolds } from '../../demos/drops/delivery-hold-queries.ts'
 import { payments } from '../../demos/payments-table.ts'
 import { countAwaiting, listAwaiting } from '../../drops/drops-queries.ts'
@@ -19,7 +22,7 @@ type Key = [at: Date, id: string] | undefined
 
 /** What waits in a queue. */
 export type QueueEntry = {
-  /** Of the account, drop, demo, withdrawal or payment. */
+  /** Of the account, drop, demo, case, withdrawal or payment. */
   id: string
   since: Date
   /** The account or drop that can be assigned. */
@@ -31,11 +34,13 @@ export type QueueEntry = {
   dropName: string | null
   /** How many songs would be delivered. */
   pitched: number | null
+  /** Whose the recordings of a case are, the earlier one first; null for an account that is being deleted. */
+  creators: (string | null)[]
   /** In the minor unit of the currency. */
   amount: { amount: number; currency: string } | null
 }
 
-const nothing = { profession: null, dropId: null, dropName: null, pitched: null, amount: null }
+const nothing = { profession: null, dropId: null, dropName: null, pitched: null, creators: [], amount: null }
 
 type Queue = {
   count: (db: Db, now: Date) => Promise<number>
@@ -164,6 +169,26 @@ const delivery: Queue = {
   },
 }
 
+/** Named after the song that was uploaded later, whose creator is the account to assign. */
+const duplicates: Queue = {
+  count: (db) => countUpToMax(db, duplicateCases, isOpenCase),
+  list: async (db, _now, after) => {
+    const cases = await listOpenDuplicates(db, after, limit)
+    const owned = await readOwnedRecordings(
+      db,
+      cases.flatMap(({ firstRecordingId, secondRecordingId }) => [firstRecordingId, secondRecordingId]),
+    )
+    return cases.map(({ id, foundAt, firstRecordingId, secondRecordingId, secondCreatorId }) => ({
+      ...nothing,
+      id,
+      since: foundAt,
+      subject: { kind: 'account', id: secondCreatorId },
+      name: owned.get(secondRecordingId)?.title ?? '',
+      creators: [firstRecordingId, secondRecordingId].map((recordingId) => owned.get(recordingId)?.name ?? null),
+    }))
+  },
+}
+
 /** A payout that failed is settled by the screener's next withdrawal, and no longer listed after this many days. */
 const failedPayoutDays = 60
 
@@ -228,6 +253,7 @@ export const queueSources: Record<QueueName, Queue> = {
   changes,
   screening,
   delivery,
+  duplicates,
   payouts,
   disputes: paymentQueue(sql`${payments.dispute} = 'open'`),
   refunds: paymentQueue(sql`${payments.state} = 'refunding'`),

@@ -8,7 +8,7 @@ import { StaffName } from '../notes/notes-contract.ts'
 
 const QueueItem = z
   .object({
-    id: z.uuid().openapi({ description: 'Of the account, drop, song, withdrawal, or payment' }),
+    id: z.uuid().openapi({ description: 'Of the account, drop, song, case, withdrawal, or payment' }),
     queue: z.enum(queueNames),
     since: Timestamp,
     subject: z
@@ -18,6 +18,9 @@ const QueueItem = z
     profession: z.enum(professions).nullable(),
     drop: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     pitched: z.int().nullable().openapi({ description: 'How many songs would be delivered' }),
+    creators: z.array(z.string().nullable()).openapi({
+      description: 'Of the two recordings of a case, null for a deleted account; empty in other queues',
+    }),
     money: z.object({ amount: z.int(), currency: z.string() }).nullable(),
     assignee: StaffName.nullable(),
   })

@@ -5,7 +5,7 @@ import { adoptSong } from '../../songs/adopt-song.ts'
 import { lockLibrary } from '../../songs/write-song.ts'
 import { demos } from '../demos-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>
 
 const batchSize = 100
 
@@ -47,7 +47,7 @@ export async function adoptDemos(needs: Needs): Promise<void> {
  * Puts the song of a demo into its creator's library, or finds it there: the same file, or the same title and writers.
  * Safe to repeat.
  */
-export async function adoptDemo({ db }: Pick<Needs, 'db'>, id: string): Promise<void> {
+export async function adoptDemo({ db, jobs }: Pick<Needs, 'db' | 'jobs'>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [known] = await tx.select({ userId: demos.userId }).from(demos).where(eq(demos.id, id))
     if (!known) return
@@ -58,6 +58,8 @@ export async function adoptDemo({ db }: Pick<Needs, 'db'>, id: string): Promise<
       .update(demos)
       .set(await adoptSong(tx, demo))
       .where(eq(demos.id, id))
+    // A draft’s recording counts once it is in a library.
+    if (demo.recordingId) await jobs.enqueue(tx, 'duplicate.find', { recordingId: demo.recordingId })
     await publishInvalidation(tx, demo.userId, ['demos'])
   })
 }

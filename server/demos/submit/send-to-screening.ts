@@ -33,6 +33,9 @@ export async function sendToScreening(
   const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', actor, also, hasReceipt })
   await incrementDemoCount(tx, found.drop.id)
   await needs.jobs.enqueue(tx, 'certificate.issue', { demoId: demo.id })
+  // A song of a library was compared with those of others when it was uploaded.
+  if (demo.recordingId && !demo.songId)
+    await needs.jobs.enqueue(tx, 'duplicate.find', { recordingId: demo.recordingId })
   if (spotsLeft({ ...found.drop, demoCount: found.drop.demoCount + 1 }) === 0) {
     // Nobody pays for a spot that is taken; a payment that arrives nevertheless is refunded.
     await needs.jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: found.drop.userId })

@@ -64,20 +64,19 @@ type Search = {
   among?: readonly string[]
   /** The recording itself. */
   besides?: string
+  /** Chooses among candidates, the likeliest first, before any is compared, which takes longer. */
+  choose?: (candidates: string[]) => Promise<string[]>
 }
 
 /** Finds recordings that are the same as this one or contain it or are part of it, the best match first. */
 export async function findSameRecordings(
   db: Db,
   fingerprint: Fingerprint,
-  { limit = 10, among, besides }: Search = {},
+  { limit = 10, choose, ...search }: Search = {},
 ): Promise<SameRecording[]> {
   if (!isRecognizable(fingerprint)) return []
-  const candidates = await findCandidates(db, fingerprint, {
-    limit,
-    ...(among && { among }),
-    ...(besides && { besides }),
-  })
+  const found = await findCandidates(db, fingerprint, { limit, ...search })
+  const candidates = choose && found.length > 0 ? await choose(found) : found
   if (candidates.length === 0) return []
   const rows = await db
     .select({ recordingId: fingerprints.recordingId, values: fingerprints.values })
@@ -107,7 +106,7 @@ const leastShared = 2
 export async function findCandidates(
   db: Db,
   fingerprint: Fingerprint,
-  { limit, among, besides }: Search & { limit: number },
+  { limit, among, besides }: Omit<Search, 'choose'> & { limit: number },
 ): Promise<string[]> {
   const wanted = fingerprint.selected.flatMap((selected, speed) =>
     selected.slice(0, speed === 0 ? selectedPerRecording : searchedPerOtherSpeed).map((value) => ({ value, speed })),

@@ -1,6 +1,7 @@
 import { deleteCreatorTally } from '../../demos/pitches/creator-tally.ts'
 import { listRemainingDemos } from '../../demos/demos-queries.ts'
 import { deleteNotesBy } from '../../demos/decisions/save-private-note.ts'
+import { deleteDuplicatesOf } from '../../demos/duplicates/duplicates-queries.ts'
 import { removeSongsOf } from '../../demos/library/delete-song.ts'
 import { removeDemo } from '../../demos/remove-demo.ts'
 import type { Deps } from '../../deps.ts'
@@ -80,6 +81,7 @@ export async function sweepAccount(
   await deleteBriefDocumentsOf(needs.db, userId)
   await removeTracksOf(needs, userId)
   await deleteNotesBy(needs.db, userId)
+  await deleteDuplicatesOf(needs.db, userId)
   // Velv Plus may have been bought during the deletion; its remaining data is deleted when the subscription has ended.
   await needs.db.transaction((tx) => queueEndPlus(needs, tx, userId))
   await deleteUnspentIncluded(needs.db, userId)

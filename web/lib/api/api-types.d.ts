@@ -2940,6 +2940,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/duplicates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a case of the same recording in two accounts */
+        get: operations["readDuplicate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/duplicates/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a case with an outcome and a note. It changes nothing about the songs */
+        post: operations["resolveDuplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payments.csv": {
         parameters: {
             query?: never;
@@ -3210,7 +3244,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "certificate/not-issued" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "duplicate/not-found" | "duplicate/wrong-state" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "certificate/not-issued" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -5424,7 +5458,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
+            action: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
             /** @description `name` is null when the account was deleted; the actor is null for actions on the command line */
             actor: {
                 /** Format: uuid */
@@ -5434,7 +5468,7 @@ export interface components {
             } | null;
             subject: {
                 /** @enum {string} */
-                kind: "account" | "drop" | "demo" | "payment";
+                kind: "account" | "drop" | "demo" | "payment" | "duplicate";
                 /** Format: uuid */
                 id: string;
                 /** @description A velvId, a drop, or an amount, as labeled at the time */
@@ -5499,6 +5533,78 @@ export interface components {
                  */
                 undoId: string | null;
             } | null;
+        };
+        /** @description The same recording in two unrelated accounts. Only staff see it; neither creator is told */
+        DuplicateCase: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "open" | "resolved";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            foundAt: string;
+            /** @description The share of the shorter recording that was found in the other, to 1 */
+            share: number;
+            /** @description How many windows of ten seconds that are */
+            found: number;
+            /** @description The moment of the second recording at which the first begins */
+            offsetMs: number;
+            /** @description How much faster the second plays than the first; 1 if they are equal */
+            speed: number;
+            /** @description Two, the one that was uploaded first and the other */
+            recordings: components["schemas"]["DuplicateRecording"][];
+            /** @description One of the creators has confirmed a share of the other’s song, after the case was raised */
+            isShared: boolean;
+            resolution: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                by: {
+                    /** Format: uuid */
+                    id: string;
+                    /** @description Null when the account was deleted */
+                    name: string | null;
+                };
+                /** @enum {string} */
+                outcome: "allowed" | "different" | "handled";
+                note: string;
+            } | null;
+            can: ("duplicate.read" | "duplicate.resolve")[];
+        };
+        DuplicateRecording: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /**
+             * @description Null if the song is not in a library
+             * @enum {string|null}
+             */
+            version: "main" | "instrumental" | "aCappella" | "clean" | "radioEdit" | "alternate" | null;
+            /** @description `name` is null when the account is being deleted */
+            creator: {
+                /** Format: uuid */
+                id: string;
+                name: string | null;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            uploadedAt: string;
+            durationMs: number | null;
+            /** @description What to play it by: `listenToVersion`, `listenToDemo`, or, while it is suspended, `checkDemo`; null if it can’t be played */
+            listen: {
+                /** @enum {string} */
+                kind: "version" | "demo" | "check";
+                /** Format: uuid */
+                id: string;
+            } | null;
+            /** @description Newest first; at most 50 for both recordings */
+            submissions: components["schemas"]["StaffDemo"][];
         };
         AdminPaymentPage: {
             rows: components["schemas"]["AdminPayment"][];
@@ -5667,11 +5773,11 @@ export interface components {
         QueueItem: {
             /**
              * Format: uuid
-             * @description Of the account, drop, song, withdrawal, or payment
+             * @description Of the account, drop, song, case, withdrawal, or payment
              */
             id: string;
             /** @enum {string} */
-            queue: "people" | "drops" | "changes" | "screening" | "delivery" | "payouts" | "disputes" | "refunds";
+            queue: "people" | "drops" | "changes" | "screening" | "delivery" | "duplicates" | "payouts" | "disputes" | "refunds";
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z
@@ -5695,6 +5801,8 @@ export interface components {
             } | null;
             /** @description How many songs would be delivered */
             pitched: number | null;
+            /** @description Of the two recordings of a case, null for a deleted account; empty in other queues */
+            creators: (string | null)[];
             money: {
                 amount: number;
                 currency: string;
@@ -5708,7 +5816,7 @@ export interface components {
         };
         StaffQueue: {
             /** @enum {string} */
-            queue: "people" | "drops" | "changes" | "screening" | "delivery" | "payouts" | "disputes" | "refunds";
+            queue: "people" | "drops" | "changes" | "screening" | "delivery" | "duplicates" | "payouts" | "disputes" | "refunds";
             /** @description This queue could not be read */
             isFailed: boolean;
             /** @description Counted up to 1,000; null if the queue could not be read */
@@ -14365,7 +14473,7 @@ export interface operations {
             query?: {
                 subject?: string;
                 actor?: string;
-                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
+                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
                 /** @description The name, email, or velvId of the person who acted or who is affected; or the ID of a record */
                 search?: string;
                 /** @description The first day, in UTC */
@@ -14405,7 +14513,7 @@ export interface operations {
                 after?: string;
                 subject?: string;
                 actor?: string;
-                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "payment.refund" | "notification.send";
+                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
                 /** @description The name, email, or velvId of the person who acted or who is affected; or the ID of a record */
                 search?: string;
                 /** @description The first day, in UTC */
@@ -14970,6 +15078,89 @@ export interface operations {
             };
         };
     };
+    readDuplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateCase"];
+                };
+            };
+            /** @description `duplicate/not-found` We couldn’t find this case. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resolveDuplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "allowed" | "different" | "handled";
+                    /** @description Shown to staff only, and deleted with the account of either creator */
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        duplicate: components["schemas"]["DuplicateCase"];
+                        done: components["schemas"]["AdminActionResult"];
+                    };
+                };
+            };
+            /** @description `duplicate/not-found` We couldn’t find this case. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate/wrong-state` This case has already been resolved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     downloadPayments: {
         parameters: {
             query?: {
@@ -15162,7 +15353,7 @@ export interface operations {
         parameters: {
             query: {
                 after?: string;
-                queue: "people" | "drops" | "changes" | "screening" | "delivery" | "payouts" | "disputes" | "refunds";
+                queue: "people" | "drops" | "changes" | "screening" | "delivery" | "duplicates" | "payouts" | "disputes" | "refunds";
             };
             header?: never;
             path?: never;

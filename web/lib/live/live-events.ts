@@ -26,6 +26,7 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
   demos: [
     '/api/demos',
     '/api/admin/suspended-demos',
+    '/api/admin/duplicates',
     '/api/my/demos',
     '/api/my/demo-counts',
     '/api/my/stars',
@@ -48,6 +49,7 @@ const topicPaths: Record<LiveTopic, readonly string[]> = {
   audit: [
     '/api/admin/audit',
     '/api/admin/payments',
+    '/api/admin/duplicates',
     '/api/admin/queues',
     '/api/admin/queue-items',
     '/api/admin/staff-notes',

@@ -1,4 +1,5 @@
 import { levelNumber, screenerLevels } from '@velv/domain/screening/rates.ts'
+import { duplicateOutcomeLabels } from '@velv/domain/demos/duplicate.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { earnedText, viewerLocale, whenText } from '../../../ui/text/format.ts'
 import { paymentStateLabels } from '../payments/payment-text.ts'
@@ -53,6 +54,7 @@ const fields: Record<string, FieldText> = {
   state: { term: 'Payment', message: labelFrom(paymentStateLabels) },
   result: { term: 'Song', message: labelFrom(resultLabels) },
   dispute: { term: 'Dispute', message: plainText },
+  outcome: { term: 'Outcome', message: labelFrom(duplicateOutcomeLabels) },
   removed: { term: 'Removed', message: yesOrNo },
 }
 

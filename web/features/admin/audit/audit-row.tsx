@@ -101,7 +101,7 @@ function ChangeText({ term, before, after }: AuditChange) {
 }
 
 /**
- * The path of an entry's account, drop, song or payment. A song is shown on its creator's page; screeners open a drop in
+ * The path of an entry's account, drop, song, payment or case. A song is shown on its creator's page; screeners open a drop in
  * the pitching view.
  */
 export function subjectPath(
@@ -110,6 +110,7 @@ export function subjectPath(
 ): string {
   if (kind === 'demo') return `/admin/users/${String(after.creatorId)}`
   if (kind === 'account') return `/admin/users/${id}`
+  if (kind === 'duplicate') return `/admin/duplicates/${id}`
   if (kind === 'payment') return `/admin/payments/${id}`
   return roleOf(viewer) === 'screener' ? `/drop/pitch/${id}` : `/drop/${id}`
 }

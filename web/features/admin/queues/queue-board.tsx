@@ -2,6 +2,7 @@ import { ageText, ageTone, isQueueName, type QueueName, queues, targetText } fro
 import {
   Banknote,
   ChevronRight,
+  Copy,
   Ear,
   FilePen,
   FileText,
@@ -29,6 +30,7 @@ const icons: Record<QueueName, LucideIcon> = {
   changes: FilePen,
   screening: Ear,
   delivery: Inbox,
+  duplicates: Copy,
   payouts: Banknote,
   disputes: Scale,
   refunds: Undo2,

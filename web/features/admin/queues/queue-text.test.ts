@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { itemDetail, itemName, itemPath, waitingText, workPath } from './queue-text.ts'
 
-const nothing = { id: 'x', profession: null, drop: null, pitched: null, money: null, name: null }
+const nothing = { id: 'x', profession: null, drop: null, pitched: null, creators: [], money: null, name: null }
 const account = { kind: 'account', id: 'maya' } as const
 const drop = { kind: 'drop', id: 'drop' } as const
 const kairo = { id: 'drop', name: 'KAIRO' }
@@ -10,6 +10,7 @@ it('[W-2] leads from an item to the page about it', () => {
   const pathOf = (queue: Parameters<typeof itemPath>[0]['queue'], rest = {}) =>
     itemPath({ ...nothing, queue, subject: account, ...rest })
   expect(pathOf('people')).toBe('/admin/users/maya')
+  expect(pathOf('duplicates')).toBe('/admin/duplicates/x')
   expect(pathOf('payouts')).toBe('/admin/users/maya')
   expect(pathOf('disputes')).toBe('/admin/payments/x')
   expect(pathOf('refunds')).toBe('/admin/payments/x')
@@ -29,6 +30,8 @@ it('[W-2] describes an item in a few words', () => {
     '$13.00, for KAIRO',
   )
   expect(detailOf({ queue: 'drops', drop: kairo })).toBe('')
+  expect(detailOf({ queue: 'duplicates', creators: ['Mira', null] })).toBe('Mira and Deleted account')
+  expect(itemName({ queue: 'duplicates', name: '' })).toBe('Untitled song')
   expect(itemName({ queue: 'screening', name: '' })).toBe('Untitled song')
   expect(itemName({ queue: 'refunds', name: null })).toBe('Deleted account')
 })

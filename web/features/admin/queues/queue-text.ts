@@ -25,6 +25,8 @@ export function itemPath({ queue, id, subject, drop }: Pick<QueueItem, 'queue' |
     case 'disputes':
     case 'refunds':
       return `/admin/payments/${id}`
+    case 'duplicates':
+      return `/admin/duplicates/${id}`
     case 'drops':
       return `/admin/review?drop=${id}`
     case 'changes':
@@ -36,16 +38,21 @@ export function itemPath({ queue, id, subject, drop }: Pick<QueueItem, 'queue' |
   }
 }
 
-export const itemName = ({ name, queue }: Pick<QueueItem, 'name' | 'queue'>): string =>
-  name || (queue === 'screening' ? 'Untitled song' : 'Deleted account')
+const deletedAccount = 'Deleted account'
 
-/** What is known about an item besides its name: "screener", "for KAIRO", "4 pitched", "$136.15". */
+export const itemName = ({ name, queue }: Pick<QueueItem, 'name' | 'queue'>): string =>
+  name || (queue === 'screening' || queue === 'duplicates' ? 'Untitled song' : deletedAccount)
+
+type ItemFacts = Pick<QueueItem, 'queue' | 'profession' | 'drop' | 'pitched' | 'creators' | 'money'>
+
+/** What is known about an item besides its name: "screener", "for KAIRO", "4 pitched", "Mira and June", "$136.15". */
 export function itemDetail(
-  { queue, profession, drop, pitched, money }: Pick<QueueItem, 'queue' | 'profession' | 'drop' | 'pitched' | 'money'>,
+  { queue, profession, drop, pitched, creators, money }: ItemFacts,
   locale = viewerLocale(),
 ): string {
   if (profession) return professionLabels[profession]
   if (pitched !== null) return `${countText(pitched, 'song')} pitched`
+  if (creators.length > 0) return creators.map((name) => name ?? deletedAccount).join(' and ')
   const parts = [money && moneyText(money, locale), drop && (queue === 'screening' || money) ? `for ${drop.name}` : '']
   return parts.filter(Boolean).join(', ')
 }
