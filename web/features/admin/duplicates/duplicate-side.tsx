@@ -53,7 +53,7 @@ export function DuplicateSide({ recording, label, dropLink }: DuplicateSideProps
         </Fact>
         <Fact term="Version">{version ? versionKinds[version].label : 'Not in a library'}</Fact>
       </FactRows>
-      <div>
+      <div className="grid gap-2">
         <h3 className="strong">Submissions</h3>
         {submissions.length === 0 ? (
           <p className="text-text-2">Not submitted yet.</p>

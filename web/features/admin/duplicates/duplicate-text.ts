@@ -11,18 +11,27 @@ export const caseTitle = ({ recordings }: Pick<DuplicateCase, 'recordings'>): st
   [...new Set(recordings.map(recordingTitle))].join(' and ')
 
 /** Differences below these are not worth a sentence: how an encoder pads a file, and how exactly speed is measured. */
-const [leastOffsetMs, leastSpeed] = [1000, 0.005]
+const [leastMs, leastSpeed] = [1000, 0.005]
+
+type Agreement = Pick<DuplicateCase, 'share' | 'offsetMs' | 'speed'> & {
+  recordings: readonly Pick<DuplicateRecording, 'durationMs'>[]
+}
 
 /** How well two recordings agree, in sentences. */
-export function agreementText({ share, offsetMs, speed }: Pick<DuplicateCase, 'share' | 'offsetMs' | 'speed'>): string {
+export function agreementText({ share, offsetMs, speed, recordings }: Agreement): string {
+  const [first = 0, second = 0] = recordings.map(({ durationMs }) => durationMs ?? 0)
+  const isOffset = Math.abs(offsetMs) >= leastMs
   const percent = Math.floor(share * 100)
-  const much = percent === 100 ? 'All' : `${percent}%`
+  if (percent === 100 && !isOffset && Math.abs(first - second) < leastMs)
+    return 'They sound the same from start to end.'
   const length = lengthText(Math.abs(offsetMs))
   const faster = Math.round((speed - 1) * 1000) / 10
   return [
-    `${much} of the shorter recording is also in the other one.`,
-    offsetMs >= leastOffsetMs && `The later one has ${length} more at its start.`,
-    offsetMs <= -leastOffsetMs && `The later one starts ${length} into the earlier one.`,
+    `${percent === 100 ? 'All' : `${percent}%`} of the shorter recording is also in the other one.`,
+    isOffset &&
+      (offsetMs > 0
+        ? `The later one has ${length} more at its start.`
+        : `The later one starts ${length} into the earlier one.`),
     Math.abs(speed - 1) >= leastSpeed &&
       `The later one plays ${Math.abs(faster)}% ${faster > 0 ? 'faster' : 'slower'}.`,
   ]
