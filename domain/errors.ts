@@ -105,6 +105,14 @@ export const errors = {
     409,
     'You’ve submitted this version, so it can’t be deleted. Upload a newer one to replace it.',
   ],
+  'version/offered': [
+    409,
+    'You’re offering this version to a drop’s owner, so it can’t be deleted. Withdraw the offer first.',
+  ],
+  'update/not-found': [404, 'This version isn’t offered anymore.'],
+  'update/same-recording': [409, 'The owner has this recording already. Choose a newer one.'],
+  'update/too-many': [409, 'You’ve offered three versions for this submission, which is the limit.'],
+  'update/older': [409, 'This version is older than the one you sent. Choose a newer one.'],
   'stems/unreadable': [422, 'We couldn’t read this ZIP. Create it again, without a password, and try once more.'],
   'stems/not-audio': [
     422,

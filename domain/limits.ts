@@ -146,6 +146,7 @@ export const limits = {
   'demo.search': { tries: 120, seconds: minute, of: 'an account', what: 'searches in My Pitches' },
   'demo.upload': { tries: 60, seconds: hour, of: 'an account', what: 'uploads begun' },
   'demo.withdraw': { tries: 10, seconds: 24 * hour, of: 'an account', what: 'demos taken back' },
+  'demo.update': { tries: 20, seconds: 24 * hour, of: 'an account', what: 'newer versions offered to drop owners' },
   'song.write': {
     tries: 1200,
     seconds: hour,

@@ -18,6 +18,7 @@ import * as decisions from './demos/decisions/decisions-contract.ts'
 import * as ownerSummary from './demos/drops/owner-summary-contract.ts'
 import * as certificates from './demos/certificate/certificates-contract.ts'
 import * as fit from './demos/fit/fit-contract.ts'
+import * as updates from './demos/updates/updates-contract.ts'
 import * as library from './demos/library/library-contract.ts'
 import * as songs from './songs/songs-contract.ts'
 import * as demos from './demos/demos-contract.ts'
@@ -61,6 +62,7 @@ const contracts = [
   songs,
   library,
   certificates,
+  updates,
   fit,
   demos,
   decisions,

@@ -36,6 +36,8 @@ import { isRecordingSuspended, sumDraftBytes } from './demos/demos-queries.ts'
 import { certificateRoutes } from './demos/certificate/certificates-routes.ts'
 import { wellKnownRoutes } from './demos/access-log/well-known-routes.ts'
 import { fitRoutes } from './demos/fit/fit-routes.ts'
+import { openUpdateLink } from './demos/updates/play-update.ts'
+import { updatesRoutes } from './demos/updates/updates-routes.ts'
 import { libraryRoutes } from './demos/library/library-routes.ts'
 import { readSubmissions } from './demos/library/submissions-queries.ts'
 import { stemLimits } from '@velv/domain/songs/stems.ts'
@@ -47,7 +49,7 @@ import { openTrackLink } from './drops/tracks/play-track.ts'
 import { admitTrack, receiveTrack } from './drops/tracks/receive-track.ts'
 import { sumUnusedTrackBytes } from './drops/tracks/tracks-queries.ts'
 import { trackRoutes } from './drops/tracks/tracks-routes.ts'
-import { isStemsLink, isTrackLink, isVersionLink, readAudioLink } from './media/audio-link.ts'
+import { isStemsLink, isTrackLink, isUpdateLink, isVersionLink, readAudioLink } from './media/audio-link.ts'
 import { admitSong, receiveRecording } from './demos/drafts/receive-recording.ts'
 import { openAudioLink } from './demos/listening/audio-links.ts'
 import type { Deps } from './deps.ts'
@@ -135,6 +137,7 @@ export function createApp(deps: Deps, website?: Website) {
   const songPorts = { readSubmissions, isRecordingSuspended }
   songRoutes(on, deps, songPorts)
   libraryRoutes(on, deps)
+  updatesRoutes(on, deps)
   fitRoutes(on, deps, loadExtras)
   demoRoutes(on, deps, {
     open: (viewer, payment, successUrl) => openCheckout(deps, viewer, payment, successUrl),
@@ -170,6 +173,7 @@ export function createApp(deps: Deps, website?: Website) {
     const request = { method, headers: raw.headers }
     if (isTrackLink(link)) return openTrackLink({ ...deps, streams }, viewer, link, request)
     if (isVersionLink(link)) return openVersionLink({ ...deps, ...songPorts, streams }, viewer, link, request)
+    if (isUpdateLink(link)) return openUpdateLink({ ...deps, streams }, viewer, link, request)
     if (isStemsLink(link)) return openStemsLink(deps, viewer, link, request)
     return openAudioLink({ ...deps, streams }, viewer, link, request)
   })

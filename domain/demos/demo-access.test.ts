@@ -46,20 +46,26 @@ it('lets an owner play only pitched demos, and only after delivery', () => {
   expect(can('ines', 'dropOwner', pitched, live)).toBe('')
   expect(can('ines', 'dropOwner', sent, delivered)).toBe('')
   expect(can('ines', 'dropOwner', pitched, delivered)).toBe(
-    'demo.read demo.hear demo.hold demo.cut demo.nogo demo.note',
+    'demo.read demo.hear demo.hold demo.cut demo.nogo demo.note update.hear',
   )
   expect(can('ines', 'dropOwner', { ...pitched, result: 'nogo', pitchedAt: null }, delivered)).toBe('')
   expect(can('karl', 'dropOwner', pitched, delivered)).toBe('')
 })
 
 it('lets creators play only their own demos', () => {
-  expect(can('mira', 'creator', { ...sent, heardAt: hoursAgo(1) }, live)).toBe('demo.read demo.hear')
+  expect(can('mira', 'creator', { ...sent, heardAt: hoursAgo(1) }, live)).toBe(
+    'demo.read demo.hear update.offer update.withdraw update.hear',
+  )
   expect(can('june', 'creator', sent, live)).toBe('')
 })
 
 it('lets a creator withdraw an unheard demo, on a closed drop too', () => {
-  expect(can('mira', 'creator', sent, live)).toBe('demo.read demo.withdraw demo.hear')
-  expect(can('mira', 'creator', sent, { ...live, state: 'closed' })).toBe('demo.read demo.withdraw demo.hear')
+  expect(can('mira', 'creator', sent, live)).toBe(
+    'demo.read demo.withdraw demo.hear update.offer update.withdraw update.hear',
+  )
+  expect(can('mira', 'creator', sent, { ...live, state: 'closed' })).toBe(
+    'demo.read demo.withdraw demo.hear update.offer update.withdraw update.hear',
+  )
   expect(can('june', 'creator', sent, live)).toBe('')
 })
 

@@ -34,6 +34,8 @@ const sentResults: readonly Result[] = results.filter((result) => result !== 'dr
 
 const ownerVisible: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
 
+const sentResults: readonly Result[] = results.filter((result) => result !== 'draft')
+
 /** Everyone who may view a demo may play it (decision R10), unless it is suspended. */
 const readers = {
   by: [
@@ -102,6 +104,17 @@ const rows = {
   // "I recognize this song": the demo stays in screening, for another screener.
   'demo.recuse': { by: [{ role: 'screener', as: 'hearing', from: ['screening'] }], safeguard, unless },
   'demo.note': { by: [{ role: 'dropOwner', as: 'delivered', from: ownerVisible }] },
+  // A newer version, offered to the owner next to what was sent. Screeners judge only what was sent.
+  'update.offer': { by: [{ role: 'creator', as: 'own', from: ['screening', 'pitch', 'hold', 'cut'] }], unless },
+  'update.withdraw': { by: [{ role: 'creator', as: 'own', from: sentResults }] },
+  'update.hear': {
+    by: [
+      { role: 'creator', as: 'own', from: sentResults },
+      { role: 'dropOwner', as: 'delivered', from: ownerVisible },
+      { role: 'admin', as: 'any', from: sentResults },
+    ],
+    unless,
+  },
   'demo.suspend': { by: [{ role: 'admin', as: 'any', from: results }], unless },
   'demo.restore': { by: [{ role: 'admin', as: 'suspended', from: results }] },
   // Staff plays a suspended song to check the complaint; each time is recorded in the audit trail.

@@ -397,6 +397,17 @@ export const notificationTemplates = {
     path: pitchesPath,
     button: 'See your pitches',
   },
+  // Without the song’s title, because the owner’s notification outlives the creator’s account.
+  'update.offer': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'pitches',
+    emailName: 'Newer version offered',
+    title: ({ drop }) => `A newer version of a pitch for ${drop}`,
+    body: () => 'Its creator offers you a newer version. You can play it next to the one that was pitched.',
+    path: pitchesPath,
+    button: 'See your pitches',
+  },
   'demo.submit': {
     to: 'creator',
     channels: withoutPush,

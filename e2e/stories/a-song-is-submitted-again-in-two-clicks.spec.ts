@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { createLiveDrop, postApi, publishDrop } from '../support/drop-steps.ts'
+import { createLiveDrop, publishDrop } from '../support/drop-steps.ts'
+import { keepReadySong, sendSong } from '../support/song-steps.ts'
 import { writeSongFile } from '../support/steps.ts'
 import { test } from '../support/test-server.ts'
 
@@ -35,21 +36,6 @@ async function recordActions(page: Page) {
   return { clicked, typed, uploads }
 }
 
-/** A song in the library, with everything that it needs before it can be sent. */
-async function keepReadySong(page: Page, file: string): Promise<string> {
-  await page.goto('/my-pitches/songs')
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload songs' }).click()
-  await (await choosing).setFiles(file)
-  await expect(page.getByRole('list', { name: 'My songs' })).toContainText('0:08', { timeout: 60_000 })
-  const { rows } = await (await page.request.get('/api/my/songs')).json()
-  const data = { writers: ['Mira Halden'], language: 'English', containsSamples: false, madeWithAi: 'none' }
-  const origin = new URL(page.url()).origin
-  const saved = await page.request.patch(`/api/songs/${rows[0].id}`, { data, headers: { origin } })
-  expect(saved.ok()).toBe(true)
-  return rows[0].id
-}
-
 async function confirmAndPay(page: Page): Promise<void> {
   const confirmations = page.getByRole('group', { name: 'Please confirm' }).getByRole('checkbox')
   await expect(confirmations).toHaveCount(2)
@@ -69,9 +55,7 @@ test('[C-1] a song that was sent once is sent again in two clicks, without an up
     await publishDrop(ingrid, ada, server, { artist: 'The Northern Line' }),
   ]
   const songId = await keepReadySong(mira, await writeSongFile(info.outputPath('Half the Road.wav'), 8))
-  const confirmed = { isUnreleased: true, hasRights: true }
-  const { url } = await postApi(mira, server, `/api/drops/${dropId}/submissions`, { songId, ...confirmed })
-  await mira.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0 })
+  await sendSong(mira, server, { songId, dropId })
   const results = async () => {
     const { rows } = await (await mira.request.get(`/api/songs/${songId}/submissions`)).json()
     return rows.map(({ dropId, result }: { dropId: string; result: string }) => [dropId, result])

@@ -20,6 +20,10 @@ const screenerDecisions = new Set<DemoAction>(['demo.pitch', 'demo.nogo', 'demo.
 export const allowedDemoActions = (viewer: Requester, found: DemoOfDrop, now: Date): DemoAction[] =>
   allowedActions(demoActions, accessOf(viewer, found, now)).filter((action) => !isAlreadyDecided(action, found))
 
+/** Whether the demo was pitched and has been delivered to this person. */
+export const isDeliveredTo = (ownerId: string, { demo, drop }: DemoOfDrop, now: Date): boolean =>
+  drop.userId === ownerId && dropState(drop, now) === 'delivered' && demo.pitchedAt !== null
+
 const decided = new Set(['pitch', 'nogo', 'hold', 'cut'])
 
 /**

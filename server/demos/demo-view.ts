@@ -29,6 +29,7 @@ import type { PaymentRow, PaymentState } from './payments-table.ts'
 import { readNotesBy } from './decisions/private-notes-queries.ts'
 import { readPreflight } from './drafts/preflight-queries.ts'
 import { viewOutcome } from '../drops/drop-view.ts'
+import { type OfferedUpdate, readUpdates } from './updates/updates-queries.ts'
 import { readOutcome } from './drops/outcome-queries.ts'
 import { readBriefChanges } from './submit/notify-brief-change.ts'
 
@@ -65,12 +66,13 @@ export type DemoFacts = {
   heard: Map<string, Stretch[]>
   uploading: Map<string, number>
   refunds: Map<string, RefundAction>
+  updates: Map<string, OfferedUpdate[]>
 }
 
 /** The number of queries does not depend on the number of demos. */
 async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date): Promise<DemoFacts> {
   const ids = (some: DemoOfDrop[]) => some.map(({ demo }) => demo.id)
-  const [recordings, payments, creators, heard, uploading, refunds] = await Promise.all([
+  const [recordings, payments, creators, heard, uploading, refunds, updates] = await Promise.all([
     readRecordings(
       db,
       found.flatMap(({ demo }) => demo.recordingId ?? []),
@@ -82,8 +84,9 @@ async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: D
     readHeard(db, ids(found), viewer),
     readUnfinished(db, ids(found.filter(({ demo }) => demo.result === 'draft' && !demo.recordingId))),
     readRefunds(db, ids(found.filter(({ demo }) => demo.result === 'refunded'))),
+    readUpdates(db, ids(found.filter((one) => one.demo.result !== 'draft' && mayKnowCreator(viewer, one, now)))),
   ])
-  return { recordings, payments, creators, heard, uploading, refunds }
+  return { recordings, payments, creators, heard, uploading, refunds, updates }
 }
 
 /** A demo as this viewer may see it: screeners see no creator, creators no screener. */
@@ -119,8 +122,27 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
     refundedBy: facts.refunds.get(demo.id) ?? null,
     creator: isKnown ? (facts.creators.get(demo.userId) ?? null) : null,
     heard: (facts.heard.get(demo.id) ?? []) as [number, number][],
+    updates: (facts.updates.get(demo.id) ?? []).flatMap((one) => viewUpdate(viewer, demo, one)),
     can: allowedDemoActions(viewer, one, now),
   }
+}
+
+/** An offered version as this viewer may see it: what its creator took back is only for them and staff. */
+function viewUpdate(viewer: Viewer, demo: DemoRow, { update, durationMs, isPlayable }: OfferedUpdate) {
+  const isOwn = demo.userId === viewer.id
+  if (update.withdrawnAt && !isOwn && !viewer.roles.includes('admin')) return []
+  return [
+    {
+      id: update.id,
+      versionId: isOwn ? update.versionId : null,
+      kind: update.kind,
+      note: update.note,
+      offeredAt: update.offeredAt.toISOString(),
+      withdrawnAt: update.withdrawnAt?.toISOString() ?? null,
+      durationMs,
+      isPlayable: isPlayable && !update.withdrawnAt && !demo.suspendedAt,
+    },
+  ]
 }
 
 export async function viewDemos(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date) {

@@ -8,6 +8,7 @@ import { BriefChanges, Outcome } from '../drops/drops-shapes.ts'
 import { Audio } from '../media/audio-view.ts'
 import { waveformBars } from '../media/waveform.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
+import { versionKindNames } from '@velv/domain/songs/song-versions.ts'
 import { listedSong, songInput } from '../songs/songs-shapes.ts'
 
 export const DemoInput = z
@@ -34,6 +35,19 @@ const listedDetails = {
   isUnreleased: z.boolean(),
   hasRights: z.boolean(),
 } satisfies Record<ListedSongField, z.ZodType>
+
+const Update = z
+  .object({
+    id: z.uuid(),
+    versionId: z.uuid().nullable().openapi({ description: 'The version in its creator’s library; null for others' }),
+    kind: z.enum(versionKindNames),
+    note: z.string().openapi({ description: 'The creator’s note for the owner' }),
+    offeredAt: Timestamp,
+    withdrawnAt: Timestamp.nullable().openapi({ description: 'When the creator took it back; null for the owner' }),
+    durationMs: z.int().nullable(),
+    isPlayable: z.boolean(),
+  })
+  .openapi('DemoUpdate')
 
 export const Demo = z
   .object({
@@ -74,6 +88,10 @@ export const Demo = z
       .nullable()
       .openapi({ description: 'For the owner after delivery and for admins; never for screeners' }),
     heard: Stretches,
+    updates: z.array(Update).openapi({
+      description:
+        'Newer versions that its creator offers, oldest first: for them, for the owner after delivery, and for staff',
+    }),
     can: z.array(z.enum(Object.keys(demoActions) as [DemoAction, ...DemoAction[]])),
   })
   .openapi('Demo')

@@ -12,6 +12,7 @@ import { certificates } from './certificate/certificates-table.ts'
 import { deleteNotes } from './decisions/save-private-note.ts'
 import { commitDecision } from './decisions/commit-decision.ts'
 import { erasePendingActionText } from '../platform/undo/undo.ts'
+import { deleteUpdates } from './updates/withdraw-update.ts'
 import { refundDemo } from './refund-demo.ts'
 import { neverPaid, payments } from './payments-table.ts'
 
@@ -38,6 +39,7 @@ export async function removeDemo(needs: Needs, id: string): Promise<void> {
     await deleteNotes(tx, id)
     await tx.delete(certificates).where(eq(certificates.demoId, id))
     await eraseAccesses(tx, id)
+    await deleteUpdates(needs, tx, id)
     await tx.execute(sql`select erase_decision_notes(${sql.param([id])}::uuid[])`)
     await erasePendingActionText(tx, [id])
     await eraseEventDetails(tx, id, ['song', 'note', 'reason', 'text'])

@@ -10,6 +10,9 @@ export type TrackLinkKind = 'track' | 'track-as-delivered'
 /** Links to a version of a song in its creator's library. */
 export type VersionLinkKind = 'version' | 'version-as-delivered' | 'version-original'
 
+/** Links to a newer version that a creator offers for a demo, by the id of the offer. */
+export type UpdateLinkKind = 'update' | 'update-as-delivered'
+
 /**
  * The payload of a signed audio link: which audio of which demo, reference track or version, for which viewer and
  * session, and its expiry (ms since 1970).
@@ -19,14 +22,18 @@ type LinkOf<Kind> = { id: string; kind: Kind; viewerId: string; sessionId: strin
 export type DemoLink = LinkOf<DemoLinkKind>
 export type TrackLink = LinkOf<TrackLinkKind>
 export type VersionLink = LinkOf<VersionLinkKind>
+export type UpdateLink = LinkOf<UpdateLinkKind>
 /** A link to the stems of a song, by the song's id. */
 export type StemsLink = LinkOf<'stems'>
-export type AudioLink = DemoLink | TrackLink | VersionLink | StemsLink
+export type AudioLink = DemoLink | TrackLink | VersionLink | UpdateLink | StemsLink
 
 export const isTrackLink = (link: AudioLink): link is TrackLink =>
   link.kind === 'track' || link.kind === 'track-as-delivered'
 
 export const isVersionLink = (link: AudioLink): link is VersionLink => link.kind.startsWith('version')
+
+export const isUpdateLink = (link: AudioLink): link is UpdateLink =>
+  link.kind === 'update' || link.kind === 'update-as-delivered'
 
 export const isStemsLink = (link: AudioLink): link is StemsLink => link.kind === 'stems'
 

@@ -158,6 +158,7 @@ describe('can be undone for ten seconds [L-1]', () => {
       'demo.hold',
       'demo.nogo',
       'demo.note',
+      'update.hear',
     ])
     expect(await resultFor(mira, demoId)).toBe('pitch')
     await settled()

@@ -10,6 +10,7 @@ import type { SongRow } from '../../songs/songs-table.ts'
 import { lockVersion, touchSong } from '../../songs/versions/add-version.ts'
 import { type DemoRow, demos } from '../demos-table.ts'
 import { deleteDraft, isUnpaidDraft } from '../remove-demo.ts'
+import { releaseVersion } from '../updates/withdraw-update.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
@@ -52,6 +53,7 @@ export async function deleteVersion({ db, clock, jobs }: Needs, viewer: Viewer, 
     const { version, song } = await lockVersion(tx, viewer, id)
     const uses = await tx.select().from(demos).where(eq(demos.versionId, id)).for('update')
     if (uses.some(({ result }) => result !== 'draft')) throw new AppError('version/submitted')
+    await releaseVersion(tx, id)
     await deleteDrafts({ jobs }, tx, uses)
     await eraseVersion({ jobs }, tx, version)
     await touchSong(tx, song, clock.now())

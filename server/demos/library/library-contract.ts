@@ -78,7 +78,7 @@ export const deleteSong = defineRoute({
 
 export const deleteVersion = defineRoute({
   operationId: 'deleteVersion',
-  summary: 'Delete a version that was never submitted',
+  summary: 'Delete a version that was never submitted and is not offered to an owner',
   method: 'delete',
   path: '/api/versions/{id}',
   tags,
@@ -86,6 +86,6 @@ export const deleteVersion = defineRoute({
   request: { params: IdParams },
   responses: {
     200: response(SongInFull),
-    ...errorResponses('version/not-found', 'version/submitted', 'payment/in-progress'),
+    ...errorResponses('version/not-found', 'version/submitted', 'version/offered', 'payment/in-progress'),
   },
 })

@@ -3,6 +3,7 @@ import { accessLog } from '../../demos/access-log/access-log-table.ts'
 import { certificates } from '../../demos/certificate/certificates-table.ts'
 import { demoMoves, demos } from '../../demos/demos-table.ts'
 import { listenings } from '../../demos/listening/listenings-table.ts'
+import { demoUpdates } from '../../demos/updates/demo-updates-table.ts'
 import { payments } from '../../demos/payments-table.ts'
 import { drops } from '../../drops/drops-table.ts'
 import { recordings } from '../../media/recordings-table.ts'
@@ -51,7 +52,7 @@ export const eachDemo = (db: Db, userId: string) =>
   )
 
 async function loadDemoExtras(db: Db, ids: string[]) {
-  const [certified, accesses, moves, heard, paid] = await Promise.all([
+  const [certified, accesses, moves, heard, paid, updates] = await Promise.all([
     db.select().from(certificates).where(inArray(certificates.demoId, ids)),
     db
       .select({ demoId: accessLog.demoId, content: accessLog.content })
@@ -61,11 +62,12 @@ async function loadDemoExtras(db: Db, ids: string[]) {
     db.select().from(demoMoves).where(inArray(demoMoves.demoId, ids)).orderBy(asc(demoMoves.at)),
     db.select().from(listenings).where(inArray(listenings.demoId, ids)).orderBy(asc(listenings.firstAt)),
     db.select().from(payments).where(inArray(payments.demoId, ids)).orderBy(asc(payments.createdAt)),
+    db.select().from(demoUpdates).where(inArray(demoUpdates.demoId, ids)).orderBy(asc(demoUpdates.id)),
   ])
   const byDemo = <Row extends { demoId: string }>(rows: Row[]) => Map.groupBy(rows, ({ demoId }) => demoId)
-  const [movesOf, heardOf, paidOf] = [byDemo(moves), byDemo(heard), byDemo(paid)]
   const documentOf = new Map(certified.map(({ demoId, document }) => [demoId, document]))
   const accessesOf = Map.groupBy(accesses, ({ demoId }) => demoId)
+  const [movesOf, heardOf, paidOf, updatesOf] = [byDemo(moves), byDemo(heard), byDemo(paid), byDemo(updates)]
   return (id: string) => ({
     certificate: JSON.parse(documentOf.get(id) ?? 'null') as unknown,
     accessLog: (accessesOf.get(id) ?? []).map(({ content }) => JSON.parse(content!) as unknown),
@@ -83,6 +85,13 @@ async function loadDemoExtras(db: Db, ids: string[]) {
       parts,
       firstAt,
       lastAt,
+    })),
+    updates: (updatesOf.get(id) ?? []).map(({ versionId, kind, note, offeredAt, withdrawnAt }) => ({
+      versionId,
+      kind,
+      note,
+      offeredAt,
+      withdrawnAt,
     })),
     payments: (paidOf.get(id) ?? []).map(({ amount, currency, state, method, dispute, createdAt, paidAt }) => ({
       amount,

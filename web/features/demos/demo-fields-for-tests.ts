@@ -30,4 +30,5 @@ export const demoFieldsForTests = {
   payment: 'paid',
   refundedBy: null,
   heard: [],
+  updates: [],
 } satisfies Partial<components['schemas']['Demo']>

@@ -29,10 +29,13 @@ export type DemoInFull = Demo &
 /** One entry of a demo's history. */
 export type Move = DemoInFull['history'][number]
 
+/** A newer version that is offered to the owner of the drop. */
+export type DemoUpdate = Demo['updates'][number]
+
 export const stretchesOf = (heard: Heard): Stretch[] => heard.map(([from = 0, to = 0]) => [from, to])
 
 /** The genre of a demo's sleeve. */
-export const recordGenre = (demo: Demo): string => genreLabel(demo.drop.genre[0])
+export const recordGenre = (demo: Pick<Demo, 'drop'>): string => genreLabel(demo.drop.genre[0])
 
 /** True when the viewer may listen to the demo and its audio is ready. */
 export const canPlay = ({ audio, can }: Pick<Demo, 'audio' | 'can'>): boolean =>

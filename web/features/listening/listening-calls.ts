@@ -30,6 +30,10 @@ export const listenToReferenceTrack = async (id: string) =>
 export const listenToVersion = async (id: string) =>
   responseData(await client.POST('/api/versions/{id}/listen', { params: { path: { id } } }))
 
+/** Short-lived audio URLs of a newer version that a creator offers, with its waveform. */
+export const listenToUpdate = async (id: string) =>
+  responseData(await client.POST('/api/updates/{id}/listen', { params: { path: { id } } }))
+
 /** Leases the song to this screener while it is on their stage. Refused while another screener is listening to it. */
 export const leaseDemo = async (demoId: string) =>
   responseData(await client.POST('/api/demos/{id}/lease', { params: { path: { id: demoId } } }))

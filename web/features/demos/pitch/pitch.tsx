@@ -10,6 +10,7 @@ import { HeardSong } from './heard-song.tsx'
 import { ListeningReceipt } from '../receipt/listening-receipt.tsx'
 import { PitchHead } from './pitch-head.tsx'
 import { SubmittedDetails } from './submitted-details.tsx'
+import { DemoUpdates } from '../updates/demo-updates.tsx'
 import { SuspendedBanner } from '../suspended-banner.tsx'
 import { DemoTimeline } from './demo-timeline.tsx'
 import { nextStepText } from './next-step-text.ts'
@@ -52,6 +53,7 @@ export function Pitch({ demo, briefChanges }: PitchProps) {
             <DemoTimeline demo={demo} />
           </section>
         )}
+        <DemoUpdates demo={demo} />
         {demo.outcome && <OutcomeReport outcome={demo.outcome} />}
         <SubmittedDetails demo={demo} />
       </div>

@@ -12,6 +12,8 @@ import { shortDayText } from '../../songs/song-text.ts'
 import { type Demo, labelSuffix, pitchPath, recordGenre, submitPath } from '../demo.ts'
 import { heardText } from '../heard-text.ts'
 import { useSubmissions } from './use-submissions.ts'
+import { offeredText } from '../updates/offered-text.ts'
+import { SentUpdate } from '../updates/sent-update.tsx'
 
 /** Where a song was sent, and with what result. */
 export function SentSongs({ song }: { song: SongInFull }) {
@@ -42,7 +44,7 @@ export function SentSongs({ song }: { song: SongInFull }) {
             keyOf={({ id }) => id}
             phoneRow={(demo) => (
               <>
-                <DropLink demo={demo} below={heardOf(demo)} />
+                <DropLink demo={demo} below={offeredText(demo) ?? heardOf(demo)} />
                 <span className="sent-result">
                   <ResultBadge result={demo.result} />
                 </span>
@@ -60,11 +62,21 @@ const columnsFor = (song: SongInFull): TableColumn<Demo>[] => [
   {
     key: 'sent',
     label: 'Sent',
-    width: '16%',
+    width: '14%',
     cell: ({ sentAt }) => (sentAt ? <time dateTime={sentAt}>{shortDayText(sentAt)}</time> : 'Not sent'),
   },
-  { key: 'version', label: 'Version', width: '16%', cell: (demo) => versionText(song, demo) },
-  { key: 'heard', label: 'Heard', width: '17%', cell: heardOf },
+  {
+    key: 'version',
+    label: 'Version',
+    width: '20%',
+    cell: (demo) => (
+      <span className="sent-version">
+        {versionText(song, demo)}
+        <SentUpdate demo={demo} song={song} />
+      </span>
+    ),
+  },
+  { key: 'heard', label: 'Heard', width: '15%', cell: heardOf },
   { key: 'result', label: 'Result', width: '8rem', cell: ({ result }) => <ResultBadge result={result} /> },
 ]
 

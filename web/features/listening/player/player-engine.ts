@@ -1,4 +1,4 @@
-import { listenToDemo, listenToReferenceTrack, listenToVersion } from '../listening-calls.ts'
+import { listenToDemo, listenToReferenceTrack, listenToUpdate, listenToVersion } from '../listening-calls.ts'
 import { showInMediaSession } from '../playback/media-session.ts'
 import { createPlaybackEngine, type ListenResponse, type PlaybackState } from '../playback/playback-engine.ts'
 import { createHeardLog } from '../heartbeat/heard-log.ts'
@@ -15,8 +15,10 @@ type EngineParts = {
 /** Later than this into a song, "previous" restarts it, in ms. */
 const restartThresholdMs = 3_000
 
+const listenCalls = { version: listenToVersion, referenceTrack: listenToReferenceTrack, update: listenToUpdate }
+
 const listenTo = ({ id, kind }: Pick<Song, 'id' | 'kind'>): Promise<ListenResponse> =>
-  kind === 'version' ? listenToVersion(id) : kind === 'referenceTrack' ? listenToReferenceTrack(id) : listenToDemo(id)
+  kind ? listenCalls[kind](id) : listenToDemo(id)
 
 /** The player at the bottom of the page: the playback engine together with the list the song came from. */
 export function createPlayerEngine({ onState, onTick, listen = listenTo }: EngineParts) {

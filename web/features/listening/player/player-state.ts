@@ -2,11 +2,11 @@ import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 import type { Level } from '../playback/playback-engine.ts'
 
 export type Song = {
-  /** The id of the demo, the reference track, or the version of a song. */
+  /** The id of the demo, the reference track, the version of a song, or the offer of a newer version. */
   id: string
   /** What it is, unless it is a demo. */
-  kind?: 'referenceTrack' | 'version'
-  /** What its record is drawn from, if not its id: the song of a version. */
+  kind?: 'referenceTrack' | 'version' | 'update'
+  /** What its record is drawn from, if not its id: the song of a version, or the demo of an offered one. */
   recordId?: string
   /** Of a reference track: the drop it belongs to, unless its brief is still being written. */
   dropId?: string

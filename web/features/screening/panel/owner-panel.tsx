@@ -11,6 +11,7 @@ import type { PrivateNotes } from './private-notes.ts'
 import { songFields } from '@velv/domain/songs/song-details.ts'
 import { durationOf, formatText, creatorStatements } from '../stage/song-facts.ts'
 import { usePlaybackState } from '../stage/use-listening-store.ts'
+import { OfferedUpdates } from './offered-updates.tsx'
 import { PitchedBy } from './pitched-by.tsx'
 
 type OwnerPanelProps = {
@@ -27,6 +28,7 @@ export function OwnerPanel({ demo, drop, store, notes, showKeys }: OwnerPanelPro
   return (
     <>
       {demo?.creator && <Writer creator={demo.creator} title={demo.title} />}
+      {demo && <OfferedUpdates demo={demo} store={store} />}
       <BriefPanel key={drop.id} drop={drop} store={store} />
       {demo && (
         <>
