@@ -34,8 +34,6 @@ const sentResults: readonly Result[] = results.filter((result) => result !== 'dr
 
 const ownerVisible: readonly Result[] = ['pitch', 'hold', 'cut', 'nogo']
 
-const sentResults: readonly Result[] = results.filter((result) => result !== 'draft')
-
 /** Everyone who may view a demo may play it (decision R10), unless it is suspended. */
 const readers = {
   by: [

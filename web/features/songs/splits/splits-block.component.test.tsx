@@ -101,3 +101,41 @@ it('takes over what a co-writer suggests', async () => {
   await expect.element(group.getByRole('checkbox', { name: 'Lyricist' })).toBeChecked()
   await expect.element(group.getByRole('checkbox', { name: 'Composer' })).not.toBeChecked()
 })
+
+it('tells what happened to the splits once its history is opened, page by page [C-2]', async () => {
+  const entry = (id: string, text: string, email = '') => ({
+    id,
+    at: '2026-11-18T12:00:00.000Z',
+    version: 2,
+    text,
+    email,
+  })
+  const pages: Record<string, object> = {
+    first: { rows: [entry('9', 'Jonas Reed confirmed', 'jonas@studio.example')], next: '9' },
+    second: { rows: [entry('3', 'You saved a new version')], next: null },
+  }
+  const asked: unknown[] = []
+  vi.spyOn(client, 'GET').mockImplementation(((
+    path: string,
+    init: { params: { query?: { after?: string | null } } },
+  ) => {
+    if (!path.endsWith('/history')) return Promise.resolve({ data: splits(), response: new Response() })
+    const after = init.params.query?.after ?? null
+    asked.push(after)
+    return Promise.resolve({ data: pages[after ? 'second' : 'first'], response: new Response() })
+  }) as never)
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <SplitsBlock songId="0193b1c2-7f00-7a10-8000-5f0c6a2d9e11" />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('History', { exact: true })).toBeVisible()
+  expect(asked).toEqual([])
+  await userEvent.click(page.getByText('History', { exact: true }))
+  const list = page.getByRole('list', { name: 'History of the splits' })
+  await expect.element(list.getByText('Jonas Reed confirmed.')).toBeVisible()
+  await expect.element(list.getByText('Version 2 · jonas@studio.example')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Show more' }))
+  await expect.element(list.getByText('You saved a new version.')).toBeVisible()
+  expect([asked, list.getByRole('listitem').elements().length]).toEqual([[null, '9'], 2])
+})

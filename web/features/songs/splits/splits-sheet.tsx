@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { onDayText } from '../../../ui/text/format.ts'
 import { paperSize } from '../../../ui/text/paper-size.ts'
+import { SplitHistory } from './split-history.tsx'
 import { SplitBar, toneOf } from './split-bar.tsx'
 import type { WriterDraft } from './writer-draft.ts'
 import type { Splits, SplitsCalls, SplitWriter } from './use-splits.ts'
@@ -89,6 +90,7 @@ export function SplitsSheet({ songId, splits, calls, onEdit }: SplitsSheetProps)
           samples. If one publisher has a part of every share, only the publishing is one-stop.
         </p>
       </details>
+      <SplitHistory songId={songId} />
     </>
   )
 }
