@@ -1,5 +1,6 @@
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
 import type { ReactNode } from 'react'
+import { Waveform } from '../../../ui/audio/waveform/waveform.tsx'
 import { PlayButton } from '../../../ui/audio/play-button.tsx'
 import { lengthText, onDayText } from '../../../ui/text/format.ts'
 import { usePlayer } from '../../listening/player/use-player.ts'
@@ -8,14 +9,16 @@ import { type Demo, type DemoUpdate, recordGenre } from '../demo.ts'
 type UpdateRowProps = {
   demo: Pick<Demo, 'id' | 'title' | 'drop'>
   update: DemoUpdate
+  /** Shows its waveform while it is the current song, for pages without the player at their bottom. */
+  hasWaveform?: boolean
   /** Called before it plays, where another player has to stop. */
   onPlay?: () => void
   /** Rendered at the end, such as its withdraw button. */
   after?: ReactNode
 }
 
-/** A newer version that is offered next to what was sent, with the button that plays it at the bottom of the page. */
-export function UpdateRow({ demo, update, onPlay, after }: UpdateRowProps) {
+/** A newer version that is offered next to what was sent, with the button that plays it. */
+export function UpdateRow({ demo, update, hasWaveform = false, onPlay, after }: UpdateRowProps) {
   const player = usePlayer()
   const kind = versionKinds[update.kind].label
   const durationMs = update.durationMs ?? 0
@@ -45,6 +48,16 @@ export function UpdateRow({ demo, update, onPlay, after }: UpdateRowProps) {
         <span className="strong">{kind}</span>
         <span className="small num text-text-3">{facts.filter(Boolean).join(' · ')}</span>
         {update.note && <q className="small wrap-anywhere text-text-2 italic">{update.note}</q>}
+        {hasWaveform && isCurrent && player.peaks.length > 0 && (
+          <Waveform
+            peaks={player.peaks}
+            durationMs={durationMs}
+            heard={[]}
+            clock={player.clock}
+            onSeek={player.seek}
+            height={28}
+          />
+        )}
         {!update.isPlayable && !update.withdrawnAt && (
           <span className="small text-text-2">This version can’t be played right now.</span>
         )}

@@ -14,7 +14,7 @@ export function OfferedUpdates({ demo, store }: { demo: QueuedDemo; store: Liste
         {name} offers {updates.length === 1 ? 'a newer version' : `${updates.length} newer versions`}
       </h2>
       {updates.map((update) => (
-        <UpdateRow key={update.id} demo={demo} update={update} onPlay={store.playback.pause} />
+        <UpdateRow key={update.id} demo={demo} update={update} hasWaveform onPlay={store.playback.pause} />
       ))}
     </section>
   )
