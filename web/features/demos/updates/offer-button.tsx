@@ -21,7 +21,7 @@ export function OfferButton({ demo, versions, isLink = false }: OfferButtonProps
         </button>
       ) : (
         <Button variant="line" size="sm" {...shared}>
-          Offer newer version
+          {demo.updates.length > 0 ? 'Offer another version' : 'Offer newer version'}
         </Button>
       )}
       {isOpen !== undefined && (

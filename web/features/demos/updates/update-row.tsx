@@ -49,14 +49,16 @@ export function UpdateRow({ demo, update, hasWaveform = false, onPlay, after }: 
         <span className="small num text-text-3">{facts.filter(Boolean).join(' · ')}</span>
         {update.note && <q className="small wrap-anywhere text-text-2 italic">{update.note}</q>}
         {hasWaveform && isCurrent && player.peaks.length > 0 && (
-          <Waveform
-            peaks={player.peaks}
-            durationMs={durationMs}
-            heard={[]}
-            clock={player.clock}
-            onSeek={player.seek}
-            height={28}
-          />
+          <div className="mt-4">
+            <Waveform
+              peaks={player.peaks}
+              durationMs={durationMs}
+              heard={[]}
+              clock={player.clock}
+              onSeek={player.seek}
+              height={28}
+            />
+          </div>
         )}
         {!update.isPlayable && !update.withdrawnAt && (
           <span className="small text-text-2">This version can’t be played right now.</span>
