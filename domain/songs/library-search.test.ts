@@ -34,6 +34,8 @@ describe('a search in the library [C-1]', () => {
     ['explicit:no', { of: 'explicit', isExplicit: false }],
     ['result:pitched', { of: 'result', result: 'pitch' }],
     ['sent:yes', { of: 'sent', isSent: true }],
+    ['splits:open', { of: 'splits', areConfirmed: false }],
+    ['splits:Confirmed', { of: 'splits', areConfirmed: true }],
   ])('understands %s', (text, condition) => expect(conditionsOf(text)).toEqual([condition]))
 
   it.each(['bpm:', 'bpm:fast', 'bpm:110..90', 'key:H', 'lang:tlh', 'mood:toString', 'has:everything', 'result:draft'])(

@@ -22,6 +22,7 @@ export type SongCondition =
   | { of: 'has'; part: SongPart }
   | { of: 'result'; result: Result }
   | { of: 'sent'; isSent: boolean }
+  | { of: 'splits'; areConfirmed: boolean }
 
 export type SongOperator = SongCondition['of']
 
@@ -166,6 +167,14 @@ export const songOperators: { [Of in SongOperator]: OperatorRow<Extract<SongCond
     parse(value) {
       const isSent = yesNo(value)
       return isSent === undefined ? undefined : { of: 'sent', isSent }
+    },
+  },
+  splits: {
+    example: 'splits:open',
+    what: 'Whether every writer has confirmed: splits:confirmed, splits:open',
+    parse(value) {
+      const areConfirmed = { confirmed: true, open: false }[value.toLowerCase()]
+      return areConfirmed === undefined ? undefined : { of: 'splits', areConfirmed }
     },
   },
 }

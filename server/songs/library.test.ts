@@ -104,6 +104,26 @@ describe('the list of songs [C-1]', async () => {
   await add('Åska', { tempoBpm: 104, musicalKey: 'Am', vocal: 'duet', isExplicit: true, lyrics: 'Regn och åska' })
   const sketch = await add('Sketch', { language: null })
 
+  const sheetOf = async (title: string, state: 'draft' | 'sent') => {
+    const { id } = (await list(nora)).rows.find((song: { title: string }) => song.title === title)
+    const details = { legalName: '', publisher: '', publisherBasisPoints: 0, society: null, ipi: '', email: '' }
+    const writer = { ...details, name: 'Nora', roles: ['composer'], isCreator: true, shareBasisPoints: 10_000 }
+    const { revision } = (await nora.put(`/api/songs/${id}/splits`, { revision: 0, writers: [writer] })).body
+    if (state === 'sent') await nora.post(`/api/songs/${id}/splits/send`, { revision })
+  }
+  await sheetOf('Slow Exit', 'sent')
+  await sheetOf('Åska', 'draft')
+
+  it('says how far the splits of each song are [C-2]', async () => {
+    const { rows } = await list(nora, '?sort=title')
+    expect(rows.map(({ title, splits }: { title: string; splits: object }) => [title, splits])).toEqual([
+      ['Gold by Morning', null],
+      ['Sketch', null],
+      ['Slow Exit', { stage: 'confirmed', waitingFor: 0 }],
+      ['Åska', { stage: 'draft', waitingFor: 0 }],
+    ])
+  })
+
   it('finds songs by their words, their writers, and their lyrics', async () => {
     expect(await search(nora, 'morn')).toEqual(['Gold by Morning'])
     expect(await search(nora, 'regn')).toEqual(['Åska'])
@@ -125,6 +145,8 @@ describe('the list of songs [C-1]', async () => {
     ['sent:yes', []],
     ['result:hold', []],
     ['sent:no bpm:124', ['Gold by Morning']],
+    ['splits:confirmed', ['Slow Exit']],
+    ['splits:open mood:warm', ['Gold by Morning']],
   ])('finds songs with %s', async (q, titles) => {
     expect((await search(nora, q)).toSorted()).toEqual(titles.toSorted())
   })

@@ -7,6 +7,8 @@ import { viewAudio, viewUploadingAudio } from '../media/audio-view.ts'
 import { readRecordings, readWaveforms } from '../media/recordings-queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readUnfinished } from '../platform/storage/uploads-queries.ts'
+import type { Deps } from '../deps.ts'
+import { readSplitsSummaries, type SplitsSummary } from './splits/splits-queries.ts'
 import { allowedSongActions } from './song-access.ts'
 import { readStems, readVersions } from './songs-queries.ts'
 import type { SongRow, VersionRow } from './songs-table.ts'
@@ -17,15 +19,16 @@ export type SongSubmissions = { result: Result; count: number }[]
 /** Reads the submissions of songs, which the module of demos knows. Songs without any may be missing. */
 export type ReadSubmissions = (db: Db, songIds: readonly string[]) => Promise<Map<string, SongSubmissions>>
 
-type Needs = { db: Db; readSubmissions: ReadSubmissions }
+type Needs = Pick<Deps, 'db' | 'clock'> & { readSubmissions: ReadSubmissions }
 
 /** Songs as their creator and staff see them. The number of queries does not depend on the number of songs. */
-export async function viewSongs({ db, readSubmissions }: Needs, viewer: Viewer, rows: readonly SongRow[]) {
+export async function viewSongs({ db, clock, readSubmissions }: Needs, viewer: Viewer, rows: readonly SongRow[]) {
   const songIds = rows.map(({ id }) => id)
-  const [versions, stems, submissions] = await Promise.all([
+  const [versions, stems, submissions, splits] = await Promise.all([
     readVersions(db, songIds),
     readStems(db, songIds),
     readSubmissions(db, songIds),
+    readSplitsSummaries(db, songIds, clock.now()),
   ])
   const views = await viewVersions(db, [...versions.values()].flat())
   return rows.map((song) => {
@@ -39,6 +42,7 @@ export async function viewSongs({ db, readSubmissions }: Needs, viewer: Viewer, 
       stems: ownStems ? { bytes: ownStems.bytes, files: ownStems.entries.length } : null,
       missing: missingLibraryDetails(libraryDetailsOf(song)) as Record<string, string>,
       submissions: sent,
+      splits: viewProgress(splits.get(song.id)),
       archivedAt: song.archivedAt?.toISOString() ?? null,
       createdAt: song.createdAt.toISOString(),
       updatedAt: song.updatedAt.toISOString(),
@@ -46,6 +50,9 @@ export async function viewSongs({ db, readSubmissions }: Needs, viewer: Viewer, 
     }
   })
 }
+
+const viewProgress = (summary: SplitsSummary | undefined) =>
+  summary ? { stage: summary.stage, waitingFor: summary.waitingFor } : null
 
 export async function viewSongInFull(needs: Needs, viewer: Viewer, song: SongRow) {
   const [[view], stems] = await Promise.all([viewSongs(needs, viewer, [song]), readStems(needs.db, [song.id])])

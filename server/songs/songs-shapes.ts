@@ -10,6 +10,7 @@ import {
 } from '@velv/domain/songs/song-details.ts'
 import { libraryLimits } from '@velv/domain/songs/library-limits.ts'
 import { type SongAction, songActions } from '@velv/domain/songs/song-actions.ts'
+import { splitStages } from '@velv/domain/songs/splits/split-sheet.ts'
 import { versionKindNames } from '@velv/domain/songs/song-versions.ts'
 import { languages } from '@velv/domain/languages.ts'
 import { results } from '@velv/domain/demos/demo.ts'
@@ -128,6 +129,13 @@ export const Song = z
     submissions: z
       .array(z.object({ result: z.enum(results), count: z.int() }))
       .openapi({ description: 'How many submissions have each result; drafts are left out' }),
+    splits: z
+      .object({
+        stage: z.enum(splitStages),
+        waitingFor: z.int().openapi({ description: 'Co-writers who have not answered' }),
+      })
+      .nullable()
+      .openapi({ description: 'How far its split sheet is; null before the first one is saved' }),
     archivedAt: Timestamp.nullable(),
     createdAt: Timestamp,
     updatedAt: Timestamp,

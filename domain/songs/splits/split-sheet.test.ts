@@ -8,6 +8,7 @@ import {
   needsNewVersion,
   sheetProblem,
   type SheetWriter,
+  splitProgress,
 } from './split-sheet.ts'
 import {
   canMove,
@@ -54,6 +55,17 @@ describe('isReadyForHold', () => {
   it('is false without writers', () => {
     expect(isReadyForHold(sheet())).toBe(false)
   })
+})
+
+it.each([
+  ['draft', 0, [ada({ state: 'draft' }), jon({ state: 'draft' })]],
+  ['waiting', 1, [ada(), jon()]],
+  ['waiting', 2, [ada({ shareBasisPoints: 2000 }), jon({ shareBasisPoints: 4000 }), maya({ shareBasisPoints: 4000 })]],
+  ['changes', 1, [ada(), jon({ state: 'corrected' }), maya()]],
+  ['changes', 0, [ada(), jon({ state: 'declined' })]],
+  ['confirmed', 0, [ada(), jon({ state: 'confirmed' })]],
+] as const)('is at the stage %s, waiting for %i', (stage, waitingFor, writers) => {
+  expect(splitProgress({ writers })).toEqual({ stage, waitingFor })
 })
 
 it.each([

@@ -44,6 +44,25 @@ export function missingFromSheet(sheet: Sheet): string[] {
   ]
 }
 
+/** How far the splits of a song are, for lists: `changes` when a co-writer declined or suggested something else. */
+export const splitStages = ['draft', 'waiting', 'changes', 'confirmed'] as const
+
+export type SplitStage = (typeof splitStages)[number]
+
+/** The stage of a sheet, and how many co-writers have not answered. */
+export function splitProgress(sheet: Sheet): { stage: SplitStage; waitingFor: number } {
+  const { writers } = sheet
+  const has = (...states: ShareState[]) => writers.some(({ state }) => states.includes(state))
+  const stage = isReadyForHold(sheet)
+    ? 'confirmed'
+    : has('declined', 'corrected')
+      ? 'changes'
+      : has('sent')
+        ? 'waiting'
+        : 'draft'
+  return { stage, waitingFor: writers.filter(({ state }) => state === 'sent').length }
+}
+
 const totalFacts = (total: number): string[] =>
   total < wholeSong
     ? [`${shortShareText(wholeSong - total)} missing`]

@@ -56,7 +56,9 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
       db,
       shown.map(({ id }) => id),
     )
-    const views = new Map((await viewSongs({ db, readSubmissions }, viewer, rows)).map((view) => [view.id, view]))
+    const views = new Map(
+      (await viewSongs({ db, clock, readSubmissions }, viewer, rows)).map((view) => [view.id, view]),
+    )
     return c.json(
       {
         rows: shown.flatMap(({ id, fit }) => {

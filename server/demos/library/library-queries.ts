@@ -6,6 +6,7 @@ import { isId } from '../../platform/database/ids.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { keyOfSong, tempoOfSong } from '../../songs/detected-queries.ts'
 import { type SongRow, songs, songStems, songVersions } from '../../songs/songs-table.ts'
+import { splitSheets } from '../../songs/splits/splits-table.ts'
 import { demos } from '../demos-table.ts'
 
 export type LibraryQuery = { search: LibrarySearch; sort: LibrarySort; isArchived: boolean }
@@ -25,6 +26,11 @@ const hasSubmission = (condition: SQL) =>
   sql`exists (select from ${demos} where ${demos.songId} = ${songs.id} and ${condition})`
 const hasSent = hasSubmission(sql`${demos.result} <> 'draft'`)
 
+/** Every writer of the current sheet has confirmed. */
+const hasFinalSplits = sql`exists (
+  select from ${splitSheets} where ${splitSheets.songId} = ${songs.id} and ${splitSheets.replacedAt} is null
+    and ${splitSheets.finalAt} is not null)`
+
 const conditions: { [Of in SongOperator]: (condition: Extract<SongCondition, { of: Of }>) => SQL } = {
   bpm: ({ from, to }) => sql`${tempoOfSong} between ${from} and ${to}`,
   key: ({ key }) => sql`${keyOfSong} = ${key}`,
@@ -40,6 +46,7 @@ const conditions: { [Of in SongOperator]: (condition: Extract<SongCondition, { o
   },
   result: ({ result }) => hasSubmission(sql`${demos.result} = ${result}`),
   sent: ({ isSent }) => (isSent ? hasSent : sql`not ${hasSent}`),
+  splits: ({ areConfirmed }) => (areConfirmed ? hasFinalSplits : sql`not ${hasFinalSplits}`),
 }
 
 const conditionOf = (condition: SongCondition): SQL => conditions[condition.of](condition as never)

@@ -15,7 +15,7 @@ import { listSubmissions, readSubmissions } from './submissions-queries.ts'
 /** Routes for a creator's songs as far as they are about their submissions. */
 export function libraryRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock } = deps
-  const needs = { db, readSubmissions }
+  const needs = { db, clock, readSubmissions }
 
   on(contract.listSongs, async (c) => {
     const viewer = c.get('viewer')

@@ -1,4 +1,4 @@
-import { canSend, isReadyForHold, missingFromSheet } from '@velv/domain/songs/splits/split-sheet.ts'
+import { canSend, isReadyForHold, missingFromSheet, splitProgress } from '@velv/domain/songs/splits/split-sheet.ts'
 import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../../platform/database/database.ts'
@@ -23,7 +23,9 @@ export async function lockSheet(tx: Transaction, songId: string): Promise<SheetR
 export const listWriters = (db: Db, sheetId: string): Promise<WriterShareRow[]> =>
   db.select().from(writerShares).where(eq(writerShares.sheetId, sheetId)).orderBy(asc(writerShares.position))
 
-export type SplitsSummary = { isReadyForHold: boolean; version: number; missing: string[] }
+export type SplitsSummary = { isReadyForHold: boolean; version: number; missing: string[] } & ReturnType<
+  typeof splitProgress
+>
 
 /** Whether the splits of these songs are complete, for lists of songs. */
 export async function readSplitsSummaries(
@@ -43,7 +45,10 @@ export async function readSplitsSummaries(
     [...bySong].map(([songId, found]) => {
       const sheet = { writers: found.map(({ writer }) => shownWriter(writer, now)) }
       const version = found[0]!.sheet.version
-      return [songId, { isReadyForHold: isReadyForHold(sheet), version, missing: missingFromSheet(sheet) }]
+      return [
+        songId,
+        { isReadyForHold: isReadyForHold(sheet), version, missing: missingFromSheet(sheet), ...splitProgress(sheet) },
+      ]
     }),
   )
 }

@@ -32,6 +32,7 @@ export const songForTests = (change: Partial<SongInFull> = {}): SongInFull => ({
   stems: null,
   missing: {},
   submissions: [],
+  splits: null,
   archivedAt: null,
   createdAt: '2026-11-14T10:00:00.000Z',
   updatedAt: '2026-11-17T10:00:00.000Z',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LibrarySong } from './library-song.ts'
-import { kindText, sentTo, updatedText, versionChips } from './song-text.ts'
+import { kindText, sentTo, splitsText, updatedText, versionChips } from './song-text.ts'
 
 type Version = LibrarySong['versions'][number]
 
@@ -35,6 +35,16 @@ it('[C-1] shows the two best results if they fit, and counts every drop', () => 
   const answered = submissions.filter(({ result }) => result !== 'screening')
   expect(sentTo({ submissions: answered })).toEqual({ results: ['hold', 'nogo'], drops: 3 })
   expect(sentTo({ submissions: [] })).toEqual({ results: [], drops: 0 })
+})
+
+it('[C-2] says how far the splits are', () => {
+  const text = (splits: LibrarySong['splits']) => splitsText({ splits })
+  expect([
+    text(null),
+    text({ stage: 'waiting', waitingFor: 2 }),
+    text({ stage: 'changes', waitingFor: 1 }),
+    text({ stage: 'confirmed', waitingFor: 0 }),
+  ]).toEqual(['None', 'Waiting for 2', 'Needs changes', 'Confirmed'])
 })
 
 it('[C-1] says when a song was changed in as few words as possible', () => {

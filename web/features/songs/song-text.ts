@@ -36,6 +36,14 @@ export function sentTo({ submissions }: Pick<LibrarySong, 'submissions'>): { res
   }
 }
 
+const splitTexts = { draft: 'Draft', changes: 'Needs changes', confirmed: 'Confirmed' }
+
+/** How far the splits of a song are: "None", "Draft", "Waiting for 2", "Needs changes", "Confirmed". */
+export function splitsText({ splits }: Pick<LibrarySong, 'splits'>): string {
+  if (!splits) return 'None'
+  return splits.stage === 'waiting' ? `Waiting for ${splits.waitingFor}` : splitTexts[splits.stage]
+}
+
 /** "today", "Nov 17", "Nov 17, 2025". */
 export const updatedText = (at: string, now = new Date(), locale = viewerLocale()): string =>
   daysUntil(at, now) === 0 ? 'today' : shortDayText(at, now, locale)

@@ -4351,6 +4351,13 @@ export interface components {
                 result: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
                 count: number;
             }[];
+            /** @description How far its split sheet is; null before the first one is saved */
+            splits: {
+                /** @enum {string} */
+                stage: "draft" | "waiting" | "changes" | "confirmed";
+                /** @description Co-writers who have not answered */
+                waitingFor: number;
+            } | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:37:00.000Z
@@ -10793,7 +10800,7 @@ export interface operations {
         parameters: {
             query?: {
                 after?: string;
-                /** @description Words of titles, writers, and lyrics, and operators such as `bpm:90..110`, `key:Am`, `lang:sv`, `mood:warm`, `has:instrumental`, `genre:pop`, `vocal:female`, `explicit:no`, `result:hold`, `sent:no` */
+                /** @description Words of titles, writers, and lyrics, and operators such as `bpm:90..110`, `key:Am`, `lang:sv`, `mood:warm`, `has:instrumental`, `genre:pop`, `vocal:female`, `explicit:no`, `result:hold`, `sent:no`, `splits:open` */
                 q?: string;
                 sort?: "updated" | "title" | "tempo" | "created";
                 archived?: "true" | "false";

@@ -26,6 +26,9 @@ export const LibrarySkeleton = () => (
         <span className="song-key">
           <Skeleton className="h-3 w-3/5" />
         </span>
+        <span className="song-splits">
+          <Skeleton className="h-3 w-3/5" />
+        </span>
         <span className="song-sent">
           <Skeleton className="h-4.5 w-3/5" />
         </span>

@@ -203,6 +203,9 @@ function SongsHead({ filters, selection, count }: SongsHeadProps) {
       <span className="song-key">
         <SortLink filters={filters} sort="tempo" label="Tempo, key" order="slowest first" />
       </span>
+      <span className="song-splits" aria-hidden="true">
+        Splits
+      </span>
       <span className="song-sent" aria-hidden="true">
         Submitted to
       </span>

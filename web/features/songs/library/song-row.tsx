@@ -14,7 +14,7 @@ import { type LibrarySong, playableVersion, songPath, soundOf } from '../library
 import { ChooseFile } from '../upload/choose-file.tsx'
 import { VersionProgress } from '../upload/upload-progress.tsx'
 import { SongRecord } from './song-record.tsx'
-import { kindText, sentTo, updatedText, versionChips } from '../song-text.ts'
+import { kindText, sentTo, splitsText, updatedText, versionChips } from '../song-text.ts'
 
 type SongRowProps = {
   song: LibrarySong
@@ -60,6 +60,7 @@ export function SongRow({ song, list, isSelected, isSelecting, onSelect, onArchi
         )}
       </div>
       <Recording song={song} />
+      <span className={song.splits ? 'song-splits' : 'song-splits text-text-3'}>{splitsText(song)}</span>
       <span className="song-sent">{sent.drops > 0 ? <Results {...sent} /> : 'Not submitted'}</span>
       <time className="song-updated num" dateTime={song.updatedAt}>
         {updatedText(song.updatedAt)}
