@@ -1557,7 +1557,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a version that was never submitted */
+        /** Delete a version that was never submitted and is not offered to an owner */
         delete: operations["deleteVersion"];
         options?: never;
         head?: never;
@@ -1766,6 +1766,57 @@ export interface paths {
         get: operations["listAccesses"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/updates/{id}/listen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get audio URLs for an offered version, valid for ten minutes and for the viewer only */
+        post: operations["listenToUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demos/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offer a newer version of a submitted song to the drop’s owner, up to 3 per submission. What was sent stays */
+        post: operations["offerUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/updates/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back an offered version; a second time changes nothing */
+        post: operations["withdrawUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3244,7 +3295,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "duplicate/not-found" | "duplicate/wrong-state" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "certificate/not-issued" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "duplicate/not-found" | "duplicate/wrong-state" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "version/offered" | "update/not-found" | "update/same-recording" | "update/too-many" | "update/older" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "certificate/not-issued" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -3332,11 +3383,11 @@ export interface components {
                 isUrgent: boolean;
                 on: boolean;
                 /** @description Emails of this group that are turned off on their own */
-                muted: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
+                muted: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
             }[];
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match";
+                event: "account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match";
                 label: string;
                 on: boolean;
             }[];
@@ -4581,7 +4632,35 @@ export interface components {
                 number,
                 number
             ][];
-            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.prove" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
+            /** @description Newer versions that its creator offers, oldest first: for them, for the owner after delivery, and for staff */
+            updates: components["schemas"]["DemoUpdate"][];
+            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.prove" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "update.offer" | "update.withdraw" | "update.hear" | "demo.suspend" | "demo.restore" | "demo.check")[];
+        };
+        DemoUpdate: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The version in its creator’s library; null for others
+             */
+            versionId: string | null;
+            /** @enum {string} */
+            kind: "main" | "instrumental" | "aCappella" | "clean" | "radioEdit" | "alternate";
+            /** @description The creator’s note for the owner */
+            note: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            offeredAt: string;
+            /**
+             * Format: date-time
+             * @description When the creator took it back; null for the owner
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            withdrawnAt: string | null;
+            durationMs: number | null;
+            isPlayable: boolean;
         };
         AccessLogFile: {
             /** @enum {string} */
@@ -4681,24 +4760,6 @@ export interface components {
             rows: components["schemas"]["Access"][];
             next: string | null;
         };
-        /** @description How a song compares with what a brief asks of the music: a hint, never a condition */
-        Fit: {
-            /** @example 5 of 6 match; tempo differs */
-            text: string;
-            /** @description Nothing contradicts the brief, and at least half of it is answered */
-            isGood: boolean;
-            fits: number;
-            of: number;
-            rows: {
-                /** @enum {string} */
-                request: "genre" | "language" | "tempo" | "vocal" | "moods" | "clean" | "ai" | "instrumental" | "stems";
-                label: string;
-                requested: string;
-                /** @enum {string} */
-                match: "fits" | "differs" | "unknown";
-                found: string;
-            }[];
-        };
         DemoInFull: components["schemas"]["Demo"] & {
             lyrics: string;
             /** @description For its creator and staff while it is suspended */
@@ -4790,6 +4851,24 @@ export interface components {
                 heardMs: number;
                 /** @description The listener’s page sent a heartbeat within the last 20 s */
                 isListening: boolean;
+            }[];
+        };
+        /** @description How a song compares with what a brief asks of the music: a hint, never a condition */
+        Fit: {
+            /** @example 5 of 6 match; tempo differs */
+            text: string;
+            /** @description Nothing contradicts the brief, and at least half of it is answered */
+            isGood: boolean;
+            fits: number;
+            of: number;
+            rows: {
+                /** @enum {string} */
+                request: "genre" | "language" | "tempo" | "vocal" | "moods" | "clean" | "ai" | "instrumental" | "stems";
+                label: string;
+                requested: string;
+                /** @enum {string} */
+                match: "fits" | "differs" | "unknown";
+                found: string;
             }[];
         };
         DemoCounts: {
@@ -5531,7 +5610,7 @@ export interface components {
             suspendedAt: string | null;
             /** @description Null if the song isn’t suspended */
             suspendedReason: string | null;
-            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.prove" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "demo.suspend" | "demo.restore" | "demo.check")[];
+            can: ("demo.read" | "demo.edit" | "demo.delete" | "demo.submit" | "demo.withdraw" | "demo.hear" | "demo.prove" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.recuse" | "demo.note" | "update.offer" | "update.withdraw" | "update.hear" | "demo.suspend" | "demo.restore" | "demo.check")[];
             /** @description A staff action that can still be undone and hasn’t taken effect yet. Only the person who took it sees what it is */
             pending: {
                 /**
@@ -6489,7 +6568,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
+                    muted: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
                 };
             };
         };
@@ -6518,7 +6597,7 @@ export interface operations {
                     on?: boolean;
                     digest?: boolean;
                     mutedGroups?: ("results" | "submissions" | "songs" | "searches" | "payments" | "plus" | "account" | "drops" | "pitches" | "earnings")[];
-                    muted?: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
+                    muted?: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
                 };
             };
         };
@@ -10737,6 +10816,8 @@ export interface operations {
             /**
              * @description `version/submitted` You’ve submitted this version, so it can’t be deleted. Upload a newer one to replace it.
              *
+             *     `version/offered` You’re offering this version to a drop’s owner, so it can’t be deleted. Withdraw the offer first.
+             *
              *     `payment/in-progress` A payment for this song is being processed. Wait a moment.
              */
             409: {
@@ -11464,6 +11545,178 @@ export interface operations {
             };
             /** @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listenToUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Level-matched listening copy */
+                        levelUrl: string;
+                        /** @description The listening copy at its original level */
+                        deliveredUrl: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-11-20T09:37:00.000Z
+                         */
+                        expiresAt: string;
+                        durationMs: number;
+                        bucketMs: number;
+                        /** @description Base64, one byte per bucket, 0–255 of full scale */
+                        peaks: string;
+                    };
+                };
+            };
+            /**
+             * @description `update/not-found` This version isn’t offered anymore.
+             *
+             *     `demo/not-found` We couldn’t find this song, or you don’t have access to it.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/no-audio` This song isn’t ready yet.
+             *
+             *     `demo/suspended` This song can’t be played right now. We’re looking into a rights complaint.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    offerUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @example 0193b1c2-7f00-7a10-8000-5f0c6a2d9e11
+                     */
+                    versionId: string;
+                    /**
+                     * @description For the drop’s owner
+                     * @default
+                     */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoInFull"];
+                };
+            };
+            /**
+             * @description `demo/not-found` We couldn’t find this song, or you don’t have access to it.
+             *
+             *     `song/not-found` We couldn’t find this song, or you don’t have access to it.
+             *
+             *     `version/not-found` We couldn’t find this version, or you don’t have access to it.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `demo/wrong-state` This song has changed in the meantime. Reload it and try again.
+             *
+             *     `demo/suspended` This song can’t be played right now. We’re looking into a rights complaint.
+             *
+             *     `demo/no-audio` This song isn’t ready yet.
+             *
+             *     `song/archived` This song is archived. Restore it first.
+             *
+             *     `update/same-recording` The owner has this recording already. Choose a newer one.
+             *
+             *     `update/too-many` You’ve offered three versions for this submission, which is the limit.
+             *
+             *     `update/older` This version is older than the one you sent. Choose a newer one.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoInFull"];
+                };
+            };
+            /**
+             * @description `update/not-found` This version isn’t offered anymore.
+             *
+             *     `demo/not-found` We couldn’t find this song, or you don’t have access to it.
+             */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
