@@ -17,12 +17,13 @@ CREATE TABLE "open_accesses" (
 	"session_id" uuid NOT NULL,
 	"demo_id" uuid NOT NULL,
 	"kind" text NOT NULL,
+	"update_id" text DEFAULT '' NOT NULL,
 	"listener_id" uuid NOT NULL,
 	"role" text NOT NULL,
 	"began_at" timestamp with time zone NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
 	"sent" "int4multirange" NOT NULL,
-	CONSTRAINT "open_accesses_session_id_demo_id_kind_pk" PRIMARY KEY("session_id","demo_id","kind")
+	CONSTRAINT "open_accesses_session_id_demo_id_kind_update_id_pk" PRIMARY KEY("session_id","demo_id","kind","update_id")
 );
 --> statement-breakpoint
 CREATE TABLE "certificates" (

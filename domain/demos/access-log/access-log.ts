@@ -17,6 +17,8 @@ export type AccessContent = {
   number: number
   kind: AccessKind
   submission: string
+  /** The newer version that was played instead of what was submitted; empty for the latter. */
+  update: string
   by: AccessRole
   /** Tells two listeners of a submission apart without naming them; differs between submissions. */
   listener: string

@@ -16,6 +16,8 @@ export const openAccesses = pgTable(
       .notNull()
       .references(() => demos.id, { onDelete: 'cascade' }),
     kind: text().$type<Exclude<AccessKind, 'submitted'>>().notNull(),
+    /** The newer version that was played instead of what was submitted; empty for the latter. */
+    updateId: text().notNull().default(''),
     listenerId: uuid().notNull(),
     role: text().$type<AccessRole>().notNull(),
     beganAt: timestamptz().notNull(),
@@ -24,7 +26,7 @@ export const openAccesses = pgTable(
     sent: stretches().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.sessionId, table.demoId, table.kind] }),
+    primaryKey({ columns: [table.sessionId, table.demoId, table.kind, table.updateId] }),
     index('open_accesses_of_demo').on(table.demoId),
     index('open_accesses_by_last').on(table.lastAt),
   ],

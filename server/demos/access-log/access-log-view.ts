@@ -50,10 +50,11 @@ function totalsOf(accesses: readonly { kind: string; listener: string; count: nu
   }
 }
 
-function viewOpen({ kind, role, beganAt, lastAt, sent }: typeof openAccesses.$inferSelect, name: string) {
+function viewOpen({ kind, updateId, role, beganAt, lastAt, sent }: typeof openAccesses.$inferSelect, name: string) {
   const total = totalStretchMs(sent)
   return {
     kind,
+    isUpdate: updateId !== '',
     by: role,
     name,
     from: beganAt.toISOString(),
@@ -66,11 +67,12 @@ function viewOpen({ kind, role, beganAt, lastAt, sent }: typeof openAccesses.$in
 }
 
 const viewEntry = (
-  { kind, by, from, to, playedMs, bytes, number }: AccessContent,
+  { kind, update, by, from, to, playedMs, bytes, number }: AccessContent,
   day: string | null,
   name: string,
 ) => ({
   kind,
+  isUpdate: update !== '',
   by,
   name,
   from,

@@ -42,10 +42,17 @@ function closeBatch(needs: Needs): Promise<boolean> {
       end,
       over.map((access) => entryOf(needs, access)),
     )
-    for (const { sessionId, demoId, kind } of over)
+    for (const { sessionId, demoId, kind, updateId } of over)
       await tx
         .delete(openAccesses)
-        .where(and(eq(openAccesses.sessionId, sessionId), eq(openAccesses.demoId, demoId), eq(openAccesses.kind, kind)))
+        .where(
+          and(
+            eq(openAccesses.sessionId, sessionId),
+            eq(openAccesses.demoId, demoId),
+            eq(openAccesses.kind, kind),
+            eq(openAccesses.updateId, updateId),
+          ),
+        )
     return over.length === batchSize
   })
 }
@@ -57,11 +64,12 @@ const isOver = (now: Date) =>
   )
 
 function entryOf({ secret }: Pick<Needs, 'secret'>, access: typeof openAccesses.$inferSelect): NewEntry {
-  const { demoId, listenerId, kind, role, beganAt, lastAt, sent } = access
+  const { demoId, listenerId, kind, updateId, role, beganAt, lastAt, sent } = access
   const total = totalStretchMs(sent)
   return {
     kind,
     submission: demoId,
+    update: updateId,
     by: role,
     listener: listenerCode(secret, demoId, listenerId),
     from: beganAt.toISOString(),

@@ -72,6 +72,7 @@ export const downloadCertificatePdf = defineRoute({
 const ListedAccess = z
   .object({
     kind: z.enum(['submitted', 'played', 'downloaded']),
+    isUpdate: z.boolean().openapi({ description: 'Whether it was a newer version, not what was submitted' }),
     by: z.enum(accessRoles),
     name: z.string().openapi({ description: 'As on the listening receipt; empty for the creator and staff' }),
     from: Timestamp,

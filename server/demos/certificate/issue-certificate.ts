@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { CertificateBody } from '@velv/domain/demos/certificate/certificate.ts'
 import { canonicalJson } from '@velv/domain/demos/certificate/canonical-json.ts'
 import { signedText } from '@velv/domain/demos/certificate/signed-document.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { fingerprints } from '../../media/fingerprint/fingerprints-table.ts'
+import { readFingerprintDigest } from '../../media/fingerprint/fingerprints-queries.ts'
 import { readRecording } from '../../media/recordings-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
@@ -48,6 +47,7 @@ export async function issueCertificate(needs: Needs, demoId: string): Promise<vo
       {
         kind: 'submitted',
         submission: demoId,
+        update: '',
         by: 'creator',
         listener: '',
         from: now.toISOString(),
@@ -69,10 +69,6 @@ async function certificateBody(
 ): Promise<CertificateBody | undefined> {
   const recording = demo.recordingId ? await readRecording(tx, demo.recordingId) : undefined
   if (!recording?.digest || !recording.format || !recording.durationMs) return undefined
-  const [fingerprint] = await tx
-    .select({ values: fingerprints.values })
-    .from(fingerprints)
-    .where(eq(fingerprints.recordingId, recording.id))
   return {
     type: 'velv-submission-certificate',
     version: 1,
@@ -90,7 +86,7 @@ async function certificateBody(
       bytes: recording.bytes,
       format: recording.format,
       durationMs: recording.durationMs,
-      fingerprint: fingerprint ? createHash('sha256').update(fingerprint.values).digest('hex') : null,
+      fingerprint: (await readFingerprintDigest(tx, recording.id))?.toString('hex') ?? null,
     },
   }
 }

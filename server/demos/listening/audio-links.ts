@@ -1,6 +1,6 @@
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { deliveredStretch, type Stretch } from '@velv/domain/screening/listening-credit.ts'
+import { deliveredStretch } from '@velv/domain/screening/listening-credit.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { audioLinkMs, audioUrl, type DemoLink, type DemoLinkKind } from '../../media/audio-link.ts'
@@ -11,7 +11,7 @@ import { type OnSend, sendAudio } from '../../media/send-audio.ts'
 import { readRecording } from '../../media/recordings-queries.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
-import { accessRole, recordAccess } from '../access-log/record-access.ts'
+import { accessRecorder, isRecorded } from '../access-log/record-access.ts'
 import { recordDelivery } from './audio-deliveries.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { type DemoOfDrop, isSuspended, readDemoOfDrop } from '../demos-queries.ts'
@@ -113,7 +113,7 @@ function playRecorder(
   const { sessionId } = viewer
   const demoId = found.demo.id
   const isOnReceipt = isCounted(viewer, found) && !isCheck
-  const record = accessRecorder(needs, viewer, found, 'played')
+  const record = accessRecorder(needs, viewer, found, { kind: 'played' })
   return async (bytes, sizeBytes) => {
     const stretch = deliveredStretch(bytes, sizeBytes, durationMs)
     if (!stretch) return false
@@ -126,32 +126,6 @@ function playRecorder(
 
 /** Records how much of the original was downloaded. */
 function downloadRecorder(needs: RecorderNeeds, viewer: Viewer, found: DemoOfDrop): OnSend {
-  const record = accessRecorder(needs, viewer, found, 'downloaded')
+  const record = accessRecorder(needs, viewer, found, { kind: 'downloaded' })
   return ({ from, to }) => isRecorded(needs, found.demo.id, () => record([from, to]))
-}
-
-/** A draft has no access log: it was not sent to anyone. */
-function accessRecorder(needs: RecorderNeeds, viewer: Viewer, found: DemoOfDrop, kind: 'played' | 'downloaded') {
-  const { demo } = found
-  const access = {
-    sessionId: viewer.sessionId,
-    demoId: demo.id,
-    kind,
-    listenerId: viewer.id,
-    role: accessRole(viewer, found),
-  }
-  return async (sent: Stretch) => {
-    if (demo.sentAt) await recordAccess(needs, access, sent)
-  }
-}
-
-/** Whether it was recorded; if not, the listener hears it nevertheless, and it is tried again with what follows. */
-async function isRecorded({ log }: Pick<Deps, 'log'>, demoId: string, record: () => Promise<void>): Promise<boolean> {
-  try {
-    await record()
-    return true
-  } catch (err) {
-    log.error({ err, demo: demoId }, 'media: a delivery could not be recorded')
-    return false
-  }
 }

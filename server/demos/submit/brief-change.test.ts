@@ -226,7 +226,7 @@ describe('withdrawal after a change of the brief [T-4] [S-3]', () => {
     expect(await demoOf(demoId)).toMatchObject({
       payment: 'refunded',
       briefChange: null,
-      can: ['demo.read', 'demo.hear'],
+      can: ['demo.read', 'demo.hear', 'demo.prove', 'update.withdraw', 'update.hear'],
     })
     const { status: after, body: refused } = await page.sendHeartbeat(demoId, true)
     expect([after, refused.code]).toEqual([404, 'demo/not-found'])

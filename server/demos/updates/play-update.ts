@@ -1,4 +1,5 @@
 import { AppError } from '@velv/domain/errors.ts'
+import { deliveredStretch } from '@velv/domain/screening/listening-credit.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { audioLinkMs, audioUrl, type UpdateLink, type UpdateLinkKind } from '../../media/audio-link.ts'
@@ -8,6 +9,7 @@ import type { StreamLimit } from '../../media/stream-limit.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
+import { accessRecorder, isRecorded } from '../access-log/record-access.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { isRecordingSuspended, isSuspended, readDemoOfDrop } from '../demos-queries.ts'
 import type { UpdateRow } from './demo-updates-table.ts'
@@ -18,11 +20,11 @@ type PlayNeeds = Pick<Deps, 'db' | 'clock'>
 async function readPlayable({ db, clock }: PlayNeeds, viewer: Viewer, id: string) {
   const update = await readUpdate(db, id)
   if (!update) throw new AppError('update/not-found')
-  allowedDemo(viewer, await readDemoOfDrop(db, update.demoId), 'update.hear', clock.now())
+  const found = allowedDemo(viewer, await readDemoOfDrop(db, update.demoId), 'update.hear', clock.now())
   const { recordingId, withdrawnAt } = update
   if (!recordingId || withdrawnAt) throw new AppError('update/not-found')
   if (await isRecordingSuspended(db, recordingId)) throw new AppError('demo/suspended')
-  return { update, recording: await readRecording(db, recordingId) }
+  return { update, found, recording: await readRecording(db, recordingId) }
 }
 
 /** Audio URLs of an offered version, valid for this viewer and session for a few minutes. */
@@ -38,11 +40,11 @@ export async function createUpdateLinks(needs: PlayNeeds & Pick<Deps, 'secret'>,
   )
 }
 
-type StreamNeeds = PlayNeeds & Pick<Deps, 'databaseWatch' | 'storage'> & { streams: StreamLimit }
+type StreamNeeds = PlayNeeds & Pick<Deps, 'databaseWatch' | 'log' | 'storage'> & { streams: StreamLimit }
 
 /**
- * Sends the audio of a link to its viewer. It is not recorded as delivered: listening to an offered version neither
- * counts toward a decision nor appears on the receipt.
+ * Sends the audio of a link to its viewer. Listening to an offered version is in the access log, but neither counts toward
+ * a decision nor appears on the receipt.
  */
 export async function openUpdateLink(
   needs: StreamNeeds,
@@ -50,8 +52,10 @@ export async function openUpdateLink(
   link: UpdateLink,
   { method, headers }: { method: string; headers: Headers },
 ): Promise<Response> {
-  const { update, recording } = await readPlayable(needs, viewer, link.id)
+  const { update, found, recording } = await readPlayable(needs, viewer, link.id)
   if (recording?.state !== 'ready') throw new AppError('media/not-found')
+  const record = accessRecorder(needs, viewer, found, { kind: 'played', updateId: update.id })
+  const durationMs = recording.durationMs!
   return streamRecording(needs, {
     recordingId: recording.id,
     copy: link.kind === 'update' ? 'listening.mp3' : 'as-delivered.mp3',
@@ -60,6 +64,10 @@ export async function openUpdateLink(
     headers,
     // While the database is down, nothing can be suspended or withdrawn, and playback continues.
     isStillAllowed: () => withFallback(needs.databaseWatch, () => isStillOffered(needs.db, update, recording.id), true),
+    onSend: async (bytes, sizeBytes) => {
+      const stretch = deliveredStretch(bytes, sizeBytes, durationMs)
+      return stretch !== undefined && isRecorded(needs, update.demoId, () => record(stretch))
+    },
   })
 }
 

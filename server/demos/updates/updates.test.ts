@@ -138,6 +138,18 @@ describe('a newer version that is offered to an owner [C-1]', () => {
     expect(await listeners()).toHaveLength(2)
   })
 
+  it('is in the access log of the submission when the owner plays it [C-4]', async () => {
+    const one = await createSubmission()
+    await deliver(one)
+    const { mira, ines, demoId, newerId } = one
+    const [{ id }] = (await offer(mira, demoId, newerId)).body.updates
+    const { levelUrl } = (await ines.post(`/api/updates/${id}/listen`)).body
+    await (await ines.send('GET', levelUrl)).arrayBuffer()
+    const { rows } = (await mira.get(`/api/demos/${demoId}/accesses`)).body
+    const owners = rows.filter(({ by }: { by: string }) => by === 'owner')
+    expect(owners).toMatchObject([{ kind: 'played', isUpdate: true, playedMs: 4000 }])
+  })
+
   it('is refused when it is what was sent, was offered before, is older, not theirs, or one too many', async () => {
     const { mira, demoId, songId, sentId, newerId } = await createSubmission()
     const june = await createPerson(world, 'June Park', 'producer')

@@ -53,6 +53,15 @@ export async function readFingerprint(db: Db, recordingId: string): Promise<Fing
   )
 }
 
+/** SHA-256 of a fingerprint, by which a certificate names it. */
+export async function readFingerprintDigest(db: Db, recordingId: string): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ digest: sql<Buffer>`sha256(${fingerprints.values})` })
+    .from(fingerprints)
+    .where(eq(fingerprints.recordingId, recordingId))
+  return row?.digest
+}
+
 export interface SameRecording extends Comparison {
   recordingId: string
 }

@@ -20,7 +20,7 @@ import { eraseCoWriter, readCoWriterData } from './co-writer-data.ts'
 import type { SheetDocument } from './documents/sheet-document.ts'
 import { splitSheetCsv } from './documents/split-sheet-csv.ts'
 import { splitSheetJson } from './documents/split-sheet-json.ts'
-import { printSplitSheet } from './documents/print-split-sheet.ts'
+import { printDocument } from '../../platform/documents/print-document.ts'
 import type { Paper } from '../../platform/documents/typesetter.ts'
 import { ownSong } from './own-song.ts'
 import { saveSplits } from './save-splits.ts'
@@ -41,7 +41,7 @@ const attachment = (title: string, extension: string) => ({
 })
 
 async function sendPdf(c: Context, sheet: SheetDocument, paper: Paper): Promise<Response> {
-  const bytes = await printSplitSheet(sheet, paper)
+  const bytes = await printDocument(new URL('./documents/split-sheet-worker.ts', import.meta.url), { sheet, paper })
   return c.body(new Uint8Array(bytes), 200, { 'content-type': 'application/pdf', ...attachment(sheet.title, 'pdf') })
 }
 

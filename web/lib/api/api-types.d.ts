@@ -4733,6 +4733,8 @@ export interface components {
         Access: {
             /** @enum {string} */
             kind: "submitted" | "played" | "downloaded";
+            /** @description Whether it was a newer version, not what was submitted */
+            isUpdate: boolean;
             /** @enum {string} */
             by: "creator" | "screener" | "owner" | "staff";
             /** @description As on the listening receipt; empty for the creator and staff */

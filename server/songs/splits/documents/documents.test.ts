@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
 import { SplitSheetFile, splitSheetJson } from './split-sheet-json.ts'
 import { splitSheetCsv } from './split-sheet-csv.ts'
-import { printSplitSheet } from './print-split-sheet.ts'
+import { printDocument } from '../../../platform/documents/print-document.ts'
 import { splitSheetPdf } from './split-sheet-pdf.ts'
 import { textRuns } from '../../../platform/documents/text-runs.ts'
 import type { DocumentWriter, SheetDocument } from './sheet-document.ts'
@@ -147,7 +147,10 @@ it('prints in a thread of its own, so that names with thousands of letters hold 
   )
   let turns = 0
   const timer = setInterval(() => (turns += 1), 5)
-  const pdf = await printSplitSheet(sheet(...many), 'a4')
+  const pdf = await printDocument(new URL('./split-sheet-worker.ts', import.meta.url), {
+    sheet: sheet(...many),
+    paper: 'a4',
+  })
   clearInterval(timer)
   expect(Buffer.from(pdf).toString('latin1', 0, 8)).toBe('%PDF-1.7')
   expect(turns).toBeGreaterThan(20)

@@ -42,7 +42,7 @@ export function AccessLog({ demo }: AccessLogProps) {
           <Skeleton className="h-14 w-full" />
         </div>
       ) : rows.length === 0 ? (
-        <p className="text-text-3">Nobody has played it yet.</p>
+        <p className="text-text-3">No one has played it yet.</p>
       ) : (
         <>
           <ol className="access-rows">

@@ -3,7 +3,7 @@ import { totalsText, whatText, whoText } from './access-text.ts'
 
 describe('who played a submission [C-4]', () => {
   it('is summed up in one sentence', () => {
-    expect(totalsText({ played: 0, downloaded: 0, listeners: 0 })).toBe('Nobody else has played or downloaded it yet.')
+    expect(totalsText({ played: 0, downloaded: 0, listeners: 0 })).toBe('No one else has played or downloaded it yet.')
     expect(totalsText({ played: 1, downloaded: 0, listeners: 1 })).toBe(
       'Played once and never downloaded, by one person.',
     )
@@ -22,13 +22,17 @@ describe('who played a submission [C-4]', () => {
   })
 
   it('says how much', () => {
+    const access = { isUpdate: false, playedMs: 0, bytes: 0 }
     const file = { durationMs: 180_000, bytes: 1000 }
-    expect(whatText({ kind: 'played', playedMs: 61_000, bytes: 0 }, file)).toBe('Played 1:01 of it')
-    expect(whatText({ kind: 'played', playedMs: 179_500, bytes: 0 }, file)).toBe('Played all of it')
-    expect(whatText({ kind: 'played', playedMs: 179_500, bytes: 0 }, undefined)).toBe('Played 2:59 of it')
-    expect(whatText({ kind: 'played', playedMs: 400, bytes: 0 }, file)).toBe('Played less than a second')
-    expect(whatText({ kind: 'downloaded', playedMs: 0, bytes: 999 }, file)).toBe('Downloaded a part of it')
-    expect(whatText({ kind: 'downloaded', playedMs: 0, bytes: 1000 }, file)).toBe('Downloaded it')
-    expect(whatText({ kind: 'submitted', playedMs: 0, bytes: 0 }, file)).toBe('Certificate issued')
+    expect(whatText({ ...access, kind: 'played', playedMs: 61_000 }, file)).toBe('Played 1:01 of it')
+    expect(whatText({ ...access, kind: 'played', isUpdate: true, playedMs: 61_000 }, file)).toBe(
+      'Played 1:01 of your newer version',
+    )
+    expect(whatText({ ...access, kind: 'played', playedMs: 179_500, bytes: 0 }, file)).toBe('Played all of it')
+    expect(whatText({ ...access, kind: 'played', playedMs: 179_500, bytes: 0 }, undefined)).toBe('Played 2:59 of it')
+    expect(whatText({ ...access, kind: 'played', playedMs: 400, bytes: 0 }, file)).toBe('Played less than a second')
+    expect(whatText({ ...access, kind: 'downloaded', playedMs: 0, bytes: 999 }, file)).toBe('Downloaded a part of it')
+    expect(whatText({ ...access, kind: 'downloaded', playedMs: 0, bytes: 1000 }, file)).toBe('Downloaded it')
+    expect(whatText({ ...access, kind: 'submitted', playedMs: 0, bytes: 0 }, file)).toBe('Certificate issued')
   })
 })

@@ -4,7 +4,7 @@ import type { Access, AccessPage } from './use-proof.ts'
 
 /** "Played 7 times by 5 people, downloaded once" */
 export function totalsText({ played, downloaded, listeners }: NonNullable<AccessPage['totals']>): string {
-  if (played === 0 && downloaded === 0) return 'Nobody else has played or downloaded it yet.'
+  if (played === 0 && downloaded === 0) return 'No one else has played or downloaded it yet.'
   const plays = played === 0 ? 'Not played' : `Played ${timesText(played)}`
   const downloads = downloaded === 0 ? 'never downloaded' : `downloaded ${timesText(downloaded)}`
   return `${plays} and ${downloads}, by ${listeners === 1 ? 'one person' : countText(listeners, 'person', 'people')}.`
@@ -18,10 +18,11 @@ export const whoText = ({ by, name }: Pick<Access, 'by' | 'name'>): string =>
 
 /** "Played 2:31 of it", "Downloaded all of it" */
 export function whatText(
-  { kind, playedMs, bytes }: Pick<Access, 'kind' | 'playedMs' | 'bytes'>,
+  { kind, isUpdate, playedMs, bytes }: Pick<Access, 'kind' | 'isUpdate' | 'playedMs' | 'bytes'>,
   file: { durationMs: number; bytes: number } | undefined,
 ): string {
   if (kind === 'submitted') return 'Certificate issued'
+  if (kind === 'played' && isUpdate) return `Played ${lengthText(playedMs)} of your newer version`
   if (kind === 'played')
     return file && playedMs >= file.durationMs - 1000
       ? 'Played all of it'

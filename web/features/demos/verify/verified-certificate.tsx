@@ -1,3 +1,5 @@
+import { sha256 as sha256Of } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Certificate } from '@velv/domain/demos/certificate/certificate.ts'
 import { useId, useState } from 'react'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
@@ -5,7 +7,6 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
 import { exactText } from '../../../ui/text/format.ts'
 import { Digest, fileText } from '../certificate/certified-file.tsx'
-import { hashFile } from './hash-file.ts'
 
 /** What Velv signed, and whether a file is the one that was submitted. */
 export function VerifiedCertificate({ certificate }: { certificate: Certificate }) {
@@ -86,4 +87,16 @@ function FileCheck({ sha256 }: { sha256: string }) {
       </div>
     </section>
   )
+}
+
+const pieceBytes = 4 * 2 ** 20
+
+/** SHA-256 of a file in hexadecimal. It is read piece by piece, because the browser's own function needs all of it at once. */
+async function hashFile(file: Blob, onProgress: (share: number) => void): Promise<string> {
+  const hash = sha256Of.create()
+  for (let from = 0; from < file.size; from += pieceBytes) {
+    hash.update(new Uint8Array(await file.slice(from, from + pieceBytes).arrayBuffer()))
+    onProgress(Math.min(1, (from + pieceBytes) / file.size))
+  }
+  return bytesToHex(hash.digest())
 }
