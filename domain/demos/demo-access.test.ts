@@ -54,17 +54,17 @@ it('lets an owner play only pitched demos, and only after delivery', () => {
 
 it('lets creators play only their own demos', () => {
   expect(can('mira', 'creator', { ...sent, heardAt: hoursAgo(1) }, live)).toBe(
-    'demo.read demo.hear update.offer update.withdraw update.hear',
+    'demo.read demo.hear demo.prove update.offer update.withdraw update.hear',
   )
   expect(can('june', 'creator', sent, live)).toBe('')
 })
 
 it('lets a creator withdraw an unheard demo, on a closed drop too', () => {
   expect(can('mira', 'creator', sent, live)).toBe(
-    'demo.read demo.withdraw demo.hear update.offer update.withdraw update.hear',
+    'demo.read demo.withdraw demo.hear demo.prove update.offer update.withdraw update.hear',
   )
   expect(can('mira', 'creator', sent, { ...live, state: 'closed' })).toBe(
-    'demo.read demo.withdraw demo.hear update.offer update.withdraw update.hear',
+    'demo.read demo.withdraw demo.hear demo.prove update.offer update.withdraw update.hear',
   )
   expect(can('june', 'creator', sent, live)).toBe('')
 })
