@@ -176,6 +176,7 @@ export const limits = {
     of: 'an account',
     what: 'certificates and access logs downloaded',
   },
+  'access-log.leaves': { tries: 60, seconds: hour, of: 'an address', what: 'days of the access log downloaded' },
   'split.document': { tries: 60, seconds: hour, of: 'an account or a link', what: 'split sheets downloaded' },
   'payment.checkout': { tries: 60, seconds: hour, of: 'an account', what: 'checkouts asked for' },
   'plus.portal': { tries: 30, seconds: hour, of: 'an account', what: 'ways to the page of a subscription asked for' },

@@ -30,7 +30,7 @@ test('[C-4] anyone verifies a certificate without an account, and sees that one 
 
   const files = await test.step('a creator downloads the certificate, and sees who played the song', async () => {
     await mira.goto(`/my-pitches/${dropId}/${demoId}`)
-    const paper = mira.getByRole('region', { name: 'Certificate and access log' })
+    const paper = mira.getByRole('complementary', { name: 'Certificate and access log' })
     await expect(paper.getByText('Velv, with Ed25519')).toBeVisible({ timeout: 30_000 })
     const log = mira.getByRole('region', { name: 'Access log' })
     await expect(log.getByRole('listitem').filter({ hasText: 'A screener' })).toContainText('Played')

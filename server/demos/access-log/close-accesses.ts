@@ -89,6 +89,8 @@ async function publishHeads(needs: Needs, tx: Transaction, end: LogEnd, now: Dat
   let { number: last, hash } = latest
     ? { number: latest.last, hash: await hashAt(tx, latest.last) }
     : { number: 0, hash: firstPreviousHash }
+  // The log begins with an empty day, because what it has by now is from today.
+  const covered = latest ? end : { number: last, hash }
   for (const day of daysToPublish(latest?.day, now)) {
     const document = signHead(needs, {
       type: 'velv-log-head',
@@ -96,13 +98,13 @@ async function publishHeads(needs: Needs, tx: Transaction, end: LogEnd, now: Dat
       issuer: needs.baseUrl,
       day,
       first: last + 1,
-      last: end.number,
+      last: covered.number,
       previousHead: Buffer.from(hash).toString('hex'),
-      head: Buffer.from(end.hash).toString('hex'),
+      head: Buffer.from(covered.hash).toString('hex'),
       publishedAt: now.toISOString(),
     })
-    await tx.insert(accessLogHeads).values({ day, last: end.number, document })
-    ;({ number: last, hash } = end)
+    await tx.insert(accessLogHeads).values({ day, last: covered.number, document })
+    ;({ number: last, hash } = covered)
   }
 }
 

@@ -2,18 +2,21 @@ import { Readable } from 'node:stream'
 import type { LogHeadBody } from '@velv/domain/demos/access-log/access-log.ts'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
+import { addressOf } from '../../platform/http/client-address.ts'
 import { signingKeys } from '../certificate/certificates-table.ts'
 import { eachLeaf, readHead } from './access-log-queries.ts'
 
-type Needs = Pick<Deps, 'readDb' | 'signer'>
+type Needs = Pick<Deps, 'config' | 'limits' | 'readDb' | 'signer'>
 
 /** What a published day looks like: it never changes. Anyone may read it from anywhere. */
 const published = { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+/** The database rejects days that no month has. */
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** What others need to check certificates and the access log: the public keys, and the published ends of the log. */
-export function wellKnownRoutes({ readDb, signer }: Needs) {
+export function wellKnownRoutes({ config, limits, readDb, signer }: Needs) {
   return new Hono()
     .get('/.well-known/jwks.json', async (c) => {
       const known = await readDb.select().from(signingKeys)
@@ -40,6 +43,7 @@ export function wellKnownRoutes({ readDb, signer }: Needs) {
       const day = c.req.param('day')
       const head = isDay(day) ? await readHead(readDb, day) : undefined
       if (!head) return c.text('No end of the log is published for this day.', 404, { 'cache-control': 'no-store' })
+      await limits.consume('access-log.leaves', addressOf(c, config.trustedProxy))
       const { first, last } = JSON.parse(head.document) as LogHeadBody
       const lines = async function* () {
         for await (const leaves of eachLeaf(readDb, first, last))

@@ -186,7 +186,8 @@ describe('the access log [C-4]', () => {
     world.advanceClock(40 * 60_000)
     await run('access-log.close')
     const day = world.deps.clock.now().toISOString().slice(0, 10)
-    expect((await mira.get(`/.well-known/velv-log/${day}`)).status).toBe(404)
+    for (const unpublished of [day, '2026-02-31', '2026-13-01', '0000-00-00', 'today'])
+      expect((await mira.send('GET', `/.well-known/velv-log/${unpublished}`)).status).toBe(404)
     world.advanceClock(2 * dayMs)
     await run('access-log.close')
 

@@ -4,8 +4,8 @@ import { CertificatePaper } from './certificate-paper.tsx'
 
 /** What proves a submission: its certificate, and who played it. */
 export const PitchProof = ({ demo }: { demo: Pick<Demo, 'id' | 'certifiedAt'> }) => (
-  <section className="pitch-proof" aria-label="Certificate and access log">
+  <aside className="pitch-proof" aria-label="Certificate and access log">
     <CertificatePaper demo={demo} term="Submitted" />
     <AccessLog demo={demo} />
-  </section>
+  </aside>
 )

@@ -23,7 +23,7 @@ export const PitchSkeleton = () => (
         <Skeleton className="h-18 grow" />
       </div>
     </div>
-    <div className="pitch-aside">
+    <div className="pitch-side">
       <ReceiptSkeleton />
     </div>
     <div className="grid content-start gap-5" aria-hidden="true">

@@ -41,10 +41,12 @@ export function Pitch({ demo, briefChanges }: PitchProps) {
         {isDraft ? <DraftLine demo={demo} /> : <NextStep demo={demo} />}
       </div>
       {!isDraft && (
-        <aside className="pitch-aside" aria-label="Listening receipt">
-          <ListeningReceipt demo={demo} />
+        <div className="pitch-side">
+          <aside aria-label="Listening receipt">
+            <ListeningReceipt demo={demo} />
+          </aside>
           {hasTwoColumns && proof}
-        </aside>
+        </div>
       )}
       <div className="pitch-main">
         {demo.history.length > 0 && (
