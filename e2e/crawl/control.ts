@@ -12,6 +12,8 @@ export type Control = {
   href?: string
   target?: string
   rel?: string
+  /** A link that saves a file. */
+  isDownload?: boolean
   isField: boolean
   isSelect: boolean
   /** Hidden until it has the focus, such as a skip link. */

@@ -127,7 +127,12 @@ export function installPageObserver(): void {
           name,
           ...landmarkOf(element),
           kind: row && !row.closest('nav') ? alike : name,
-          ...(link && { href: link.href, target: link.target, rel: link.rel }),
+          ...(link && {
+            href: link.href,
+            target: link.target,
+            rel: link.rel,
+            isDownload: link.hasAttribute('download'),
+          }),
           isField: isField(element),
           isSelect: element instanceof HTMLSelectElement,
           isHidden: width < 3 || height < 3 || bottom + (isPinned ? 0 : scrollY) <= 0 || right <= 0,

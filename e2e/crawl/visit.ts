@@ -80,6 +80,9 @@ export async function openVisit(context: BrowserContext, baseUrl: string) {
     // React delays content that loads late by 300 ms.
     if (watcher.effects().includes('script')) view = await lookAfter(lateMs)
     for (let turn = 0; turn < 5 && control.opens && !covered && !hasOpened(view); turn++) view = await lookAfter(150)
+    // A browser reports a download when the first bytes arrive, which takes as long as printing a document.
+    for (let turn = 0; turn < 100 && control.isDownload && !covered && !hadEffect(view); turn++)
+      view = await lookAfter(lateMs)
     // A click right after another may be ignored as accidental, so a second one counts.
     if (!isIdle && !covered && !hadEffect(view)) {
       view = await lookAfter(doublePressMs)

@@ -22,7 +22,7 @@ export async function certificatePdf(certificate: Certificate, paper: Paper): Pr
     ['Submitted to', brief.label && brief.label !== brief.name ? `${brief.name}, ${brief.label}` : brief.name],
     ['File', `${recording.format.toUpperCase()}, ${lengthText(recording.durationMs)}, ${bytesText(recording.bytes)}`],
     ['SHA-256 of the file', recording.sha256],
-    ['Fingerprint of the sound', recording.fingerprint ?? 'None: the sound has nothing to recognize it by'],
+    ['Fingerprint of the sound', recording.fingerprint ?? 'None: too little sound to recognize'],
     ['Submission', submission.id],
     ['Issued', `${timeText(issuedAt)} by ${issuer}`],
     ['Key', `${keyId}, at ${issuer}/.well-known/jwks.json`],
