@@ -10,6 +10,7 @@ import { accessLog, openAccesses } from '../access-log/access-log-table.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { certificates } from './certificates-table.ts'
 import { demos } from '../demos-table.ts'
+import { recordings } from '../../media/recordings-table.ts'
 import { createPerson, type Person, password, statusAndCode } from '../../testing/steps/person.ts'
 import {
   createLiveDrop,
@@ -116,6 +117,13 @@ describe('the certificate of a submission [C-4]', () => {
       'certificate/not-issued',
     ])
     world.advanceClock(60_000)
+    const { recordingId } = (await world.deps.db.select().from(demos).where(eq(demos.id, demoId)))[0]!
+    const analyzed = (version: number | null) =>
+      world.ownerDb.update(recordings).set({ analyzedBy: version }).where(eq(recordings.id, recordingId!))
+    await analyzed(null)
+    await run('certificate.issue-missing')
+    expect((await mira.get(`/api/demos/${demoId}/certificate.json`)).status).toBe(404)
+    await analyzed(1)
     await run('certificate.issue-missing')
     const again = await certificateOf(mira, demoId)
     expect(again.submission).toEqual(before.submission)

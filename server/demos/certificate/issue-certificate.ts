@@ -68,7 +68,8 @@ async function certificateBody(
   now: Date,
 ): Promise<CertificateBody | undefined> {
   const recording = demo.recordingId ? await readRecording(tx, demo.recordingId) : undefined
-  if (!recording?.digest || !recording.format || !recording.durationMs) return undefined
+  // An older recording gets its fingerprint within minutes, and a certificate never changes.
+  if (!recording?.digest || !recording.format || !recording.durationMs || !recording.analyzedBy) return undefined
   return {
     type: 'velv-submission-certificate',
     version: 1,
