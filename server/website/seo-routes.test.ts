@@ -5,7 +5,7 @@ import { testWorld } from '../testing/world/test-world.ts'
 const world = await testWorld()
 
 const publicPaths =
-  '/signup /forgotpassword /login /home /howto /termsconditions /privacycookies /about /contact /soundtrap /pricing'.split(
+  '/signup /forgotpassword /login /home /howto /termsconditions /privacycookies /about /contact /soundtrap /pricing /verify'.split(
     ' ',
   )
 

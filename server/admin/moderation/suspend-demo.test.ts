@@ -78,7 +78,7 @@ describe('a suspended song [T-3]', () => {
     const urls = links.flatMap(({ levelUrl, deliveredUrl }) => [levelUrl, deliveredUrl])
     const { body } = await suspend(demoId)
     expect(body.demo).toMatchObject({ suspendedReason: reason, result: 'pitch' })
-    expect(body.demo.can).toEqual(['demo.read', 'demo.restore', 'demo.check'])
+    expect(body.demo.can).toEqual(['demo.read', 'demo.prove', 'demo.restore', 'demo.check'])
     const everybody = [mira, ines, ada, ola]
     for (const [place, who] of everybody.entries()) {
       expect(await listen(who, demoId)).toEqual(suspended)
