@@ -97,13 +97,25 @@ test('[C-4] anyone verifies a certificate without an account, and sees that one 
 
   await test.step('the access log is checked against what Velv publishes', async () => {
     const file = join(folder, 'access-log.json')
-    const log = mira.getByRole('region', { name: 'Access log' })
-    const downloading = mira.waitForEvent('download')
-    await log.getByRole('link', { name: 'Download' }).click()
-    await (await downloading).saveAs(file)
-    await verify(visitor, file)
-    await expect(visitor.getByText('This access log is genuine.')).toBeVisible()
+    const saveLog = async () => {
+      const log = mira.getByRole('region', { name: 'Access log' })
+      const downloading = mira.waitForEvent('download')
+      await log.getByRole('link', { name: 'Download' }).click()
+      await (await downloading).saveAs(file)
+      await verify(visitor, file)
+    }
+    await saveLog()
     await expect(visitor.getByText('1 entry is from a day that isn’t published yet.')).toBeVisible()
+    // What was played becomes an entry on the first day, and the second day publishes it.
+    await server.passDays!(1)
+    await server.passDays!(1)
+    await saveLog()
+    await expect(visitor.getByText('Both entries are in the log that Velv published.')).toBeVisible()
+    const text = await readFile(file, 'utf8')
+    const changed = Buffer.from(text.replace('\\"by\\":\\"screener\\"', '\\"by\\":\\"screenes\\"'))
+    expect(changed.toString()).not.toBe(text)
+    await verify(visitor, { name: 'changed.json', mimeType: 'application/json', buffer: changed })
+    await expect(visitor.getByText('This access log isn’t genuine.')).toBeVisible()
   })
   expect(problems).toEqual([])
 })

@@ -20,7 +20,7 @@ export type TestServer = {
   grantAdmin: (email: string) => Promise<void>
   /** Commits everything that can still be undone, as when the undo time is over; not for a server with its own process. */
   endUndoTime?: () => Promise<void>
-  /** Lets days pass for what owners owe; not for a server with its own process. */
+  /** Lets days pass for what owners owe and for the access log; not for a server with its own process. */
   passDays?: (days: number) => Promise<void>
   stop: () => Promise<void>
   /** What Velv has logged since it started, one object per line. */

@@ -66,7 +66,7 @@ async function endUndoTime({ databaseUrl }: Hosted): Promise<void> {
   await db.$client.end()
 }
 
-/** Deliveries and warnings of overdue answers become this many days older, and the job that looks at them runs. */
+/** What owners owe and the access log become this many days older, and the jobs that look at them run. */
 async function passDays({ databaseUrl }: Hosted, days: number): Promise<void> {
   const db = openDatabase(databaseUrl, { maxConnections: 1 })
   const earlier = sql`make_interval(days => ${days})`
@@ -74,10 +74,13 @@ async function passDays({ databaseUrl }: Hosted, days: number): Promise<void> {
   await db.execute(
     sql`update owner_tallies set warned_at = warned_at - ${earlier}, reminded_at = reminded_at - ${earlier}`,
   )
+  await db.execute(sql`update access_log_heads set day = day - ${days}::int`)
+  await db.execute(sql`update open_accesses set began_at = began_at - ${earlier}, last_at = last_at - ${earlier}`)
   const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false, migrate: false })
   await boss.start()
-  const id = await boss.send('drop.warn-overdue', {})
-  const readOpen = () => db.execute(sql`select from pgboss.job where id = ${id} and state <> 'completed'`)
+  const ids = [await boss.send('drop.warn-overdue', {}), await boss.send('access-log.close', {})]
+  const readOpen = () =>
+    db.execute(sql`select from pgboss.job where id = any (${sql.param(ids)}::uuid[]) and state <> 'completed'`)
   while ((await readOpen()).rows.length > 0) await wait(50)
   await boss.stop({ graceful: false })
   await db.$client.end()

@@ -22,7 +22,7 @@ function provenText({ proven, waiting }: { proven: number; waiting: number }): s
     proven === 0
       ? ''
       : waiting === 0
-        ? `${proven === 1 ? 'Its entry is' : `All ${proven} entries are`} in the log that Velv published.`
+        ? `${proven === 1 ? 'Its entry is' : proven === 2 ? 'Both entries are' : `All ${proven} entries are`} in the log that Velv published.`
         : `${countText(proven, 'entry is', 'entries are')} in the log that Velv published.`
   const rest =
     waiting === 0
