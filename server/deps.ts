@@ -29,7 +29,7 @@ export type Deps = {
   baseUrl: string
   /** Signs media links. */
   secret: string
-  /** Signs certificates and the ends of the access log. */
+  /** Signs certificates and the heads of the access log. */
   signer: Signer
   clock: Clock
   db: Database

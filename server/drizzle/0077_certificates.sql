@@ -28,8 +28,7 @@ CREATE TABLE "open_accesses" (
 --> statement-breakpoint
 CREATE TABLE "certificates" (
 	"demo_id" uuid PRIMARY KEY NOT NULL,
-	"document" text NOT NULL,
-	"issued_at" timestamp with time zone NOT NULL
+	"document" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "signing_keys" (

@@ -2,8 +2,8 @@
 export const verifyPath = '/verify'
 
 /**
- * The page for verification with a certificate in its fragment, which browsers don't send: whoever follows the link shows
- * the certificate to nobody. A certificate as PDF contains this URL, too. `encoded`: the certificate's JSON in base64url.
+ * The page for verification, with a certificate in the fragment. Browsers don't send fragments, so no server sees the
+ * certificate of whoever follows the link. The PDF contains this URL, too. `encoded`: the certificate's JSON in base64url.
  */
 export const verifyUrl = (site: string, encoded: string): string => `${site}${verifyPath}#certificate=${encoded}`
 

@@ -44,7 +44,7 @@ export const countEntries = (db: Db, demoId: string) => {
 export const listOpen = (db: Db, demoId: string, limit: number) =>
   db.select().from(openAccesses).where(eq(openAccesses.demoId, demoId)).orderBy(desc(openAccesses.beganAt)).limit(limit)
 
-/** The signed end of the log for a day. */
+/** The signed head of the log for a day. */
 export async function readHead(db: Db, day: string): Promise<{ document: string; last: number } | undefined> {
   const [head] = await db
     .select({ document: accessLogHeads.document, last: accessLogHeads.last })

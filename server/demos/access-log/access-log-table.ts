@@ -55,7 +55,7 @@ export const accessLog = pgTable(
   ],
 )
 
-/** The published end of the chain for each day (UTC). */
+/** The published head of the chain for each day (UTC). */
 export const accessLogHeads = pgTable(
   'access_log_heads',
   {

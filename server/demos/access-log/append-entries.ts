@@ -12,11 +12,11 @@ import { accessLog } from './access-log-table.ts'
 
 export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** The end of the chain. */
-export type LogEnd = { number: number; hash: Uint8Array }
+/** The last entry of the chain. */
+export type ChainHead = { number: number; hash: Uint8Array }
 
 /** Locks the log until the transaction ends, and returns its last entry. */
-export async function lockLog(tx: Transaction): Promise<LogEnd> {
+export async function lockLog(tx: Transaction): Promise<ChainHead> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('velv access log'))`)
   const [last] = await tx
     .select({ number: accessLog.number, hash: accessLog.hash })
@@ -29,7 +29,7 @@ export async function lockLog(tx: Transaction): Promise<LogEnd> {
 export type NewEntry = Omit<AccessContent, 'number'>
 
 /** Appends entries to the log, which the caller has locked; returns its new end. */
-export async function appendEntries(tx: Transaction, end: LogEnd, entries: readonly NewEntry[]): Promise<LogEnd> {
+export async function appendEntries(tx: Transaction, end: ChainHead, entries: readonly NewEntry[]): Promise<ChainHead> {
   let { number, hash } = end
   const rows = entries.map((entry) => {
     number += 1

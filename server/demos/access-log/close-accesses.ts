@@ -11,7 +11,7 @@ import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { accessLog, accessLogHeads, openAccesses } from './access-log-table.ts'
-import { appendEntries, listenerCode, lockLog, type LogEnd, type NewEntry } from './append-entries.ts'
+import { appendEntries, listenerCode, lockLog, type ChainHead, type NewEntry } from './append-entries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'baseUrl' | 'secret' | 'signer'>
 
@@ -81,10 +81,10 @@ function entryOf({ secret }: Pick<Needs, 'secret'>, access: typeof openAccesses.
 }
 
 /**
- * Signs the end of the log for each day that has ended and has none. What no earlier head covers belongs to the first of
+ * Signs the head of the log for each day that has ended and has none. What no earlier head covers belongs to the first of
  * them, so that processes whose clocks differ can't leave an entry out; the others are days on which Velv was not running.
  */
-async function publishHeads(needs: Needs, tx: Transaction, end: LogEnd, now: Date): Promise<void> {
+async function publishHeads(needs: Needs, tx: Transaction, end: ChainHead, now: Date): Promise<void> {
   const [latest] = await tx.select().from(accessLogHeads).orderBy(desc(accessLogHeads.day)).limit(1)
   let { number: last, hash } = latest
     ? { number: latest.last, hash: await hashAt(tx, latest.last) }

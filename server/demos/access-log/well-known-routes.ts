@@ -15,7 +15,7 @@ const published = { 'cache-control': 'public, max-age=31536000, immutable', 'acc
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
-/** What others need to check certificates and the access log: the public keys, and the published ends of the log. */
+/** What others need to check certificates and the access log: the public keys, and the published heads of the log. */
 export function wellKnownRoutes({ config, limits, readDb, signer }: Needs) {
   return new Hono()
     .get('/.well-known/jwks.json', async (c) => {
@@ -36,13 +36,13 @@ export function wellKnownRoutes({ config, limits, readDb, signer }: Needs) {
     .get('/.well-known/velv-log/:day', async (c) => {
       const day = c.req.param('day')
       const head = isDay(day) ? await readHead(readDb, day) : undefined
-      if (!head) return c.text('No end of the log is published for this day.', 404, { 'cache-control': 'no-store' })
+      if (!head) return c.text('The log of this day isn’t published.', 404, { 'cache-control': 'no-store' })
       return c.body(head.document, 200, { 'content-type': 'application/json', ...published })
     })
     .get('/.well-known/velv-log/:day/leaves', async (c) => {
       const day = c.req.param('day')
       const head = isDay(day) ? await readHead(readDb, day) : undefined
-      if (!head) return c.text('No end of the log is published for this day.', 404, { 'cache-control': 'no-store' })
+      if (!head) return c.text('The log of this day isn’t published.', 404, { 'cache-control': 'no-store' })
       await limits.consume('access-log.leaves', addressOf(c, config.trustedProxy))
       const { first, last } = JSON.parse(head.document) as LogHeadBody
       const lines = async function* () {

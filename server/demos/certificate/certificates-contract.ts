@@ -83,7 +83,7 @@ const ListedAccess = z
     day: z
       .string()
       .nullable()
-      .openapi({ description: 'The day (UTC) whose published end covers it, at `/.well-known/velv-log/{day}`' }),
+      .openapi({ description: 'The day (UTC) whose published head covers it, at `/.well-known/velv-log/{day}`' }),
   })
   .openapi('Access')
 

@@ -17,5 +17,4 @@ export const certificates = pgTable('certificates', {
     .references(() => demos.id),
   /** The signed certificate in canonical JSON. */
   document: text().notNull(),
-  issuedAt: timestamptz().notNull(),
 })

@@ -16,7 +16,7 @@ import { certificates, signingKeys } from './certificates-table.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'baseUrl' | 'signer' | 'log'>
 
 /**
- * Signs the certificate of a submission and enters it into the access log, whose published ends then show that it
+ * Signs the certificate of a submission and enters it into the access log, whose published heads then show that it
  * existed. Safe to repeat. A submission whose recording isn't measured yet is left to the next run of `issueMissing`.
  */
 export async function issueCertificate(needs: Needs, demoId: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function issueCertificate(needs: Needs, demoId: string): Promise<vo
     const document = canonicalJson({ ...unsigned, signature: needs.signer.sign(text) })
     const issued = await tx
       .insert(certificates)
-      .values({ demoId, document, issuedAt: now })
+      .values({ demoId, document })
       .onConflictDoNothing()
       .returning({ demoId: certificates.demoId })
     if (issued.length === 0) return

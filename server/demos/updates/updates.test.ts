@@ -133,7 +133,7 @@ describe('a newer version that is offered to an owner [C-1]', () => {
     const listeners = async () =>
       (await mira.get(`/api/demos/${demoId}`)).body.listeners.map(({ by }: { by: string }) => by)
     expect(await listeners()).toEqual(['A screener, level 1'])
-    // What was sent counts as soon as it is sent to them.
+    // Listening to the submission itself counts.
     await page.play(demoId, 3000)
     expect(await listeners()).toHaveLength(2)
   })

@@ -4755,7 +4755,7 @@ export interface components {
             bytes: number;
             /** @description Its number in the log; null while it may still go on */
             entry: number | null;
-            /** @description The day (UTC) whose published end covers it, at `/.well-known/velv-log/{day}` */
+            /** @description The day (UTC) whose published head covers it, at `/.well-known/velv-log/{day}` */
             day: string | null;
         };
         AccessPage: {

@@ -89,7 +89,7 @@ export default function HowToPage() {
           entry later without anyone noticing. Download your log and verify it on the same page.
         </p>
         <p>
-          For developers: the public keys are at <code>/.well-known/jwks.json</code>, and a day’s end of the log at{' '}
+          For developers: the public keys are at <code>/.well-known/jwks.json</code>, and the head of a day’s log at{' '}
           <code>/.well-known/velv-log/2026-11-28</code>, with its hashes at <code>/leaves</code> below it. They say
           nothing about songs or people.
         </p>

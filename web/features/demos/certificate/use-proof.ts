@@ -1,14 +1,10 @@
-import { api, type components } from '../../../lib/api/api.ts'
+import { api, type components, type operations } from '../../../lib/api/api.ts'
 import type { Demo } from '../demo.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 
 export type CertificateFile = components['schemas']['CertificateFile']
 export type Access = components['schemas']['Access']
-export type AccessPage = {
-  rows: Access[]
-  next: string | null
-  totals: { played: number; downloaded: number; listeners: number } | null
-}
+export type AccessPage = operations['listAccesses']['responses'][200]['content']['application/json']
 
 /** The certificate of a submission, once it was issued. */
 export const useCertificate = ({ id, certifiedAt }: Pick<Demo, 'id' | 'certifiedAt'>) =>
