@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { postApi } from '../support/drop-steps.ts'
 import { test } from '../support/test-server.ts'
-import { expectPlayback, openPage, signUpSongwriter, writeSongFile } from '../support/steps.ts'
+import { expectPlayback, longPress, openPage, signUpSongwriter, writeSongFile } from '../support/steps.ts'
 
 const songs = (page: Page) => page.getByRole('list', { name: 'My songs' }).getByRole('listitem')
 const row = (page: Page, title: string) => songs(page).filter({ hasText: title })
@@ -135,6 +137,37 @@ test('[C-1] creators can upload several songs, find, edit and archive them, and 
     await expect(songs(ada)).toHaveCount(1)
   })
   expect(problems).toEqual([])
+})
+
+test('[C-1] on a phone, a long press selects a song, and taps select more', async ({ browser, server }) => {
+  const hand = await browser.newContext({
+    baseURL: server.baseUrl,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const phone = await hand.newPage()
+  await signUpSongwriter(phone, server, 'Ada Walker', 'ada@example.com')
+  for (const title of ['Half the Road', 'Gold by Morning'])
+    await postApi(phone, server, '/api/my/songs', { title, idempotencyKey: randomUUID() })
+  await phone.goto('/my-pitches/songs')
+  const title = (nth: number) => songs(phone).nth(nth).getByRole('link')
+  const selection = phone.getByRole('region', { name: 'Selected songs' })
+
+  await longPress(phone, title(0))
+  await expect(selection).toContainText('1 selected')
+  await expect(phone.getByRole('checkbox').first()).toBeChecked()
+  await title(1).tap()
+  await expect(selection).toContainText('2 selected')
+  await title(0).tap()
+  await expect(selection).toContainText('1 selected')
+  await phone.getByRole('button', { name: 'Clear selection' }).tap()
+  await expect(selection).toHaveCount(0)
+  expect(new URL(phone.url()).pathname).toBe('/my-pitches/songs')
+
+  await title(1).tap()
+  await expect(phone).toHaveURL(/\/my-pitches\/songs\/[\w-]+$/)
+  await hand.close()
 })
 
 test('[C-1] an upload to the library continues after a reload', async ({ browser, server }, info) => {

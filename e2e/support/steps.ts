@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { professionLabels, roleOf, type Profession } from '@velv/domain/roles.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -152,6 +152,18 @@ async function pressDecisionKey(page: Page, key: string): Promise<void> {
 }
 
 /** How far a page can be scrolled sideways, in CSS px. */
+/** Holds a finger on an element for longer than a tap. The page needs a context with `hasTouch`. */
+export async function longPress(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox())!
+  const devtools = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForTimeout(800)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
+}
+
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

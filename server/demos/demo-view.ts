@@ -1,4 +1,5 @@
 import { visibleSongDetails } from '@velv/domain/songs/song-details.ts'
+import type { VersionKind } from '@velv/domain/songs/song-versions.ts'
 import { demoActions, openResults, type RefundAction } from '@velv/domain/demos/demo-actions.ts'
 import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
 import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
@@ -9,6 +10,7 @@ import { revealedArtist } from '../drops/write/brief-columns.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
 import { viewAudio, viewUploadingAudio } from '../media/audio-view.ts'
+import { readVersionKinds } from '../songs/songs-queries.ts'
 import { readWaveforms, readRecordings, type RecordingFacts } from '../media/recordings-queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readUnfinished } from '../platform/storage/uploads-queries.ts'
@@ -67,12 +69,14 @@ export type DemoFacts = {
   uploading: Map<string, number>
   refunds: Map<string, RefundAction>
   updates: Map<string, OfferedUpdate[]>
+  /** Only of the viewer's own demos. */
+  versionKinds: Map<string, VersionKind>
 }
 
 /** The number of queries does not depend on the number of demos. */
 async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date): Promise<DemoFacts> {
   const ids = (some: DemoOfDrop[]) => some.map(({ demo }) => demo.id)
-  const [recordings, payments, creators, heard, uploading, refunds, updates] = await Promise.all([
+  const [recordings, payments, creators, heard, uploading, refunds, updates, versionKinds] = await Promise.all([
     readRecordings(
       db,
       found.flatMap(({ demo }) => demo.recordingId ?? []),
@@ -85,8 +89,12 @@ async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: D
     readUnfinished(db, ids(found.filter(({ demo }) => demo.result === 'draft' && !demo.recordingId))),
     readRefunds(db, ids(found.filter(({ demo }) => demo.result === 'refunded'))),
     readUpdates(db, ids(found.filter((one) => one.demo.result !== 'draft' && mayKnowCreator(viewer, one, now)))),
+    readVersionKinds(
+      db,
+      found.flatMap(({ demo }) => (demo.userId === viewer.id && demo.versionId) || []),
+    ),
   ])
-  return { recordings, payments, creators, heard, uploading, refunds, updates }
+  return { recordings, payments, creators, heard, uploading, refunds, updates, versionKinds }
 }
 
 /** A demo as this viewer may see it: screeners see no creator, creators no screener. */
@@ -99,6 +107,7 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
     dropId: demo.dropId,
     songId: demo.userId === viewer.id ? demo.songId : null,
     versionId: demo.userId === viewer.id ? demo.versionId : null,
+    versionKind: (demo.versionId && facts.versionKinds.get(demo.versionId)) || null,
     ...visibleSongDetails(demo, isKnown),
     result: demo.result,
     sentAt: demo.sentAt?.toISOString() ?? null,

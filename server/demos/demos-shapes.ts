@@ -55,6 +55,10 @@ export const Demo = z
     dropId: z.uuid(),
     songId: z.uuid().nullable().openapi({ description: 'The song in its creator’s library; null for everyone else' }),
     versionId: z.uuid().nullable(),
+    versionKind: z
+      .enum(versionKindNames)
+      .nullable()
+      .openapi({ description: 'What kind of version was sent, also if a newer one replaced it; for its creator' }),
     ...listedDetails,
     result: z.enum(results),
     sentAt: Timestamp.nullable(),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
+import type { VersionKind } from '@velv/domain/songs/song-versions.ts'
 import { recordings } from '../media/recordings-table.ts'
 import type { Db } from '../platform/database/database.ts'
 import { anyOf, prepared } from '../platform/database/prepared.ts'
@@ -48,6 +49,17 @@ const versionsOf = prepared('versions of songs', (db) =>
 export async function readVersions(db: Db, songIds: readonly string[]): Promise<Map<string, VersionRow[]>> {
   if (songIds.length === 0) return new Map()
   return Map.groupBy(await versionsOf(db, { songIds }), ({ songId }) => songId)
+}
+
+const kindsOf = prepared('kinds of versions', (db) =>
+  db.select({ id: songVersions.id, kind: songVersions.kind }).from(songVersions).where(anyOf(songVersions.id, 'ids')),
+)
+
+/** The kinds of versions by their ids, also of those that newer ones have replaced. */
+export async function readVersionKinds(db: Db, ids: readonly string[]): Promise<Map<string, VersionKind>> {
+  if (ids.length === 0) return new Map()
+  const rows = await kindsOf(db, { ids })
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
 /** All versions of a song, also those that newer ones have replaced. */

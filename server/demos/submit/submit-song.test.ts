@@ -42,13 +42,19 @@ describe('submitting a song of the library [C-1] [S-1]', () => {
     expect(await demoOf(mira, demoId)).toMatchObject({
       songId,
       versionId,
+      versionKind: 'main',
       title: 'Half the Road',
       result: 'screening',
       isUnreleased: true,
       hasRights: true,
     })
     expect((await songOf(mira, songId)).submissions).toEqual([{ result: 'screening', count: 1 }])
-    expect((await ola.get(`/api/demos/${demoId}`)).body).toMatchObject({ songId: null, versionId: null, writers: [] })
+    expect((await ola.get(`/api/demos/${demoId}`)).body).toMatchObject({
+      songId: null,
+      versionId: null,
+      versionKind: null,
+      writers: [],
+    })
     const { rows } = (await mira.get(`/api/songs/${songId}/submissions`)).body
     expect(rows).toMatchObject([{ id: demoId, dropId: drop, result: 'screening' }])
     expect((await ola.get(`/api/songs/${songId}/submissions`)).status).toBe(403)

@@ -4,6 +4,7 @@ import type { components } from '../../lib/api/api.ts'
 export const demoFieldsForTests = {
   songId: null,
   versionId: null,
+  versionKind: null,
   alternativeTitles: [],
   genres: [],
   timeSignature: null,

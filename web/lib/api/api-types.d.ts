@@ -4532,6 +4532,11 @@ export interface components {
             songId: string | null;
             /** Format: uuid */
             versionId: string | null;
+            /**
+             * @description What kind of version was sent, also if a newer one replaced it; for its creator
+             * @enum {string|null}
+             */
+            versionKind: "main" | "instrumental" | "aCappella" | "clean" | "radioEdit" | "alternate" | null;
             title: string;
             /** @description Empty for screeners */
             alternativeTitles: string[];

@@ -83,9 +83,10 @@ const columnsFor = (song: SongInFull): TableColumn<Demo>[] => [
 const heardOf = ({ heard, audio }: Demo): string => heardText(heard, audio?.durationMs ?? 0) || 'Not heard'
 
 /** What was sent stays what it was, even when the song has a newer file of that kind. */
-function versionText({ versions }: SongInFull, { versionId }: Demo): string {
-  const version = versions.find(({ id }) => id === versionId)
-  return version ? versionKinds[version.kind].label : 'Earlier file'
+function versionText({ versions }: SongInFull, { versionId, versionKind }: Demo): string {
+  if (!versionKind) return 'Earlier file'
+  const isReplaced = versions.every(({ id }) => id !== versionId)
+  return `${versionKinds[versionKind].label}${isReplaced ? ', earlier file' : ''}`
 }
 
 function DropLink({ demo, below }: { demo: Demo; below: ReactNode }) {
