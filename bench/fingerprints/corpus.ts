@@ -33,6 +33,26 @@ export interface Corpus {
   changed: { song: number; transformation: string; print: Fingerprint }[]
 }
 
+/**
+ * Pairs of songs with much in common, such as variations of one theme: they share eight or more of the selected values.
+ * Unrelated songs share none or a few.
+ */
+export function alikePairs(songs: Corpus['songs']): [number, number][] {
+  const songsWith = new Map<number, number[]>()
+  for (const [nth, { print }] of songs.entries())
+    for (const value of print.selected[0] ?? []) songsWith.set(value, [...(songsWith.get(value) ?? []), nth])
+  const shared = new Map<number, number>()
+  for (const sharing of songsWith.values())
+    for (const [nth, first] of sharing.entries())
+      for (const second of sharing.slice(nth + 1)) {
+        const pair = first * songs.length + second
+        shared.set(pair, (shared.get(pair) ?? 0) + 1)
+      }
+  return [...shared].flatMap(([pair, count]) =>
+    count < 8 ? [] : [[Math.floor(pair / songs.length), pair % songs.length] as [number, number]],
+  )
+}
+
 const seconds = { least: 40, transformedLeast: 80, transformed: 95, kept: 180 }
 
 /** Fingerprints of music, kept in `folder` for the next run; songs of games are missing where Debian's are. */

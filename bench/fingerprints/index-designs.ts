@@ -22,7 +22,7 @@ import type { Database } from '../../server/platform/database/database.ts'
 import { startPostgres } from '../../server/platform/database/embedded-postgres.ts'
 import { newId } from '../../server/platform/database/ids.ts'
 import type { SameRecording } from '../../server/media/fingerprint/fingerprints-queries.ts'
-import type { Corpus } from './corpus.ts'
+import { alikePairs, type Corpus } from './corpus.ts'
 import { median, percentile, percent } from './figures.ts'
 
 const seed = 0x2545f491
@@ -122,8 +122,8 @@ async function fill({ db, pool }: Opened, corpus: Corpus, count: number): Promis
   const { real, invented } = sharedAtRandom(corpus)
   log(`values shared with an unrelated recording: real ${real.toFixed(4)}, invented ${invented.toFixed(4)}`)
   const common = commonValues(corpus.songs.map(({ print }) => print))
-  // Those whose copies are looked for have no invented siblings: a song does not have two thousand.
-  const heldOut = new Set(corpus.changed.map(({ song }) => song))
+  // Those whose copies or siblings are looked for have no invented siblings, which would hide them: no song has a thousand.
+  const heldOut = new Set([...corpus.changed.map(({ song }) => song), ...alikePairs(corpus.songs).flat()])
   const bases = corpus.songs.filter((_, nth) => !heldOut.has(nth))
   const client = await pool.connect()
   await client.query('create unlogged table made (number int, selected int[])')
