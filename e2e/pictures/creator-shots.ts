@@ -1,4 +1,5 @@
 import type { PagePath } from '@velv/domain/pages.ts'
+import { longPress } from '../support/steps.ts'
 import { list, reading } from './mock-responses.ts'
 import type { Shot, States } from './shot.ts'
 import { firstOf, openDialog, startEndlessUpload } from './page-steps.ts'
@@ -7,6 +8,7 @@ const mira = (path: Shot['path'], rest: Partial<Shot> = {}): Shot => ({ who: 'so
 
 const drop = (artist: string) => firstOf('/api/drops', ({ id }) => `/drop/${id}`, artist)
 const submit = (artist: string) => firstOf('/api/drops', ({ id }) => `/drop/${id}/submit`, artist)
+const upload = (artist: string) => firstOf('/api/drops', ({ id }) => `/drop/${id}/submit?upload`, artist)
 const draft = (title: string) =>
   firstOf('/api/my/demos?result=draft', ({ id, dropId }) => `/drop/${dropId}/submit?demo=${id}`, title)
 const pitch = (title: string) => firstOf('/api/my/demos', ({ id, dropId }) => `/my-pitches/${dropId}/${id}`, title)
@@ -20,6 +22,12 @@ const pressPayWithoutSong: NonNullable<Shot['act']> = async (page) => {
   await page.waitForTimeout(500)
 }
 
+/** A phone has no boxes until a long press selects a song. */
+const selectFirstSong: NonNullable<Shot['act']> = (page, size) => {
+  const song = page.getByRole('list', { name: 'My songs' }).getByRole('listitem').first()
+  return size === 'phone' ? longPress(page, song.getByRole('link')) : song.getByRole('checkbox').check()
+}
+
 /** Pages of creators. */
 export const creatorShots = {
   '/drop/:id': {
@@ -31,8 +39,8 @@ export const creatorShots = {
   },
   '/drop/:id/submit': {
     ...reading(mira(submit('Seo Haneul'))),
-    unfinished: mira(submit('Seo Haneul'), { act: pressPayWithoutSong }),
-    uploading: { who: 'producer', path: submit('Tove Bergqvist'), isPending: true, act: startEndlessUpload },
+    unfinished: mira(upload('Seo Haneul'), { act: pressPayWithoutSong }),
+    uploading: { who: 'producer', path: upload('Tove Bergqvist'), isPending: true, act: startEndlessUpload },
     ready: mira(draft('The Morning After It')),
     'ready-in-swedish': mira(draft('The Morning After It'), { locale: 'sv-SE' }),
     'ready-in-japanese': mira(draft('The Morning After It'), { locale: 'ja-JP' }),
@@ -69,11 +77,7 @@ export const creatorShots = {
     search: mira('/my-pitches/songs?q=bpm%3A90..130'),
     'no-results': mira('/my-pitches/songs?q=zeppelin'),
     selected: mira('/my-pitches/songs', {
-      act: (page) =>
-        page
-          .getByRole('checkbox', { name: /^Select / })
-          .nth(1)
-          .check(),
+      act: selectFirstSong,
     }),
   },
   '/my-pitches/songs/:songId': {
