@@ -20,8 +20,10 @@ export type TestServer = {
   grantAdmin: (email: string) => Promise<void>
   /** Commits everything that can still be undone, as when the undo time is over; not for a server with its own process. */
   endUndoTime?: () => Promise<void>
-  /** Lets days pass for what owners owe and for the access log; not for a server with its own process. */
+  /** Lets days pass for what owners owe; not for a server with its own process. */
   passDays?: (days: number) => Promise<void>
+  /** Publishes the access log as if it were tomorrow; not for a server with its own process. */
+  publishAccesses?: () => Promise<void>
   stop: () => Promise<void>
   /** What Velv has logged since it started, one object per line. */
   logLines: () => Record<string, unknown>[]
@@ -88,6 +90,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     grantAdmin: async (email) => void (await ask({ kind: 'grantAdmin', email })),
     endUndoTime: async () => void (await ask({ kind: 'endUndoTime' })),
     passDays: async (days) => void (await ask({ kind: 'passDays', days })),
+    publishAccesses: async () => void (await ask({ kind: 'publishAccesses' })),
     async stop() {
       await ask({ kind: 'stop' })
       await removeDataFolder(dataDir)

@@ -7,6 +7,7 @@ type Request =
   | { kind: 'start'; env: NodeJS.ProcessEnv }
   | { kind: 'grantAdmin'; email: string }
   | { kind: 'passDays'; days: number }
+  | { kind: 'publishAccesses' }
   | { kind: 'endUndoTime' | 'stop' }
 type Hosted = { onLine: (line: string) => void; answer?: (message: Message) => void }
 

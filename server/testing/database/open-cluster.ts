@@ -18,7 +18,7 @@ export type Cluster = Pick<Postgres, 'url' | 'data'> & { dataDir: string; stop: 
 export async function openCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'velv-test-'))
   await chmod(folder, 0o755)
-  const cluster = await startPostgres({ dataDir: folder, skipFsync: true })
+  const cluster = await startPostgres({ dataDir: folder, isDisposable: true })
   await ensureDatabase(cluster.url('postgres'), template)
   const db = openDatabase(cluster.url(template))
   await migrateDatabase(db)

@@ -40,7 +40,7 @@ export async function startReplica(primary: Pick<Postgres, 'url' | 'data'> & { d
   }
   await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${primary.url('postgres')}'\n`)
   await copyFile(join(primary.dataDir, 'postgres-password'), join(dataDir, 'postgres-password'))
-  const server = await startPostgres({ dataDir, skipFsync: true })
+  const server = await startPostgres({ dataDir, isDisposable: true })
   const onReplica = new pg.Client(server.url('postgres'))
   await onReplica.connect()
   return {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { JobWithoutPayload } from '@velv/domain/jobs.ts'
 import { startSandbox } from '@velv/sandbox/start-sandbox.ts'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
@@ -20,6 +21,7 @@ type HostRequest =
   | { velv: number; kind: 'grantAdmin'; email: string }
   | { velv: number; kind: 'endUndoTime' }
   | { velv: number; kind: 'passDays'; days: number }
+  | { velv: number; kind: 'publishAccesses' }
   | { velv: number; kind: 'stop' }
 
 /** A line of a Velv's log, or the answer to the request in progress. A Velv has one request in progress at most. */
@@ -66,7 +68,7 @@ async function endUndoTime({ databaseUrl }: Hosted): Promise<void> {
   await db.$client.end()
 }
 
-/** What owners owe and the access log become this many days older, and the jobs that look at them run. */
+/** What owners owe becomes this many days older, and the job that looks at it runs. */
 async function passDays({ databaseUrl }: Hosted, days: number): Promise<void> {
   const db = openDatabase(databaseUrl, { maxConnections: 1 })
   const earlier = sql`make_interval(days => ${days})`
@@ -74,16 +76,33 @@ async function passDays({ databaseUrl }: Hosted, days: number): Promise<void> {
   await db.execute(
     sql`update owner_tallies set warned_at = warned_at - ${earlier}, reminded_at = reminded_at - ${earlier}`,
   )
-  await db.execute(sql`update access_log_heads set day = day - ${days}::int`)
-  await db.execute(sql`update open_accesses set began_at = began_at - ${earlier}, last_at = last_at - ${earlier}`)
+  await runJob(databaseUrl, 'drop.warn-overdue')
+  await db.$client.end()
+}
+
+/** Everything that was played or downloaded so far becomes part of the access log that was published for yesterday. */
+async function publishAccesses({ databaseUrl }: Hosted): Promise<void> {
+  const db = openDatabase(databaseUrl, { maxConnections: 1 })
+  await db.execute(
+    `update open_accesses set began_at = began_at - interval '1 day', last_at = last_at - interval '1 day'`,
+  )
+  await runJob(databaseUrl, 'access-log.close')
+  // What nobody had played yet is all that the day before yesterday ended with.
+  await db.transaction(async (tx) => {
+    await tx.execute('delete from access_log_heads')
+    await tx.execute(`insert into access_log_heads values ((now() at time zone 'UTC')::date - 2, 0, '{}')`)
+  })
+  await runJob(databaseUrl, 'access-log.close')
+  await db.$client.end()
+}
+
+async function runJob(databaseUrl: string, name: JobWithoutPayload): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false, migrate: false })
   await boss.start()
-  const ids = [await boss.send('drop.warn-overdue', {}), await boss.send('access-log.close', {})]
-  const readOpen = () =>
-    db.execute(sql`select from pgboss.job where id = any (${sql.param(ids)}::uuid[]) and state <> 'completed'`)
+  const id = await boss.send(name, {})
+  const readOpen = () => boss.getDb().executeSql(`select from pgboss.job where id = $1 and state <> 'completed'`, [id])
   while ((await readOpen()).rows.length > 0) await wait(50)
   await boss.stop({ graceful: false })
-  await db.$client.end()
 }
 
 async function handle(request: HostRequest): Promise<Addresses | undefined> {
@@ -92,6 +111,7 @@ async function handle(request: HostRequest): Promise<Addresses | undefined> {
   if (request.kind === 'grantAdmin') await grantAdmin(velv, request.email)
   else if (request.kind === 'endUndoTime') await endUndoTime(velv)
   else if (request.kind === 'passDays') await passDays(velv, request.days)
+  else if (request.kind === 'publishAccesses') await publishAccesses(velv)
   else {
     hosted.delete(request.velv)
     await velv.close()
