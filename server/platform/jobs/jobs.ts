@@ -150,6 +150,11 @@ const queueOptionsOf = ({ retry, timeoutSeconds }: JobRow) => ({
   heartbeatSeconds: heartbeatTimeout,
 })
 
+type QueueOptions = ReturnType<typeof queueOptionsOf>
+
+const hasOptions = (queue: Partial<QueueOptions>, options: QueueOptions): boolean =>
+  Object.entries(options).every(([name, value]) => queue[name as keyof QueueOptions] === value)
+
 /** Jobs on pg-boss, in the same database: they survive restarts and are shared between processes. */
 export function openJobs<Table extends JobTable>(
   databaseUrl: string,
@@ -316,11 +321,13 @@ export function openJobs<Table extends JobTable>(
       })
       owner.on('error', (error) => log.error({ err: error }, 'jobs: queue error'))
       await owner.start()
+      const known = new Map((await owner.getQueues()).map((queue) => [queue.name, queue]))
       for (const [name, row] of Object.entries(table)) {
         const queueOptions = queueOptionsOf(row)
-        await owner.createQueue(name, { ...queueOptions, notify: true })
+        const queue = known.get(name)
+        if (!queue) await owner.createQueue(name, { ...queueOptions, notify: true })
         // A queue of an older version keeps its old options.
-        await owner.updateQueue(name, queueOptions)
+        else if (!hasOptions(queue, queueOptions)) await owner.updateQueue(name, queueOptions)
       }
       // A restore adds the queues of its backup: their jobs stay until the next start moves them.
       for (const one of renamed) if (!(one.from in table)) await moveJobs(owner, one)
