@@ -140,7 +140,7 @@ describe.skipIf(why)('the built containers', () => {
     folder = mkdtempSync(join(tmpdir(), 'velv-containers-'))
     // The database runs as another user.
     chmodSync(folder, 0o755)
-    postgres = await startPostgres({ dataDir: join(folder, 'postgres'), skipFsync: true })
+    postgres = await startPostgres({ dataDir: join(folder, 'postgres'), isDisposable: true })
     await ensureDatabase(postgres.url('postgres'), 'velv')
     bucket = await openTestBucket('velv')
     const [velvPort, sandboxPort, smtpPort] = await freePorts(3)

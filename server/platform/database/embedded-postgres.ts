@@ -37,11 +37,21 @@ export type Postgres = {
 
 type Options = {
   dataDir: string
-  /** Tests only: fast and not durable. */
-  skipFsync?: boolean
+  /** Tests only: fast, but not durable, never vacuumed, and with weak password hashes. */
+  isDisposable?: boolean
   /** Called when the server has ended unexpectedly, and when it runs again. */
   log?: Pick<Log, 'error' | 'warn'>
 }
+
+const disposableSettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  // A test run creates hundreds of small databases, and the server would look through all of them again and again.
+  'autovacuum=off',
+  // A usual password takes both sides milliseconds for each connection.
+  'scram_iterations=1',
+]
 
 /** Pauses before a server that ended is restarted, in ms: each is twice as long as the one before, up to the last. */
 const restartPauses = { first: 200, longest: 10_000 }
@@ -51,12 +61,12 @@ const restartPauses = { first: 200, longest: 10_000 }
  * program is stopped first. Throws a sentence when it cannot start. A server that ends later is restarted at the same
  * address until it succeeds, because a full disk may have space by then.
  */
-export async function startPostgres({ dataDir, skipFsync = false, log }: Options): Promise<Postgres> {
+export async function startPostgres({ dataDir, isDisposable = false, log }: Options): Promise<Postgres> {
   const asRoot = process.getuid?.() === 0
   const { native, data } = await foldersFor(dataDir, asRoot)
   const identity = asRoot ? nobody : {}
   const password = await passwordIn(dataDir)
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialize({ native, data, password, identity, skipFsync })
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialize({ native, data, password, identity, isDisposable })
 
   const port = await freePort()
   const settings = [
@@ -68,14 +78,14 @@ export async function startPostgres({ dataDir, skipFsync = false, log }: Options
     // On SSDs, a random read costs hardly more than a sequential one.
     'random_page_cost=1.1',
   ]
-  if (skipFsync) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  if (isDisposable) settings.push(...disposableSettings)
   const url = (database: string) => `postgresql://velv:${password}@127.0.0.1:${port}/${database}`
 
   let server: ChildProcess
   let stderrText = ''
   const launch = async () => {
     await stopLeftover(data)
-    const launched = spawn(join(native, 'bin/postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], {
+    const launched = spawn(join(native, 'bin/postgres'), ['-D', data, ...asOptions(settings)], {
       ...identity,
       cwd: '/',
       detached: true, // Ctrl-C in the terminal reaches only Velv, which then stops the database in order.
@@ -235,10 +245,12 @@ type Initial = {
   data: string
   password: string
   identity: { uid?: number; gid?: number }
-  skipFsync: boolean
+  isDisposable: boolean
 }
 
-async function initialize({ native, data, password, identity, skipFsync }: Initial): Promise<void> {
+const asOptions = (settings: readonly string[]) => settings.flatMap((each) => ['-c', each])
+
+async function initialize({ native, data, password, identity, isDisposable }: Initial): Promise<void> {
   // Created under a temporary name and then renamed, so that an interrupted start leaves nothing that looks finished.
   const making = `${data}-making`
   await rm(data, { recursive: true, force: true })
@@ -264,12 +276,16 @@ async function initialize({ native, data, password, identity, skipFsync }: Initi
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]
-  const made = spawnSync(join(native, 'bin/initdb'), skipFsync ? [...options, '--no-sync'] : options, {
-    ...identity,
-    cwd: '/',
-    env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
-    encoding: 'utf8',
-  })
+  const made = spawnSync(
+    join(native, 'bin/initdb'),
+    isDisposable ? [...options, '--no-sync', ...asOptions(disposableSettings)] : options,
+    {
+      ...identity,
+      cwd: '/',
+      env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+      encoding: 'utf8',
+    },
+  )
   await rm(secret)
   if (made.status !== 0) throw new Error(`The database could not be made: ${made.stderr || made.error?.message}`)
   await rename(making, data)
