@@ -242,19 +242,19 @@ export async function sumDraftBytes(db: Db, userId: string, exceptDemoId: string
   return sum!.bytes
 }
 
-const draftsPerQuery = 200
+const idsPerQuery = 200
 
-/** The ids of a drop's drafts, in ascending order, read in batches. */
-export async function* listDrafts(db: Db, dropId: string): AsyncGenerator<string> {
+/** The ids of the demos that match, in ascending order, read in batches. */
+export async function* eachDemoId(db: Db, matches: SQL | undefined): AsyncGenerator<string> {
   for (let after: string | undefined; ;) {
     const rows = await db
       .select({ id: demos.id })
       .from(demos)
-      .where(and(eq(demos.dropId, dropId), eq(demos.result, 'draft'), after ? gt(demos.id, after) : undefined))
+      .where(and(matches, after ? gt(demos.id, after) : undefined))
       .orderBy(asc(demos.id))
-      .limit(draftsPerQuery)
+      .limit(idsPerQuery)
     for (const { id } of rows) yield id
-    if (rows.length < draftsPerQuery) return
+    if (rows.length < idsPerQuery) return
     after = rows.at(-1)!.id
   }
 }

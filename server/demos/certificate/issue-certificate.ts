@@ -2,14 +2,14 @@ import type { CertificateBody } from '@velv/domain/demos/certificate/certificate
 import { canonicalJson } from '@velv/domain/demos/certificate/canonical-json.ts'
 import { signedText } from '@velv/domain/demos/certificate/signed-document.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { readFingerprintDigest } from '../../media/fingerprint/fingerprints-queries.ts'
 import { readRecording } from '../../media/recordings-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { appendEntries, lockLog, sha256 } from '../access-log/append-entries.ts'
-import { type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
+import { type DemoOfDrop, eachDemoId, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { certificates, signingKeys } from './certificates-table.ts'
 
@@ -92,30 +92,12 @@ async function certificateBody(
   }
 }
 
-const batchSize = 100
-
 /** Issues the certificates of submissions that have none: those from before there were any, and those whose job failed. */
 export async function issueMissing(needs: Needs): Promise<void> {
   const { db, log } = needs
-  for (let after: string | undefined; ;) {
-    const due = await db
-      .select({ id: demos.id })
-      .from(demos)
-      .where(
-        and(
-          isNotNull(demos.sentAt),
-          isNull(demos.removedAt),
-          isNull(demos.certifiedAt),
-          after ? gt(demos.id, after) : undefined,
-        ),
-      )
-      .orderBy(asc(demos.id))
-      .limit(batchSize)
-    for (const { id } of due)
-      await issueCertificate(needs, id).catch((err: unknown) =>
-        log.error({ err, demo: id }, 'certificates: could not issue one'),
-      )
-    if (due.length < batchSize) return
-    after = due.at(-1)!.id
-  }
+  const due = and(isNotNull(demos.sentAt), isNull(demos.removedAt), isNull(demos.certifiedAt))
+  for await (const id of eachDemoId(db, due))
+    await issueCertificate(needs, id).catch((err: unknown) =>
+      log.error({ err, demo: id }, 'certificates: could not issue one'),
+    )
 }

@@ -1,13 +1,12 @@
-import { and, asc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { adoptSong } from '../../songs/adopt-song.ts'
 import { lockLibrary } from '../../songs/write-song.ts'
+import { eachDemoId } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>
-
-const batchSize = 100
 
 /**
  * A draft is adopted once it has rested for this long, in ms, or when its creator opens it: a process of the previous
@@ -22,25 +21,13 @@ const draftRestMs = 24 * 3_600_000
 export async function adoptDemos(needs: Needs): Promise<void> {
   const { db, clock, log } = needs
   const rested = new Date(clock.now().getTime() - draftRestMs)
-  for (let after: string | undefined; ;) {
-    const due = await db
-      .select({ id: demos.id })
-      .from(demos)
-      .where(
-        and(
-          isNull(demos.songId),
-          isNull(demos.removedAt),
-          or(ne(demos.result, 'draft'), lt(demos.updatedAt, rested)),
-          after ? gt(demos.id, after) : undefined,
-        ),
-      )
-      .orderBy(asc(demos.id))
-      .limit(batchSize)
-    for (const { id } of due)
-      await adoptDemo(needs, id).catch((err: unknown) => log.error({ err, demo: id }, 'songs: could not adopt a demo'))
-    if (due.length < batchSize) return
-    after = due.at(-1)!.id
-  }
+  const due = and(
+    isNull(demos.songId),
+    isNull(demos.removedAt),
+    or(ne(demos.result, 'draft'), lt(demos.updatedAt, rested)),
+  )
+  for await (const id of eachDemoId(db, due))
+    await adoptDemo(needs, id).catch((err: unknown) => log.error({ err, demo: id }, 'songs: could not adopt a demo'))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { listDrafts } from '../../demos/demos-queries.ts'
+import { eachDemoId } from '../../demos/demos-queries.ts'
+import { demos } from '../../demos/demos-table.ts'
 import { discardDraft } from '../../demos/remove-demo.ts'
 import { abandonPayment, isWithBank } from './cancel-checkout.ts'
 import { notYetPaid, payments } from '../../demos/payments-table.ts'
@@ -11,7 +12,7 @@ import type { Needs } from '../reconcile/apply-payment.ts'
  */
 export async function discardDraftsOf(needs: Needs, dropId: string, max: number): Promise<number> {
   let seen = 0
-  for await (const id of listDrafts(needs.db, dropId)) {
+  for await (const id of eachDemoId(needs.db, and(eq(demos.dropId, dropId), eq(demos.result, 'draft')))) {
     if (seen === max) return seen
     seen += 1
     try {
