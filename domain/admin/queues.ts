@@ -29,7 +29,7 @@ export const queues: Record<QueueName, QueueRow> = {
   changes: { label: 'Brief changes', targetHours: 24, action: 'Review' },
   screening: { label: 'Screening backlog', targetHours: 72, action: 'View', isQuiet: true },
   delivery: { label: 'Ready to deliver', targetHours: 24, action: 'Deliver' },
-  duplicates: { label: 'Same recordings', targetHours: 72, action: 'Review' },
+  duplicates: { label: 'Duplicate recordings', targetHours: 72, action: 'Review' },
   payouts: { label: 'Failed payouts', targetHours: 24, action: 'View' },
   disputes: { label: 'Disputes', targetHours: 7 * 24, action: 'View' },
   refunds: { label: 'Refunds due', targetHours: 24, action: 'View' },

@@ -25,7 +25,7 @@ export type DuplicateOutcome = (typeof duplicateOutcomes)[number]
 export const duplicateOutcomeLabels: Record<DuplicateOutcome, string> = {
   allowed: 'Both may use it',
   different: 'Not the same recording',
-  handled: 'Rights issue handled',
+  handled: 'Rights issue resolved',
 }
 
 /**

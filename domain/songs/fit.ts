@@ -55,7 +55,7 @@ export const fitRules: Record<FitRequest, FitRule> = {
     rule: 'One of the song’s genres is one the brief asks for.',
     requests: ({ genre }) => (genre.length > 0 ? listText(genre.map(genreLabel)) : undefined),
     compare({ genres }, { genre }) {
-      if (genres.length === 0) return ['unknown', 'No genre yet']
+      if (genres.length === 0) return ['unknown', 'Genre not set']
       const common = overlap(genres, genre)
       return common.length > 0
         ? ['fits', listText(common.map(genreLabel))]
@@ -64,12 +64,12 @@ export const fitRules: Record<FitRequest, FitRule> = {
   },
   language: {
     label: 'Language',
-    rule: 'The lyrics are in one of the brief’s languages. Where it looks for instrumentals, an instrumental version fits, too.',
+    rule: 'The lyrics are in one of the brief’s languages. If the brief asks for instrumentals, an instrumental version fits, too.',
     requests: ({ lyrics }) => (lyrics.length > 0 ? listText(lyrics.map(languageName)) : undefined),
     compare(song, { lyrics }) {
       if (song.language && lyrics.includes(song.language)) return ['fits', languageName(song.language)]
       if (lyrics.includes(instrumentalLanguage) && isInstrumental(song)) return ['fits', 'Instrumental']
-      return song.language ? ['differs', languageName(song.language)] : ['unknown', 'No language yet']
+      return song.language ? ['differs', languageName(song.language)] : ['unknown', 'Language not set']
     },
   },
   tempo: {
@@ -78,17 +78,17 @@ export const fitRules: Record<FitRequest, FitRule> = {
     requests: ({ tempo }) => (parseTempo(tempo) ? tempoRangeText(tempo) : undefined),
     compare({ tempoBpm }, { tempo }) {
       const { from, to } = parseTempo(tempo)!
-      if (tempoBpm === null) return ['unknown', 'No tempo yet']
+      if (tempoBpm === null) return ['unknown', 'Tempo not set']
       return [tempoBpm >= from - 1 && tempoBpm <= to + 1 ? 'fits' : 'differs', tempoText(tempoBpm)]
     },
   },
   vocal: {
     label: 'Vocal',
-    rule: 'The vocal is the one the brief asks for. If it asks for none, an instrumental version fits.',
+    rule: 'The vocal is the one the brief asks for. If the brief asks for an instrumental, an instrumental version fits.',
     requests: ({ vocal }) => (vocal ? vocals[vocal as keyof typeof vocals] : undefined),
     compare(song, { vocal }) {
       if (vocal === 'instrumental' && isInstrumental(song)) return ['fits', 'Instrumental']
-      if (song.vocal === null) return ['unknown', 'No vocal yet']
+      if (song.vocal === null) return ['unknown', 'Vocal not set']
       return [song.vocal === vocal ? 'fits' : 'differs', songVocals[song.vocal]]
     },
   },
@@ -97,7 +97,7 @@ export const fitRules: Record<FitRequest, FitRule> = {
     rule: 'The song has at least one of the brief’s moods.',
     requests: ({ moods }) => (moods.length > 0 ? listText(moods.map(moodText)) : undefined),
     compare({ moods }, { moods: requested }) {
-      if (moods.length === 0) return ['unknown', 'No moods yet']
+      if (moods.length === 0) return ['unknown', 'Moods not set']
       const common = overlap<string>(moods, requested)
       return common.length > 0 ? ['fits', listText(common.map(moodText))] : ['differs', listText(moods.map(moodText))]
     },
@@ -109,16 +109,16 @@ export const fitRules: Record<FitRequest, FitRule> = {
     compare(song) {
       if (song.parts.includes('clean')) return ['fits', 'Clean version']
       if (isInstrumental(song) && song.vocal === 'instrumental') return ['fits', 'Instrumental']
-      if (song.isExplicit === null) return ['unknown', 'Not marked yet']
+      if (song.isExplicit === null) return ['unknown', 'Explicit lyrics not set']
       return song.isExplicit ? ['differs', 'Explicit'] : ['fits', 'Clean']
     },
   },
   ai: {
     label: 'AI use',
-    rule: 'The song was made without AI where the brief allows none. Where it allows AI without AI vocals, check songs made with AI yourself.',
+    rule: 'If the brief allows no AI, the song has to be made without it. If it rules out only AI vocals, AI-generated songs don’t fit, and you need to check AI-assisted songs yourself.',
     requests: ({ aiPolicy }) => (aiPolicy === 'none' || aiPolicy === 'noVocals' ? aiPolicies[aiPolicy] : undefined),
     compare({ madeWithAi }, { aiPolicy }) {
-      if (madeWithAi === null) return ['unknown', 'Not answered yet']
+      if (madeWithAi === null) return ['unknown', 'AI use not set']
       if (madeWithAi === 'none') return ['fits', 'No AI']
       const found = madeWithAi === 'assisted' ? 'AI assisted' : 'AI generated'
       return [aiPolicy === 'noVocals' && madeWithAi === 'assisted' ? 'unknown' : 'differs', found]

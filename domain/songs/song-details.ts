@@ -298,7 +298,7 @@ export const songFields: {
   containsSamples: {
     label: 'Samples',
     empty: null,
-    missing: ({ containsSamples }) => (containsSamples === null ? 'Answer whether it contains samples.' : undefined),
+    missing: ({ containsSamples }) => (containsSamples === null ? 'Tell us whether it contains samples.' : undefined),
     shownTo: 'listeners',
     of: 'song',
     isListed: true,
@@ -319,7 +319,7 @@ export const songFields: {
   madeWithAi: {
     label: 'AI',
     empty: null,
-    missing: ({ madeWithAi }) => (madeWithAi === null ? 'Answer whether you used AI.' : undefined),
+    missing: ({ madeWithAi }) => (madeWithAi === null ? 'Tell us whether you used AI.' : undefined),
     shownTo: 'listeners',
     of: 'song',
     isListed: true,

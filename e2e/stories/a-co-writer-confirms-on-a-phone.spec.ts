@@ -120,7 +120,7 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
     await phone.getByRole('button', { name: 'Delete my data' }).click()
     await expect(phone.getByText(/stay on the final split sheet/)).toBeVisible()
     await phone.getByRole('button', { name: 'Delete my data' }).click()
-    await expect(phone.getByRole('heading', { name: 'Your data is deleted' })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Your data has been deleted' })).toBeVisible()
     const splits = await (await ada.request.get(`/api/songs/${songId}/splits`)).json()
     expect(splits).toMatchObject({
       isReadyForHold: true,

@@ -35,7 +35,7 @@ export function suggestionProblems(
     ...(message.length > splitLimits.messageLength
       ? { message: `Use ${splitLimits.messageLength} characters or fewer.` }
       : isSame && message === ''
-        ? { message: 'Change the share or a role, or write what should change.' }
+        ? { message: 'Change the share or a role, or add a message.' }
         : {}),
   }
 }

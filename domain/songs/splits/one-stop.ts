@@ -41,6 +41,7 @@ const keyOf = (writer: SheetWriter): string | SheetWriter =>
 
 export function oneStopText(found: OneStop): string {
   if (found.kind === 'all') return `One-stop: ${found.party} controls the master and the publishing.`
-  if (found.kind === 'publishing') return `Publishing is one-stop through ${found.party}. The master isn’t stated.`
+  if (found.kind === 'publishing')
+    return `Publishing is one-stop through ${found.party}. The splits don’t say who owns the master.`
   return `Not one-stop: ${found.reason.charAt(0).toLowerCase()}${found.reason.slice(1)}.`
 }

@@ -4,12 +4,12 @@ export const splitActions = {
   send: (writer: string) => `Sent to ${writer}`,
   remind: (writer: string) => `Reminded ${writer}`,
   renew: (writer: string) => `Sent ${writer} a new link`,
-  withdraw: (writer: string) => `You took back the request to ${writer}`,
+  withdraw: (writer: string) => `You withdrew the request to ${writer}`,
   confirmOwn: (_writer: string) => 'You confirmed your share',
   confirm: (writer: string) => `${writer} confirmed`,
   correct: (writer: string) => `${writer} suggested a change`,
   decline: (writer: string) => `${writer} declined`,
-  erase: (writer: string) => `${writer} had their data deleted`,
+  erase: (writer: string) => `${writer} deleted their data`,
   finish: (_writer: string) => 'Everyone confirmed. The split sheet is final',
 } as const
 

@@ -73,9 +73,9 @@ it.each([
   [
     'a share is missing',
     sheet(ada({ state: 'draft' }), jon({ state: 'draft', shareBasisPoints: 3000 })),
-    ['20% missing'],
+    ['20% unassigned'],
   ],
-  ['shares are too high', sheet(ada(), jon({ shareBasisPoints: 5050 })), ['0.5% too much', 'Waiting for Jon Berg']],
+  ['shares are too high', sheet(ada(), jon({ shareBasisPoints: 5050 })), ['0.5% over 100%', 'Waiting for Jon Berg']],
   ['an email is missing', sheet(ada(), jon({ state: 'draft', email: '' })), ['Add an email for Jon Berg']],
   ['it was not sent', sheet(ada({ state: 'draft' }), jon({ state: 'draft' })), ['Not sent yet']],
   ['one has not answered', sheet(ada(), jon()), ['Waiting for Jon Berg']],
@@ -227,7 +227,7 @@ describe('one-stop', () => {
   it('is only the publishing if one publisher has a part of every share', () => {
     const published = sheet(ada({ publisher: 'Riverbend Music' }), confirmed({ publisher: 'RIVERBEND  Music.' }))
     expect(oneStopText(oneStop(published, none))).toBe(
-      'Publishing is one-stop through Riverbend Music. The master isn’t stated.',
+      'Publishing is one-stop through Riverbend Music. The splits don’t say who owns the master.',
     )
     const alone = sheet(ada({ shareBasisPoints: 10_000, publisher: 'Riverbend Music' }))
     expect(oneStop(alone, none)).toEqual({ kind: 'publishing', party: 'Riverbend Music' })

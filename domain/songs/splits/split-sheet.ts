@@ -35,12 +35,15 @@ export function missingFromSheet(sheet: Sheet): string[] {
   const named = (state: ShareState) =>
     writers.filter((writer) => writer.state === state && !writer.isCreator).map(({ name }) => name)
   const waiting = named('sent')
+  const drafts = writers.filter(({ state }) => state === 'draft')
   return [
     ...missingToSend(sheet),
     ...named('declined').map((name) => `${name} declined`),
     ...named('corrected').map((name) => `${name} suggested a change`),
     ...(waiting.length > 0 ? [`Waiting for ${listNames(waiting)}`] : []),
-    ...(writers.some(({ state }) => state === 'draft') && missingToSend(sheet).length === 0 ? ['Not sent yet'] : []),
+    ...(drafts.length > 0 && missingToSend(sheet).length === 0
+      ? [drafts.every(({ isCreator }) => isCreator) ? 'Not confirmed yet' : 'Not sent yet']
+      : []),
   ]
 }
 
@@ -65,9 +68,9 @@ export function splitProgress(sheet: Sheet): { stage: SplitStage; waitingFor: nu
 
 const totalFacts = (total: number): string[] =>
   total < wholeSong
-    ? [`${shortShareText(wholeSong - total)} missing`]
+    ? [`${shortShareText(wholeSong - total)} unassigned`]
     : total > wholeSong
-      ? [`${shortShareText(total - wholeSong)} too much`]
+      ? [`${shortShareText(total - wholeSong)} over 100%`]
       : []
 
 /** "Jon Berg", "Jon Berg and Maya Okafor", "Jon Berg and 2 others". */

@@ -36,7 +36,7 @@ export const shareMoves = {
   // Within `splitLimits.undoSeconds`.
   undoDecline: { by: ['coWriter'], from: ['declined'], to: 'sent' },
   withdraw: { by: ['creator'], from: ['sent', 'corrected', 'declined'], to: 'draft' },
-  // The co-writer had their data deleted while the sheet wasn’t final. Somebody has to be named for the share.
+  // The co-writer deleted their data while the sheet wasn’t final. Somebody has to be named for the share.
   erase: { by: ['coWriter'], from: shareStates, to: 'draft' },
 } as const satisfies Record<string, { by: readonly ShareActor[]; from: readonly ShareState[]; to: ShareState }>
 

@@ -22,10 +22,10 @@ export async function certificatePdf(certificate: Certificate, paper: Paper): Pr
     ['Submitted to', brief.label && brief.label !== brief.name ? `${brief.name}, ${brief.label}` : brief.name],
     ['File', `${recording.format.toUpperCase()}, ${lengthText(recording.durationMs)}, ${bytesText(recording.bytes)}`],
     ['SHA-256 of the file', recording.sha256],
-    ['Fingerprint of the sound', recording.fingerprint ?? 'None: too little sound to recognize'],
-    ['Submission', submission.id],
+    ['Audio fingerprint', recording.fingerprint ?? 'None (not enough audio)'],
+    ['Submission ID', submission.id],
     ['Issued', `${timeText(issuedAt)} by ${issuer}`],
-    ['Key', `${keyId}, at ${issuer}/.well-known/jwks.json`],
+    ['Signing key', `${keyId}, at ${issuer}/.well-known/jwks.json`],
     ['Signature (Ed25519)', signature],
   ]
   const page = await openTypesetter({
@@ -54,7 +54,7 @@ export async function certificatePdf(certificate: Certificate, paper: Paper): Pr
   const height = page.text(`Verify this certificate at ${issuer}/verify`, link)
   page.link({ ...link, height }, verifyUrl(issuer, Buffer.from(canonicalJson(certificate)).toString('base64url')))
   page.text(
-    'Click the line above, or choose this file there. The page shows what was signed; compare it with this one.',
+    'Click the link above, or go to that page and choose this PDF. Then make sure that the details it shows match these.',
     {
       x: margin,
       y: link.y + height + 2,
@@ -73,7 +73,7 @@ export async function certificatePdf(certificate: Certificate, paper: Paper): Pr
 }
 
 const claimOf = ({ submission }: Certificate) =>
-  `Velv certifies that this file was submitted on ${timeText(submission.submittedAt)}. The writers are those that its creator named. Velv has not checked who owns the rights.`
+  `Velv certifies that this file was submitted on ${timeText(submission.submittedAt)}. The writers are listed as the person who submitted it entered them. Velv has not checked who owns the rights.`
 
 function lengthText(ms: number): string {
   const seconds = Math.round(ms / 1000)

@@ -61,7 +61,7 @@ describe('before anything is paid [S-3]', () => {
       writers: 'Add at least one writer.',
       language: 'Choose the lyric language.',
       samplesNote: 'List the samples.',
-      madeWithAi: 'Answer whether you used AI.',
+      madeWithAi: 'Tell us whether you used AI.',
       isUnreleased: 'Confirm that it’s unreleased.',
       hasRights: 'Confirm that you have the right to submit it.',
     })

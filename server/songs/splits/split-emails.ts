@@ -36,7 +36,7 @@ const subjects: Record<SplitRequestKind, (asker: string, title: string) => strin
 }
 
 const footer = (asker: string) =>
-  `You got this email because ${asker} entered your address on Velv, where songwriters pitch their songs. Not you? Ignore it, and nothing happens. The link also lets you see or delete the data we keep about you.`
+  `You got this email because ${asker} entered your address on Velv, where songwriters pitch their songs. Not you? You can ignore this email. The link also lets you see or delete the data we keep about you.`
 
 /**
  * Sends a co-writer the link to their share, unless it has ended or they want none. It is the same whether or not the
@@ -72,7 +72,7 @@ export async function sendSplitRequest(
       lines: [
         ['Your share', shareText(share.shareBasisPoints)],
         ['Role', rolesText(share.roles)],
-        ['Link works until', emailDay(link.expiresAt)],
+        ['Link expires', emailDay(link.expiresAt)],
       ],
       button: status === 'answered' ? 'See the split sheet' : 'Check your share',
       url: splitLinkUrl({ baseUrl, secret }, link),

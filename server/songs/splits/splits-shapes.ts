@@ -47,7 +47,7 @@ const SplitWriter = z
     answeredBy: z.string().openapi({ description: 'The address whose link it was answered by' }),
     suggestion: Suggestion.nullable(),
     reason: z.string().openapi({ description: 'Why they declined' }),
-    isErased: z.boolean().openapi({ description: 'The co-writer had their data deleted' }),
+    isErased: z.boolean().openapi({ description: 'The co-writer deleted their data' }),
   })
   .openapi('SplitWriter')
 

@@ -72,7 +72,7 @@ export const writerShares = pgTable(
     /** When the creator last sent a reminder. */
     remindedAt: timestamptz(),
     nextReminderAt: timestamptz(),
-    /** When the co-writer had their data deleted. */
+    /** When the co-writer deleted their data. */
     erasedAt: timestamptz(),
   },
   (table) => [

@@ -61,8 +61,8 @@ export default function HowToPage() {
       <TextSection id="fit" title="How fit works">
         <p>
           We compare your song with what a brief asks for, so you can find the right drops faster. It’s only a hint: you
-          can submit any song. A request your song says nothing about never counts against it. A song fits when nothing
-          contradicts the brief and at least half of its requests match.
+          can submit any song. A request that your song’s details don’t cover never counts against it. A song fits when
+          nothing contradicts the brief and at least half of its requests match.
         </p>
         <dl className="answers">
           {Object.entries(fitRules).map(([request, { label, rule }]) => (
@@ -75,8 +75,8 @@ export default function HowToPage() {
       </TextSection>
       <TextSection id="proof" title="Certificates and the access log">
         <p>
-          Every submission gets a certificate within a minute. It names the exact file by its SHA-256, the time, the
-          drop, and the writers you entered, and Velv signs it. Show it to anyone: they can{' '}
+          Every submission gets a certificate within a minute. It records the exact file (by its SHA-256 hash), the
+          time, the drop, and the writers you entered. Velv signs it digitally. Show it to anyone: they can{' '}
           <a className="link" href="/verify">
             verify it
           </a>{' '}
@@ -84,9 +84,10 @@ export default function HowToPage() {
         </p>
         <p>
           The access log lists everyone who played or downloaded your submission, when, and how much was sent to them.
-          Screeners stay anonymous. An entry is added half an hour after someone stops. Each entry is linked to the one
-          before it, and every day we publish and sign the end of that chain, so no one, including us, can change an
-          entry later without anyone noticing. Download your log and verify it on the same page.
+          Screeners stay anonymous. An entry is added half an hour after someone stops listening or downloading. Each
+          entry is linked to the one before it, and every day we publish and sign the end of that chain, so any later
+          change to an entry, even by us, can be detected. You can download your log and check it on the same page as a
+          certificate.
         </p>
         <p>
           For developers: the public keys are at <code>/.well-known/jwks.json</code>, and the head of a day’s log at{' '}

@@ -3,7 +3,7 @@ import { LinkPage } from '../../ui/layout/link-page.tsx'
 
 export const meta = () => [
   { title: 'Verify a certificate · Velv' },
-  { name: 'description', content: 'Check that Velv signed a certificate, and that nothing in it was changed.' },
+  { name: 'description', content: 'Check that Velv signed a certificate, and that it hasn’t been changed.' },
 ]
 
 /** Checks certificates in the browser. It works for everyone, and sends nothing of what they choose. */

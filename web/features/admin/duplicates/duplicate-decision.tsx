@@ -29,9 +29,9 @@ const actionOf = (id: string, outcome: DuplicateOutcome): ReasonedAction => ({
   title: duplicateOutcomeLabels[outcome],
   done: 'The case is closed.',
   question: {
-    effect: 'This closes the case and changes nothing about the songs. Neither creator is told.',
+    effect: 'This closes the case and changes nothing about the songs. Neither creator is notified.',
     reasons: reasons[outcome],
-    hint: 'Only staff can read this. It’s deleted with the account of either creator.',
+    hint: 'Only staff can read this. It’s deleted when either creator’s account is deleted.',
     variant: 'line',
   },
   send: async (note) => {
@@ -63,7 +63,8 @@ export function DuplicateDecision({ found: { id, can, resolution } }: { found: D
       {can.includes('duplicate.resolve') && (
         <>
           <p className="small text-text-2">
-            Neither creator knows about this case. To stop a song, suspend its submission first.
+            Neither creator knows about this case. If a song shouldn’t be played, suspend its submission before you
+            close the case.
           </p>
           <div className="row flex-wrap gap-2">
             {duplicateOutcomes.map((outcome) => (

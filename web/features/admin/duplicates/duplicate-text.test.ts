@@ -4,7 +4,7 @@ import { agreementText, caseTitle } from './duplicate-text.ts'
 const lengths = (...all: number[]) => ({ recordings: all.map((durationMs) => ({ durationMs })) })
 
 it.each([
-  [{ share: 1, offsetMs: 120, speed: 1, ...lengths(180_000, 180_026) }, 'They sound the same from start to end.'],
+  [{ share: 1, offsetMs: 120, speed: 1, ...lengths(180_000, 180_026) }, 'They sound the same from start to finish.'],
   [
     { share: 1, offsetMs: 120, speed: 1, ...lengths(180_000, 150_000) },
     'All of the shorter recording is also in the other one.',
@@ -15,7 +15,7 @@ it.each([
   ],
   [
     { share: 0.999, offsetMs: 4000, speed: 1.02, ...lengths(180_000, 180_000) },
-    '99% of the shorter recording is also in the other one. The later one has 0:04 more at its start. The later one plays 2% faster.',
+    '99% of the shorter recording is also in the other one. The later one has an extra 0:04 at the start. The later one plays 2% faster.',
   ],
   [
     { share: 1, offsetMs: 0, speed: 1 / 1.02, ...lengths(180_000, 183_600) },

@@ -23,14 +23,14 @@ export function agreementText({ share, offsetMs, speed, recordings }: Agreement)
   const isOffset = Math.abs(offsetMs) >= leastMs
   const percent = Math.floor(share * 100)
   if (percent === 100 && !isOffset && Math.abs(first - second) < leastMs)
-    return 'They sound the same from start to end.'
+    return 'They sound the same from start to finish.'
   const length = lengthText(Math.abs(offsetMs))
   const faster = Math.round((speed - 1) * 1000) / 10
   return [
     `${percent === 100 ? 'All' : `${percent}%`} of the shorter recording is also in the other one.`,
     isOffset &&
       (offsetMs > 0
-        ? `The later one has ${length} more at its start.`
+        ? `The later one has an extra ${length} at the start.`
         : `The later one starts ${length} into the earlier one.`),
     Math.abs(speed - 1) >= leastSpeed &&
       `The later one plays ${Math.abs(faster)}% ${faster > 0 ? 'faster' : 'slower'}.`,

@@ -50,7 +50,7 @@ export function DuplicateView({ id, dropLink, history }: DuplicateViewProps) {
       </header>
       {error && <RetryMessage what="We couldn’t refresh the case." onRetry={retry} />}
       {found.isShared && (
-        <InlineMessage tone="plain">One of the creators has confirmed a share of the other’s song since.</InlineMessage>
+        <InlineMessage tone="plain">Since then, one creator has confirmed a share of the other’s song.</InlineMessage>
       )}
       <div className="duplicate-sides">
         {found.recordings.map((recording, nth) => (

@@ -35,7 +35,7 @@ export function FittingDrops({ song }: { song: SongInFull }) {
         <Skeleton className="h-[3.75rem] w-full" />
       ) : data.rows.length === 0 ? (
         <p className="small text-text-2">
-          No open drop fits right now. The more you fill in about the song, the better we can tell.
+          No open drops fit right now. Add more details to this song to improve the matches.
         </p>
       ) : (
         <ul>

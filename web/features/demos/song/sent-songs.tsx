@@ -24,11 +24,11 @@ export function SentSongs({ song }: { song: SongInFull }) {
   return (
     <section className="song-part" aria-labelledby="sent-heading">
       <div className="song-part-head">
-        <h2 id="sent-heading">Where it was sent</h2>
+        <h2 id="sent-heading">Submissions</h2>
         {rows.length > 0 && <p className="small num text-text-3">{totalText(rows)}</p>}
       </div>
       {isError && !data ? (
-        <RetryMessage what="We couldn’t load where it was sent." onRetry={() => void refetch()} />
+        <RetryMessage what="We couldn’t load the submissions." onRetry={() => void refetch()} />
       ) : !data ? (
         isSome && <DenseTableSkeleton columns={columns} count={2} what="submissions" />
       ) : rows.length === 0 ? (
@@ -38,7 +38,7 @@ export function SentSongs({ song }: { song: SongInFull }) {
       ) : (
         <div className="sent-songs">
           <DenseTable
-            label="Where it was sent"
+            label="Submissions"
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
@@ -61,9 +61,9 @@ const columnsFor = (song: SongInFull): TableColumn<Demo>[] => [
   { key: 'drop', label: 'Drop', cell: (demo) => <DropLink demo={demo} below={labelSuffix(demo.drop).slice(2)} /> },
   {
     key: 'sent',
-    label: 'Sent',
+    label: 'Submitted',
     width: '14%',
-    cell: ({ sentAt }) => (sentAt ? <time dateTime={sentAt}>{shortDayText(sentAt)}</time> : 'Not sent'),
+    cell: ({ sentAt }) => (sentAt ? <time dateTime={sentAt}>{shortDayText(sentAt)}</time> : 'Not submitted'),
   },
   {
     key: 'version',

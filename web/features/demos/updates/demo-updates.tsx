@@ -62,7 +62,8 @@ function FirstOffer({ demo, songId }: { demo: DemoInFull; songId: string }) {
         Newer versions
       </h2>
       <p className="max-w-measure text-body text-text-2">
-        What you sent stays as it is. If this song has a newer version, you can offer it to the drop’s owner.
+        You have a version that the drop’s owner doesn’t have. You can offer it to them; what you submitted won’t
+        change.
       </p>
       <OfferButton demo={demo} versions={versions} />
     </section>

@@ -17,11 +17,11 @@ export function OfferButton({ demo, versions, isLink = false }: OfferButtonProps
     <>
       {isLink ? (
         <button type="button" className="link touch" {...shared}>
-          Offer newer version<span className="sr"> to {demo.drop.name}</span>
+          Offer a newer version<span className="sr"> to {demo.drop.name}</span>
         </button>
       ) : (
         <Button variant="line" size="sm" {...shared}>
-          {demo.updates.length > 0 ? 'Offer another version' : 'Offer newer version'}
+          {demo.updates.length > 0 ? 'Offer another version' : 'Offer a newer version'}
         </Button>
       )}
       {isOpen !== undefined && (

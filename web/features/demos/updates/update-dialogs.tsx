@@ -37,8 +37,8 @@ export const OfferUpdate = ({ demo, versions, ...dialog }: OfferUpdateProps) => 
 
 const offerMessage = ({ result, drop }: Demo): string =>
   result === 'screening'
-    ? `The screener hears only what you sent. If it’s pitched, the owner of ${drop.name} can play this version next to it.`
-    : `The owner of ${drop.name} can play it next to what you sent, which stays as it is.`
+    ? `The screener hears only what you sent. If it’s pitched, the owner of ${drop.name} can play this version alongside it.`
+    : `The owner of ${drop.name} can play it alongside what you submitted, which won’t change.`
 
 function OfferForm({ demo, versions, onOpenChange }: OfferUpdateProps) {
   const [versionId, setVersionId] = useState(versions[0]!.id)

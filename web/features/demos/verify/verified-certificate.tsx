@@ -14,7 +14,7 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
   return (
     <div className="verify-result">
       <InlineMessage tone="good">
-        <b>This certificate is genuine.</b> Velv signed it, and nothing was changed.
+        <b>This certificate is genuine.</b> Velv signed it, and nothing has changed since.
       </InlineMessage>
       <FactRows className="link-facts">
         <Fact term="Song">{submission.title}</Fact>
@@ -29,7 +29,7 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
         </Fact>
         <Fact term="Signed">{`${exactText(issuedAt)}, by ${issuer.replace(/^https?:\/\//, '')}`}</Fact>
       </FactRows>
-      <p className="small text-text-2">If you also have a printout or a PDF, compare it with these lines.</p>
+      <p className="small text-text-2">If you have a PDF or a printout, make sure that it matches these details.</p>
       <FileCheck sha256={recording.sha256} />
     </div>
   )
@@ -54,7 +54,7 @@ function FileCheck({ sha256 }: { sha256: string }) {
   return (
     <section className="verify-audio">
       <h2 className="strong">Have the audio file?</h2>
-      <p className="small text-text-2">Check that it’s the one that was submitted. It stays on your device, too.</p>
+      <p className="small text-text-2">Check that it’s the one that was submitted. It stays on your device.</p>
       <label htmlFor={id} className="btn line">
         Choose the audio file
         <input
@@ -79,8 +79,8 @@ function FileCheck({ sha256 }: { sha256: string }) {
             <InlineMessage tone="good">{found.name} is exactly the file that was submitted.</InlineMessage>
           ) : (
             <InlineMessage tone="bad">
-              {found.name} isn’t the file that was submitted. Even the same song is another file once it was exported
-              again or its tags were edited.
+              {found.name} isn’t the file that was submitted. Exporting a song again or editing its tags makes a
+              different file, even if it sounds the same.
             </InlineMessage>
           ))
         )}

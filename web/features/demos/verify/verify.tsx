@@ -17,7 +17,7 @@ export function Verify() {
         <h1 className="link-title">Verify a certificate</h1>
         <p className="text-body text-text-2">
           Every song submitted on Velv gets a certificate: proof of which file was submitted, when, and to which drop.
-          Choose one to check that Velv signed it and that nothing was changed.
+          Choose one to check that Velv signed it and that it hasn’t been changed.
         </p>
         <div role="status">{outcome && <Result outcome={outcome} />}</div>
         <FilePicker
@@ -53,7 +53,7 @@ function useVerification() {
 const problems: Record<'forged' | 'unknown' | 'newer' | 'offline', string> = {
   forged:
     'This certificate isn’t genuine. It was changed after Velv signed it, or Velv never signed it. Ask for the original file.',
-  unknown: 'This isn’t a Velv certificate. Choose the PDF or JSON file that was downloaded from Velv.',
+  unknown: 'This isn’t a Velv certificate or access log. Choose the file that was downloaded from Velv.',
   newer: 'This certificate is newer than this page. Reload the page and try again.',
   offline: 'We couldn’t load what we need to check it. Check your connection and try again.',
 }
@@ -88,9 +88,9 @@ function FilePicker({ isChecking, isAnother, onFile }: FilePickerProps) {
             ? 'Drop to check'
             : isAnother
               ? 'Choose another file'
-              : 'Choose a certificate'}
+              : 'Choose a certificate or access log'}
       </span>
-      <span className="small text-text-2">PDF or JSON. It stays on your device: we never see it.</span>
+      <span className="small text-text-2">PDF or JSON. It stays on your device. We never see it.</span>
       <input
         id={id}
         type="file"
@@ -111,8 +111,8 @@ const WhatItProves = () => (
     <ul className="link-points">
       {[
         'This exact file was submitted to this drop at this time.',
-        'These are the writers that its creator named then.',
-        'Nothing in the certificate was changed since Velv signed it.',
+        'The person who submitted it listed these writers.',
+        'Nothing in the certificate has changed since Velv signed it.',
       ].map((point) => (
         <li key={point}>
           <Check className="icon-s good" aria-hidden="true" />

@@ -11,7 +11,7 @@ export function OfferedUpdates({ demo, store }: { demo: QueuedDemo; store: Liste
   return (
     <section className="grid gap-2" aria-labelledby="offered-updates">
       <h2 id="offered-updates" className="strong">
-        {name} offers {updates.length === 1 ? 'a newer version' : `${updates.length} newer versions`}
+        {name} offered {updates.length === 1 ? 'a newer version' : `${updates.length} newer versions`}
       </h2>
       {updates.map((update) => (
         <UpdateRow key={update.id} demo={demo} update={update} hasWaveform onPlay={store.playback.pause} />

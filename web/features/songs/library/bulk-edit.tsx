@@ -33,7 +33,7 @@ export const BulkEdit = (props: BulkEditProps) => (
     open={props.open}
     onOpenChange={props.onOpenChange}
     title={props.title}
-    message="Only what you change here changes. Everything else stays as it is in each song."
+    message="Fields you don’t change keep each song’s current value."
   >
     <BulkEditForm {...props} />
   </Dialog>
@@ -131,7 +131,7 @@ function BulkEditForm({ ids, onOpenChange }: BulkEditProps) {
       </div>
       <Combobox
         label={songFields.genres.label}
-        hint={`Up to ${songGenresMax}. They replace the genres that each song has.`}
+        hint={`Up to ${songGenresMax}. They replace each song’s current genres.`}
         values={edit.genres}
         choices={genreChoices}
         onChange={(chosen) => set({ genres: chosen })}
@@ -149,7 +149,7 @@ function BulkEditForm({ ids, onOpenChange }: BulkEditProps) {
         onChange={(removeMoods) => set({ removeMoods })}
       />
       <Checkbox
-        label="None of them contains samples"
+        label="None of these songs contain samples"
         checked={edit.hasNoSamples}
         onChange={(hasNoSamples) => set({ hasNoSamples })}
       />

@@ -36,15 +36,15 @@ export const EmptyLibrary = ({ onFiles }: { onFiles: (files: readonly File[]) =>
     </div>
     <h2 className="title">Upload a song once, submit it anywhere</h2>
     <p className="empty-promise">
-      Your songs, versions, splits and results will show up here. Submitting to a drop takes two clicks and the payment.
+      Your songs, versions, splits, and results will show up here. Submitting to a drop takes two clicks and a payment.
     </p>
     <div className="empty-actions">
       <UploadButton onFiles={onFiles} />
       <LinkButton to="/">Browse open drops</LinkButton>
     </div>
     <p className="small text-text-3">
-      {labels.slice(0, -1).join(', ')} or {labels.at(-1)}, up to {audioLimits.maxMs / 60_000} minutes each. No one hears
-      a song until you submit it.
+      {labels.slice(0, -1).join(', ')}, or {labels.at(-1)}, up to {audioLimits.maxMs / 60_000} minutes each. No one
+      hears a song until you submit it.
     </p>
     <ul className="empty-benefits">
       {benefits.map(({ Icon, title, message }) => (

@@ -19,7 +19,7 @@ export function OperatorHints({ query, onSearch }: SearchProps) {
       <p className={unknown.length > 0 ? 'operator-hints unknown' : 'operator-hints'}>
         {unknown.length > 0 ? (
           <span role="status">
-            Not used in this search: {unknown.slice(0, 3).join(', ')}
+            We didn’t recognize {unknown.slice(0, 3).join(', ')}
             {unknown.length > 3 && ` and ${unknown.length - 3} more`}
           </span>
         ) : (

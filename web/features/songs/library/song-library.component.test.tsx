@@ -102,7 +102,7 @@ it('[C-1] sends only the details that were changed for many', async () => {
   const save = dialog.getByRole('button', { name: 'Save changes' })
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')
   await userEvent.selectOptions(dialog.getByLabelText('Vocal'), 'duet')
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'None of them contains samples' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'None of these songs contain samples' }))
   await userEvent.click(save)
   await expect.element(dialog).not.toBeInTheDocument()
   const ids = library.map(({ id }) => id)
@@ -141,7 +141,7 @@ it('[C-1] sorts by the head of a column, and adds operators to the search', asyn
 
 it('[C-1] names the operators that mean nothing, and what to do when nothing is found', async () => {
   await open([], '/?q=bpm:fast')
-  await expect.element(page.getByText('Not used in this search: bpm:fast')).toBeVisible()
+  await expect.element(page.getByText('We didn’t recognize bpm:fast')).toBeVisible()
   await expect.element(page.getByText('No songs match “bpm:fast”')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Clear search' })).toBeVisible()
 })

@@ -283,7 +283,7 @@ function ArchiveLink({ filters, count }: { filters: LibraryFilters; count: numbe
 
 function NothingFound({ filters: { query, archived, ...filters } }: { filters: LibraryFilters }) {
   const [title, message] = query
-    ? [`No songs match “${query}”`, 'Search by title, writer or lyrics, or use fewer operators.']
+    ? [`No songs match “${query}”`, 'Search by title, writer, or lyrics, or use fewer operators.']
     : ['No archived songs', 'Songs that you archive move here. You can restore them anytime.']
   return (
     <div role="status">

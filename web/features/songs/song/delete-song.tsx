@@ -20,7 +20,7 @@ export function DeleteSong({ song, ...dialog }: DialogState & { song: SongInFull
     <ConfirmDelete
       {...dialog}
       title={`Delete ${song.title}?`}
-      message="Its versions, stems and unpaid drafts are deleted, too. You can’t undo this."
+      message="Its versions, stems, and unpaid drafts will be deleted, too. This can’t be undone."
       onConfirm={async () => {
         await client.DELETE('/api/songs/{id}', { params: { path: { id: song.id } } })
         song.versions.forEach(forget)
@@ -37,7 +37,7 @@ export const DeleteVersion = ({ version, ...dialog }: DialogState & { version: V
   <ConfirmDelete
     {...dialog}
     title={`Delete ${versionKinds[version.kind].label}?`}
-    message="The file is deleted from Velv. You can’t undo this."
+    message="The file will be deleted from Velv. This can’t be undone."
     onConfirm={async () => {
       const { data } = await client.DELETE('/api/versions/{id}', { params: { path: { id: version.id } } })
       forget(version)
@@ -50,7 +50,7 @@ export const DeleteStems = ({ song, ...dialog }: DialogState & { song: SongInFul
   <ConfirmDelete
     {...dialog}
     title="Delete the stems?"
-    message="The ZIP is deleted from Velv. You can’t undo this."
+    message="The ZIP will be deleted from Velv. This can’t be undone."
     onConfirm={async () => {
       const { data } = await client.DELETE('/api/songs/{id}/stems', { params: { path: { id: song.id } } })
       cacheSong(data!)

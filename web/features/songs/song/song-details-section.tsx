@@ -88,7 +88,7 @@ function DetailsView({ song }: { song: SongInFull }) {
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              {value || <span className="text-text-3">{isDetected ? 'Not clear' : 'Not set'}</span>}
+              {value || <span className="text-text-3">{isDetected ? 'Not detected' : 'Not set'}</span>}
               {value && isDetected && (
                 <>
                   {' '}

@@ -21,7 +21,7 @@ type SongViewProps = {
   isWaiting?: boolean
   /** Below the versions: who wrote it, and their shares. */
   splits?: (song: SongInFull) => ReactNode
-  /** Where it was sent. */
+  /** Submissions. */
   sent: (song: SongInFull) => ReactNode
   /** First in the right column: the drops that it fits. */
   fit?: (song: SongInFull) => ReactNode

@@ -48,8 +48,8 @@ export function SplitsBlock({ songId }: { songId: string }) {
             Writers and splits
           </h2>
           <p className="text-text-2">
-            Add everyone who wrote this song. They confirm their share by email, without an account, and your song is
-            ready when someone puts it on hold.
+            Add everyone who wrote this song. We email each of them a link to confirm their share, no account needed.
+            Then your song is ready when an owner puts it on hold.
           </p>
           <div className="row flex-wrap gap-2">
             <Button variant="main" onClick={() => edit((all) => [...all, newWriter()])}>

@@ -102,8 +102,8 @@ export function SplitsEditor({ songId, splits, initial, save, onDone }: SplitsEd
         {total !== wholeSong && (
           <span className="text-text-2">
             {total < wholeSong
-              ? `${shortShareText(wholeSong - total)} missing`
-              : `${shortShareText(total - wholeSong)} too much`}
+              ? `${shortShareText(wholeSong - total)} left to assign`
+              : `${shortShareText(total - wholeSong)} over 100%`}
           </span>
         )}
       </p>

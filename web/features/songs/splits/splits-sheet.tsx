@@ -160,7 +160,7 @@ const Affiliations = ({ writer }: { writer: SplitWriter }) => (
   <span className="splits-lines">
     <bdi>{writer.publisher ? `${writer.publisher}, ${shareText(writer.publisherBasisPoints)}` : 'No publisher'}</bdi>
     <span className="splits-quiet">
-      {societyName(writer.society) || 'PRO missing'} · {writer.ipi ? `IPI ${writer.ipi}` : 'IPI missing'}
+      {societyName(writer.society) || 'PRO not stated'} · {writer.ipi ? `IPI ${writer.ipi}` : 'IPI not stated'}
     </span>
   </span>
 )
@@ -178,7 +178,7 @@ function Status({ writer }: { writer: SplitWriter }) {
         </span>
         {!isCreator && (
           <span className="splits-quiet wide-only">
-            {answeredBy ? `from ${answeredBy}` : isErased ? 'The writer had their data deleted' : ''}
+            {answeredBy ? `from ${answeredBy}` : isErased ? 'This writer deleted their data' : ''}
           </span>
         )}
       </span>
@@ -215,7 +215,11 @@ function Status({ writer }: { writer: SplitWriter }) {
       </span>
     )
   }
-  return <span className="splits-quiet">{isErased ? 'A writer had their data deleted' : 'Not sent'}</span>
+  return (
+    <span className="splits-quiet">
+      {isErased ? 'This writer deleted their data' : isCreator ? 'Not confirmed yet' : 'Not sent yet'}
+    </span>
+  )
 }
 
 /** What can be done about one request. */
@@ -238,7 +242,7 @@ function RowActions({ songId, writer, calls, onUse }: Omit<WriterRowProps, 'tone
       )}
       {state === 'sent' && (
         <button type="button" className="link" onClick={() => calls.withdraw.mutate({ params })}>
-          Take back
+          Withdraw request
         </button>
       )}
     </span>

@@ -53,7 +53,7 @@ export function WriterFields({ draft, number, errorOf, onChange, onRemove }: Wri
           />
         )}
         <TextField
-          label="Share in %"
+          label="Share (%)"
           inputMode="decimal"
           maxLength={7}
           value={share}
@@ -74,8 +74,8 @@ export function WriterFields({ draft, number, errorOf, onChange, onRemove }: Wri
             onChange={(event) => onChange({ publisher: event.target.value })}
           />
           <TextField
-            label="Publisher’s part in %"
-            hint="Of the whole song, included in the share."
+            label="Publisher’s share (%)"
+            hint="As a percentage of the whole song. It’s included in the writer’s share."
             inputMode="decimal"
             maxLength={7}
             disabled={publisher.trim() === ''}

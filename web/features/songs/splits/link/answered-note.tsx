@@ -40,7 +40,7 @@ function Confirmed({ request, sheet, token }: AnswerProps) {
           </Button>
         </>
       ) : (
-        <p>We’ll email you the split sheet once {everyWriterText(sheet.writers.length)} confirm.</p>
+        <p>Once {everyWriterText(sheet.writers.length)} have confirmed, we’ll email you a link to the split sheet.</p>
       )}
       {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
     </div>
@@ -79,7 +79,7 @@ function Declined({ request, sheet: { you }, token, answer }: AnswerProps) {
   return (
     <div className="split-note" role="status">
       <InlineMessage tone="plain">
-        <b>You declined{you.answeredAt ? ` ${onDayText(you.answeredAt)}` : ''}</b>
+        <b>You declined{you.answeredAt ? ` on ${onDayText(you.answeredAt)}` : ''}</b>
       </InlineMessage>
       <p>
         <span className="split-quote">“{you.reason}”</span>

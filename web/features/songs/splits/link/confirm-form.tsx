@@ -36,11 +36,11 @@ export function ConfirmForm({ sheet, token, answer }: AnswerProps & { share: num
         void confirm()
       }}
     >
-      <h2 className="strong">Your details for the split sheet</h2>
+      <h2 className="strong">Your details for the split sheet (optional)</h2>
       <div className="split-details">
         <TextField
           label="Legal name"
-          hint="Leave it empty to use the name above."
+          hint="Leave blank to use the name you’re credited with."
           value={legalName}
           autoComplete="name"
           maxLength={100}
@@ -50,11 +50,7 @@ export function ConfirmForm({ sheet, token, answer }: AnswerProps & { share: num
         />
         <PlainSelect label="PRO" value={society} choices={societyChoices} onChange={setSociety} />
         <TextField
-          label={
-            <>
-              IPI number <span className="text-text-2 font-normal">(optional)</span>
-            </>
-          }
+          label="IPI number"
           placeholder="11 digits"
           inputMode="numeric"
           autoComplete="off"

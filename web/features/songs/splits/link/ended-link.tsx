@@ -20,18 +20,18 @@ function endedText(status: SplitRequest['status'] | 'unknown', request: SplitReq
     case 'replaced':
       return {
         title: 'There’s a newer link',
-        sentence: `${requestedBy} changed the splits of “${title}”, or sent you another link. Open our newest email, or get a new link.`,
+        sentence: `${requestedBy} changed the splits for “${title}”, or sent you another link. Open our newest email, or get a new link.`,
         canRenew: true,
       }
     case 'withdrawn':
       return {
-        title: 'This request was taken back',
+        title: 'This request was withdrawn',
         sentence: `${requestedBy} isn’t asking you to confirm a share of “${title}” right now. You don’t need to do anything.`,
       }
     case 'erased':
       return {
-        title: 'Your data is deleted',
-        sentence: 'We no longer keep your email or your details for this song. This link has stopped working.',
+        title: 'Your data has been deleted',
+        sentence: 'We no longer keep your email or your details for this song. This link no longer works.',
       }
     default:
       return {

@@ -15,8 +15,8 @@ export function LinkAside({ request, sheet, onShowData }: LinkAsideProps) {
           <h2 className="strong">What happens when you confirm</h2>
           <ul className="link-points">
             {[
-              'Your share is locked. If anyone changes it, we’ll ask you again.',
-              `You’ll get the split sheet as a PDF once ${everyWriterText(sheet.writers.length)} confirm.`,
+              'Your share can’t change without you. If the splits change, we’ll ask you to confirm again.',
+              `Once ${everyWriterText(sheet.writers.length)} have confirmed, we’ll email you a link to the split sheet.`,
               'You don’t give up any rights, and you don’t need an account.',
             ].map((point) => (
               <li key={point}>
@@ -34,7 +34,7 @@ export function LinkAside({ request, sheet, onShowData }: LinkAsideProps) {
         <Fact term="Link expires">{onDayText(request.expiresAt)}</Fact>
       </FactRows>
       <p className="text-text-2 small">
-        {isOpen && 'Not you? Ignore this and nothing happens. '}
+        {isOpen && 'Not you? You can ignore this request. '}
         <button type="button" className="link" onClick={onShowData}>
           See or delete the data we keep about you
         </button>

@@ -43,7 +43,7 @@ export function MyData({ token, request, onBack, onDelete }: MyDataProps) {
         Your data
       </h1>
       <p className="text-text-2" dir="auto">
-        What we keep about you for “{request.title}”. For other songs, use the link in the email about each.
+        This is what we keep about you for “{request.title}”. For any other song, use the link in its email.
       </p>
       {!data && error === undefined && <FactRowsSkeleton count={5} />}
       {data && <DataRows data={data} />}
@@ -76,8 +76,8 @@ export function MyData({ token, request, onBack, onDelete }: MyDataProps) {
 
 const consequence = (data: CoWriterData | undefined, { requestedBy }: SplitRequest): string =>
   data?.shares.some(({ isFinal }) => isFinal)
-    ? 'Your name, role, and share stay on the final split sheet, because every writer agreed to it. We delete everything else: your email, your details, and your messages.'
-    : `We delete your name, your email, your details, and your answer. ${requestedBy} will have to name someone for your share, or ask you again.`
+    ? 'Your name, role, and share stay on the final split sheet, because every writer agreed to it. We’ll delete everything else: your email, your details, and your messages.'
+    : `We’ll delete your name, your email, your details, and your answer. ${requestedBy} will have to name someone for your share, or ask you again.`
 
 const DataRows = ({ data: { email, shares, history } }: { data: CoWriterData }) => (
   <>

@@ -41,7 +41,7 @@ export function SuggestForm({
     >
       <FormHead>Suggest a change</FormHead>
       <TextField
-        label="Your share in %"
+        label="Your share (%)"
         className="share-input"
         inputMode="decimal"
         maxLength={7}
@@ -86,7 +86,7 @@ export function DeclineForm({ request, token, answer, onCancel }: AnswerProps & 
       <FormHead>You didn’t write this?</FormHead>
       <TextArea
         label={`Tell ${request.requestedBy} why`}
-        hint="They’ll read this, and name someone else or ask you again."
+        hint="They’ll see this, and can name someone else or ask you again."
         rows={3}
         maxLength={splitLimits.messageLength}
         value={reason}

@@ -95,7 +95,7 @@ const YourShare = ({ you }: { you: RequestWriter }) => (
 )
 
 const stateTexts: Record<string, string> = {
-  draft: 'Not asked yet',
+  draft: 'Not sent yet',
   sent: 'Waiting',
   corrected: 'Suggested a change',
   declined: 'Declined',
