@@ -71,6 +71,6 @@ export const listDropsForSong = defineRoute({
   request: { params: IdParams },
   responses: {
     200: response(z.object({ rows: z.array(z.object({ drop: Drop, fit: Fit })) })),
-    ...errorResponses('song/not-found'),
+    ...errorResponses('song/not-found', 'request/too-many'),
   },
 })

@@ -7,12 +7,12 @@ import { recordings } from '../../media/recordings-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { tempoOfSong } from '../../songs/detected-queries.ts'
 import { songs, songStems, songVersions } from '../../songs/songs-table.ts'
+import { beginsAWord } from '../library/library-queries.ts'
 import { demos } from '../demos-table.ts'
 
 const facts = {
   id: songs.id,
   title: songs.title,
-  searchTokens: songs.searchTokens,
   genres: songs.genres,
   language: songs.language,
   tempoBpm: tempoOfSong,
@@ -27,16 +27,27 @@ const facts = {
   hasStems: sql<boolean>`exists (select from ${songStems} where ${songStems.songId} = ${songs.id})`,
 }
 
-export type SongToFit = FitSong & { id: string; searchTokens: string }
+export type SongToFit = FitSong & { id: string }
 
 /** The songs of a library that can be compared with briefs, last changed first; at most 2,000. */
-export async function listSongsToFit(db: Db, userId: string, songId?: string): Promise<SongToFit[]> {
+export async function listSongsToFit(
+  db: Db,
+  userId: string,
+  { songId, tokens = [] }: { songId?: string | undefined; tokens?: readonly string[] },
+): Promise<SongToFit[]> {
   const rows = await db
     .select(facts)
     .from(songs)
     .leftJoin(songVersions, and(eq(songVersions.songId, songs.id), isNull(songVersions.archivedAt)))
     .leftJoin(recordings, eq(recordings.id, songVersions.recordingId))
-    .where(and(eq(songs.userId, userId), isNull(songs.archivedAt), songId ? eq(songs.id, songId) : undefined))
+    .where(
+      and(
+        eq(songs.userId, userId),
+        isNull(songs.archivedAt),
+        songId ? eq(songs.id, songId) : undefined,
+        ...tokens.map(beginsAWord),
+      ),
+    )
     .groupBy(songs.id)
     .orderBy(desc(songs.updatedAt), desc(songs.id))
   return rows.map(({ kinds, hasStems, hasLyrics, ...song }) => {

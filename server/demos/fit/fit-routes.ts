@@ -39,16 +39,12 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
     const { q, from = 0, limit = usualLimit, song } = c.req.valid('query')
     const found = await withAdmission(db, viewer, await readDropRow(db, c.req.valid('param').id))
     const drop = allowedDrop(viewer, found, 'drop.read', clock.now())
-    if (q) await limits.consume('song.search', viewer.id)
-    const tokens = searchTokensOf(q ?? '')
-    const isWanted = ({ searchTokens }: { searchTokens: string }) =>
-      tokens.every((token) => ` ${searchTokens}`.includes(` ${token}`))
+    await limits.consume('song.search', viewer.id)
     const [songs, sent] = await Promise.all([
-      listSongsToFit(db, viewer.id, song),
+      listSongsToFit(db, viewer.id, { songId: song, tokens: searchTokensOf(q ?? '') }),
       readSentSongs(db, viewer.id, drop.id),
     ])
     const ranked = songs
-      .filter(isWanted)
       .map((one) => ({ id: one.id, fit: viewFit(one, drop), isSent: isSubmitted(sent.get(one.id)) }))
       .toSorted((a, b) => Number(a.isSent) - Number(b.isSent) || compareFits(a.fit, b.fit))
     const shown = ranked.slice(from, from + limit)
@@ -77,9 +73,10 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
     const { id } = c.req.valid('param')
     const found = await readSong(db, id)
     allowedSong(viewer, found && { song: found, isSubmitted: false }, 'song.read')
+    await limits.consume('song.search', viewer.id)
     const now = clock.now()
     const [[song], entries, sentTo] = await Promise.all([
-      listSongsToFit(db, viewer.id, id),
+      listSongsToFit(db, viewer.id, { songId: id }),
       listFeed(db, { exclusions: noExclusions, after: undefined, limit: comparedDrops, now }),
       listDropsOfSong(db, id),
     ])

@@ -51,8 +51,8 @@ const conditions: { [Of in SongOperator]: (condition: Extract<SongCondition, { o
 
 const conditionOf = (condition: SongCondition): SQL => conditions[condition.of](condition as never)
 
-/** Tokens contain only letters and digits, so that `like` needs no escaping. */
-const beginsAWord = (token: string): SQL => sql`' ' || ${songs.searchTokens} like ${`% ${token}%`}`
+/** Whether one of the song’s words begins like this. Tokens have only letters and digits, so that `like` needs no escaping. */
+export const beginsAWord = (token: string): SQL => sql`' ' || ${songs.searchTokens} like ${`% ${token}%`}`
 
 /**
  * A creator's songs, one row more than a page, and the value that each is sorted by. Only the songs of one library are
