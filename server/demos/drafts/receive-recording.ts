@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/database/ids.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { adoptRecording } from '../../songs/adopt-song.ts'
+import { requireRoom } from '../../songs/versions/add-version.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { countPreparing, lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
@@ -27,8 +28,10 @@ export async function admitSong(
 ): Promise<void> {
   requireAudioSize(bytes)
   if (!isId(demoId)) throw new AppError('demo/not-found')
-  allowedDemo(viewer, await readDemoOfDrop(db, demoId), 'demo.edit', clock.now())
+  const { demo } = allowedDemo(viewer, await readDemoOfDrop(db, demoId), 'demo.edit', clock.now())
   if (await isBeingPaid(db, demoId)) throw new AppError('upload/wrong-state')
+  // The song in the library keeps the file that this one replaces.
+  if (demo.songId) await requireRoom(db, viewer, demo.songId, bytes)
   await limits.consume('demo.upload', viewer.id)
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { libraryLimits } from '@velv/domain/songs/library-limits.ts'
 import { describe, expect, it } from 'vitest'
+import { songVersions } from '../../songs/songs-table.ts'
 import { createPerson, type Person, statusAndCode } from '../../testing/steps/person.ts'
 import { completeSong, createReadySong, createSong, uploadVersion } from '../../testing/steps/song-steps.ts'
 import {
@@ -230,6 +232,11 @@ describe('a submission from before the library [C-1]', () => {
     world.advanceClock(1000)
     expect((await uploadSong(mira, demoId, wavFile({ hertz: 777 }))).status).toBe(204)
     await world.drainJobs()
+    for (let nth = 2; nth < libraryLimits.versions; nth++)
+      await world.deps.db
+        .insert(songVersions)
+        .values({ id: randomUUID(), songId, kind: 'alternate', archivedAt: new Date(), createdAt: new Date() })
+    expect(await statusAndCode(uploadSong(mira, demoId))).toEqual([409, 'version/too-many'])
     const after = await demoOf(mira, demoId)
     expect(after.versionId).not.toBe(versionId)
     expect((await songOf(mira, songId)).versions).toMatchObject([{ id: after.versionId, audio: { state: 'ready' } }])

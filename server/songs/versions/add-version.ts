@@ -34,8 +34,7 @@ export async function addVersion(
     const known = await readVersion(tx, id)
     if (known && known.song.id !== songId) throw new AppError('version/not-found')
     if (known) return song
-    if ((await tx.$count(songVersions, eq(songVersions.songId, songId))) >= libraryLimits.versions)
-      throw new AppError('version/too-many')
+    await requireFewVersions(tx, songId)
     await tx.insert(songVersions).values({ id, songId, kind, createdAt: now })
     await touchSong(tx, song, now)
     return song
@@ -96,6 +95,17 @@ export async function admitVersion(
 /** Throws `song/no-space` if the library of an account could not hold this much more. */
 export async function requireSpace(db: Db, viewer: Viewer, bytes: number): Promise<void> {
   if ((await sumLibraryBytes(db, viewer.id)) + bytes > libraryLimits.bytes) throw new AppError('song/no-space')
+}
+
+/** The same for another version of a song; throws `version/too-many` if it has as many as it can. */
+export async function requireRoom(db: Db, viewer: Viewer, songId: string, bytes: number): Promise<void> {
+  await requireFewVersions(db, songId)
+  await requireSpace(db, viewer, bytes)
+}
+
+async function requireFewVersions(db: Db, songId: string): Promise<void> {
+  if ((await db.$count(songVersions, eq(songVersions.songId, songId))) >= libraryLimits.versions)
+    throw new AppError('version/too-many')
 }
 
 async function requireEmptyVersion(
