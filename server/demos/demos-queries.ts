@@ -30,9 +30,13 @@ export async function readDemoOfDrop(db: Db, id: string): Promise<DemoOfDrop | u
   return found && { ...found, pending: found.pending && asPendingAction<'demo'>(found.pending) }
 }
 
-export async function isSuspended(db: Db, id: string): Promise<boolean> {
-  const [demo] = await db.select({ suspendedAt: demos.suspendedAt }).from(demos).where(eq(demos.id, id))
-  return demo !== undefined && demo.suspendedAt !== null
+/** Whether a stream of this demo may go on: it was neither removed nor suspended; a check is of a suspended one. */
+export async function canStillPlay(db: Db, id: string, { isCheck = false } = {}): Promise<boolean> {
+  const [demo] = await db
+    .select({ suspendedAt: demos.suspendedAt, removedAt: demos.removedAt })
+    .from(demos)
+    .where(eq(demos.id, id))
+  return demo !== undefined && demo.removedAt === null && (demo.suspendedAt !== null) === isCheck
 }
 
 /** The demo and all others with the same audio file, of any creator, in the order in which they are locked. */

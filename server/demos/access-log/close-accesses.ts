@@ -10,6 +10,8 @@ import { totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
+import { keepPublicKey } from '../certificate/issue-certificate.ts'
+import { demos } from '../demos-table.ts'
 import { accessLog, accessLogHeads, openAccesses } from './access-log-table.ts'
 import { appendEntries, listenerCode, lockLog, type ChainHead, type NewEntry } from './append-entries.ts'
 
@@ -31,18 +33,20 @@ function closeBatch(needs: Needs): Promise<boolean> {
     const now = clock.now()
     await publishHeads(needs, tx, end, now)
     const over = await tx
-      .select()
+      .select({ access: openAccesses, removedAt: demos.removedAt })
       .from(openAccesses)
+      .innerJoin(demos, eq(demos.id, openAccesses.demoId))
       .where(isOver(now))
       .orderBy(asc(openAccesses.lastAt))
       .limit(batchSize)
-      .for('update')
+      .for('update', { of: openAccesses })
     await appendEntries(
       tx,
       end,
-      over.map((access) => entryOf(needs, access)),
+      // A stream may have recorded its last second after the submission was erased.
+      over.flatMap(({ access, removedAt }) => (removedAt ? [] : [entryOf(needs, access)])),
     )
-    for (const { sessionId, demoId, kind, updateId } of over)
+    for (const { sessionId, demoId, kind, updateId } of over.map(({ access }) => access))
       await tx
         .delete(openAccesses)
         .where(
@@ -104,6 +108,7 @@ async function publishHeads(needs: Needs, tx: Transaction, end: ChainHead, now: 
       publishedAt: now.toISOString(),
     })
     await tx.insert(accessLogHeads).values({ day, last: covered.number, document })
+    await keepPublicKey(tx, needs.signer, now)
     ;({ number: last, hash } = covered)
   }
 }

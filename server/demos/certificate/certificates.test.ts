@@ -5,10 +5,12 @@ import { readCertificate } from '@velv/domain/demos/certificate/certificate.ts'
 import { signedText } from '@velv/domain/demos/certificate/signed-document.ts'
 import { encodedCertificateIn } from '@velv/domain/demos/certificate/verify-link.ts'
 import { eq } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { accessLog, openAccesses } from '../access-log/access-log-table.ts'
 import { issueCertificate } from './issue-certificate.ts'
-import { certificates } from './certificates-table.ts'
+import { certificates, signingKeys } from './certificates-table.ts'
+import { lockDemo } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { recordings } from '../../media/recordings-table.ts'
 import { createPerson, type Person, password, statusAndCode } from '../../testing/steps/person.ts'
@@ -94,6 +96,20 @@ describe('the certificate of a submission [C-4]', () => {
     ])
     const response = await mira.send('GET', path)
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="slow-exit-certificate.json"')
+  })
+
+  it('is not issued to a submission that is being erased', async () => {
+    const { demoId } = await newSubmission()
+    await world.ownerDb.delete(certificates).where(eq(certificates.demoId, demoId))
+    let issued: Promise<void> | undefined
+    await world.deps.db.transaction(async (tx) => {
+      await lockDemo(tx, demoId)
+      issued = issueCertificate(world.deps, demoId)
+      await wait(300)
+      await tx.update(demos).set({ removedAt: world.deps.clock.now() }).where(eq(demos.id, demoId))
+    })
+    await issued
+    expect(await world.deps.db.select().from(certificates).where(eq(certificates.demoId, demoId))).toEqual([])
   })
 
   it('is the same certificate inside the PDF', async () => {
@@ -197,7 +213,10 @@ describe('the access log [C-4]', () => {
     for (const unpublished of [day, '2026-02-31', '2026-13-01', '0000-00-00', 'today'])
       expect((await mira.send('GET', `/.well-known/velv-log/${unpublished}`)).status).toBe(404)
     world.advanceClock(2 * dayMs)
+    // As if another secret had signed everything before.
+    await world.ownerDb.delete(signingKeys)
     await run('access-log.close')
+    expect(await world.deps.db.select().from(signingKeys)).toMatchObject([{ keyId: world.deps.signer.keyId }])
 
     const file = (await mira.get(`/api/demos/${demoId}/access-log.json`)).body
     expect(file.entries.length).toBe(2)
@@ -253,9 +272,14 @@ describe('the access log [C-4]', () => {
     await expect(world.ownerDb.delete(accessLog).where(ofDemo)).rejects.toThrow()
     const before = await world.deps.db.select().from(accessLog).orderBy(accessLog.number)
     await listenTo(per, demoId)
+    const [open] = await world.deps.db.select().from(openAccesses).where(eq(openAccesses.demoId, demoId))
 
     expect((await june.send('POST', '/api/me/delete', { password })).status).toBe(204)
     await world.drainJobs()
+    // The last second of a stream that was still open.
+    await world.deps.db.insert(openAccesses).values(open!)
+    world.advanceClock(31 * 60_000)
+    await run('access-log.close')
     const after = await world.deps.db.select().from(accessLog).orderBy(accessLog.number)
     expect(after.map(({ number, leaf, hash }) => [number, leaf, hash])).toEqual(
       before.map(({ number, leaf, hash }) => [number, leaf, hash]),

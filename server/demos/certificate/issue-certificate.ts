@@ -9,7 +9,7 @@ import { readRecording } from '../../media/recordings-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { appendEntries, lockLog, sha256 } from '../access-log/append-entries.ts'
-import { type DemoOfDrop, eachDemoId, readDemoOfDrop } from '../demos-queries.ts'
+import { type DemoOfDrop, eachDemoId, lockDemo, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { certificates, signingKeys } from './certificates-table.ts'
 
@@ -24,7 +24,8 @@ export async function issueCertificate(needs: Needs, demoId: string): Promise<vo
   await db.transaction(async (tx) => {
     // The log first: everyone who appends to it locks it before anything else.
     const end = await lockLog(tx)
-    const found = await readDemoOfDrop(tx, demoId)
+    // Locked, so that a submission that is being erased gets none.
+    const found = (await lockDemo(tx, demoId)) && (await readDemoOfDrop(tx, demoId))
     if (!found?.demo.sentAt || found.demo.removedAt) return
     const now = clock.now()
     const body = await certificateBody(needs, tx, found, now)
@@ -39,10 +40,7 @@ export async function issueCertificate(needs: Needs, demoId: string): Promise<vo
       .returning({ demoId: certificates.demoId })
     if (issued.length === 0) return
     await tx.update(demos).set({ certifiedAt: now }).where(eq(demos.id, demoId))
-    await tx
-      .insert(signingKeys)
-      .values({ keyId: needs.signer.keyId, x: needs.signer.publicKey.x, firstUsedAt: now })
-      .onConflictDoNothing()
+    await keepPublicKey(tx, needs.signer, now)
     await appendEntries(tx, end, [
       {
         kind: 'submitted',
@@ -59,6 +57,11 @@ export async function issueCertificate(needs: Needs, demoId: string): Promise<vo
     ])
     await publishInvalidation(tx, found.demo.userId, ['demos'])
   })
+}
+
+/** Keeps the public key of what was signed, because another secret brings another key. */
+export async function keepPublicKey(tx: Transaction, { keyId, publicKey }: Deps['signer'], now: Date): Promise<void> {
+  await tx.insert(signingKeys).values({ keyId, x: publicKey.x, firstUsedAt: now }).onConflictDoNothing()
 }
 
 async function certificateBody(

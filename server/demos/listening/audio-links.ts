@@ -14,7 +14,7 @@ import { withFallback } from '../../platform/database/with-fallback.ts'
 import { accessRecorder, isRecorded } from '../access-log/record-access.ts'
 import { recordDelivery } from './audio-deliveries.ts'
 import { allowedDemo } from '../demo-access.ts'
-import { type DemoOfDrop, isSuspended, readDemoOfDrop } from '../demos-queries.ts'
+import { canStillPlay, type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 
 const canHaveOriginal = (viewer: Viewer) => !viewer.roles.includes('screener') || viewer.roles.includes('admin')
 
@@ -71,9 +71,9 @@ export async function openAudioLink(
   const recording = demo.recordingId ? await readRecording(db, demo.recordingId) : undefined
   if (recording?.state !== 'ready' || (link.kind === 'original' && !canHaveOriginal(viewer)))
     throw new AppError('media/not-found')
-  // While the database is down, no recording can be suspended, and playback continues.
+  // While the database is down, no recording can be suspended or removed, and playback continues.
   const isStillAllowed = () =>
-    withFallback(databaseWatch, async () => (await isSuspended(db, demo.id)) === (link.kind === 'check'), true)
+    withFallback(databaseWatch, () => canStillPlay(db, demo.id, { isCheck: link.kind === 'check' }), true)
   if (link.kind === 'original') {
     const { mimeType, extensions } = audioFormats[recording.format as AudioFormat]
     return sendAudio({

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
 import { accessRecorder, isRecorded } from '../access-log/record-access.ts'
 import { allowedDemo } from '../demo-access.ts'
-import { isRecordingSuspended, isSuspended, readDemoOfDrop } from '../demos-queries.ts'
+import { canStillPlay, isRecordingSuspended, readDemoOfDrop } from '../demos-queries.ts'
 import type { UpdateRow } from './demo-updates-table.ts'
 import { readUpdate } from './updates-queries.ts'
 
@@ -74,5 +74,5 @@ export async function openUpdateLink(
 async function isStillOffered(db: Db, { id, demoId }: UpdateRow, recordingId: string): Promise<boolean> {
   const update = await readUpdate(db, id)
   if (!update || update.withdrawnAt) return false
-  return !(await isSuspended(db, demoId)) && !(await isRecordingSuspended(db, recordingId))
+  return (await canStillPlay(db, demoId)) && !(await isRecordingSuspended(db, recordingId))
 }
