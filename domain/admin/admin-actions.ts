@@ -64,6 +64,7 @@ export const adminActions = {
   'demo.suspend': rule('Song suspended', { safeguard: 'at-once', needsReason: true }),
   'demo.restore': rule('Song restored'),
   'demo.check': rule('Suspended song played', { safeguard: 'confirm' }),
+  'song.check': rule('Song in library played', { safeguard: 'confirm' }),
   'duplicate.resolve': rule('Duplicate case closed', { safeguard: 'confirm', isInternal: true }),
   'payment.refund': rule('Payment refunded', { safeguard: 'confirm', needsReason: true, needsPassword: true }),
   'notification.send': rule('Notification sent', { safeguard: 'confirm' }),

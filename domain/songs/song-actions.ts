@@ -8,15 +8,15 @@ export const songStates = ['active', 'archived'] as const
 
 export type SongState = (typeof songStates)[number]
 
-const readers = [
-  { role: 'creator', as: 'own', from: songStates },
-  { role: 'admin', as: 'any', from: songStates },
-] as const
+const creator = { role: 'creator', as: 'own', from: songStates } as const
+const staff = { role: 'admin', as: 'any', from: songStates } as const
 
 /** Who may do what with a song in a creator's library. Listeners hear submissions, never songs. */
 const rows = {
-  'song.read': { by: readers },
-  'song.play': { by: readers },
+  'song.read': { by: [creator, staff] },
+  'song.play': { by: [creator] },
+  /** Playing someone else's song, which the audit trail records. */
+  'song.check': { by: [staff], unless: ['own'] },
   'song.edit': { by: [{ role: 'creator', as: 'own', from: ['active'] }] },
   'song.archive': { by: [{ role: 'creator', as: 'own', from: ['active'] }], to: 'archived' },
   'song.restore': { by: [{ role: 'creator', as: 'own', from: ['archived'] }], to: 'active' },

@@ -48,7 +48,7 @@ describe('a song in the library [C-1]', () => {
     expect((await june.get(`/api/songs/${id}`)).body.code).toBe('song/not-found')
     expect((await june.send('PATCH', `/api/songs/${id}`, { title: 'Mine' })).status).toBe(404)
     for (const person of [ines, ola]) expect((await person.get(`/api/songs/${id}`)).body.code).toBe('account/role')
-    expect(await read(ada, id)).toMatchObject({ title: 'Half the Road', notes: '', can: ['song.read', 'song.play'] })
+    expect(await read(ada, id)).toMatchObject({ title: 'Half the Road', notes: '', can: ['song.read', 'song.check'] })
     expect((await ada.send('PATCH', `/api/songs/${id}`, { title: 'Ours' })).status).toBe(403)
   })
 

@@ -158,7 +158,7 @@ export const linkToStems = defineRoute({
   method: 'post',
   path: '/api/songs/{id}/stems/link',
   tags,
-  ...access(['creator', 'admin'], 'song.play'),
+  ...access(['creator'], 'song.play'),
   request: { params: IdParams },
   responses: { 200: response(z.object({ url: z.string() })), ...errorResponses('song/not-found', 'stems/none') },
 })

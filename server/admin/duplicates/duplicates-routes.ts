@@ -84,10 +84,13 @@ export function duplicateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
 type ShownDemo = Awaited<ReturnType<typeof viewStaffDemos>>[number]
 
-/** What staff play a recording by: a suspended one can only be checked, which the audit trail records. */
+/**
+ * What staff play a recording by. A submission's access log has that they did; that they played a suspended one, or a song
+ * that was never submitted, is in the audit trail.
+ */
 function listenBy(owner: OwnedRecording | undefined, demos: readonly ShownDemo[]) {
   const suspended = demos.find(({ suspendedAt }) => suspendedAt)
   if (suspended) return { kind: 'check' as const, id: suspended.id }
-  if (owner?.version) return { kind: 'version' as const, id: owner.version.id }
-  return demos[0] ? { kind: 'demo' as const, id: demos[0].id } : null
+  if (demos[0]) return { kind: 'demo' as const, id: demos[0].id }
+  return owner?.version ? { kind: 'version' as const, id: owner.version.id } : null
 }

@@ -115,7 +115,7 @@ describe('the same recording in two accounts [C-3] [W-2]', () => {
           title: 'Marble',
           version: 'main',
           creator: { id: mira.id, name: `Mira ${count}` },
-          listen: { kind: 'version', id: original.versionId },
+          listen: { kind: 'demo', id: demoId },
           submissions: [{ id: demoId, drop: { id: dropId, name: 'Ines Lund' }, result: 'screening' }],
         },
         { title: 'Stone', creator: { id: june.id }, listen: { kind: 'version', id: again.versionId }, submissions: [] },
@@ -124,8 +124,11 @@ describe('the same recording in two accounts [C-3] [W-2]', () => {
     expect(Math.abs(body.offsetMs)).toBeLessThan(500)
     const [first, second] = body.recordings
     expect(Date.parse(first.uploadedAt)).toBeLessThan(Date.parse(second.uploadedAt))
-    for (const { listen } of body.recordings)
-      expect((await ada.post(`/api/versions/${listen.id}/listen`)).body.levelUrl).toEqual(expect.any(String))
+    expect((await ada.post(`/api/demos/${first.listen.id}/listen`)).status).toBe(200)
+    expect((await ada.post(`/api/versions/${second.listen.id}/listen`)).body.levelUrl).toEqual(expect.any(String))
+    expect((await ada.get(`/api/admin/audit?subject=${june.id}`)).body.rows).toMatchObject([
+      { action: 'song.check', actor: { id: ada.id } },
+    ])
 
     await findAgain(await recordingOf(original.versionId))
     await findAgain(await recordingOf(again.versionId))

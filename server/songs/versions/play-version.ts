@@ -1,6 +1,8 @@
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
+import { readUser } from '../../accounts/accounts-queries.ts'
+import { appendAuditEntry } from '../../accounts/audit/append-audit-entry.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { audioLinkMs, audioUrl, type VersionLink, type VersionLinkKind } from '../../media/audio-link.ts'
@@ -14,6 +16,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
 import { allowedSong } from '../song-access.ts'
 import { readVersion } from '../songs-queries.ts'
+import type { SongRow } from '../songs-table.ts'
 
 /** Whether staff suspended a recording in any submission, which the module of demos knows (decision R15). */
 export type IsRecordingSuspended = (db: Db, recordingId: string) => Promise<boolean>
@@ -23,25 +26,39 @@ type PlayNeeds = Pick<Deps, 'db'> & { isRecordingSuspended: IsRecordingSuspended
 async function readPlayable({ db, isRecordingSuspended }: PlayNeeds, viewer: Viewer, id: string) {
   const found = await readVersion(db, id)
   if (!found) throw new AppError('version/not-found')
-  const song = allowedSong(viewer, { song: found.song, isSubmitted: false }, 'song.play')
+  const action = found.song.userId !== viewer.id && viewer.roles.includes('admin') ? 'song.check' : 'song.play'
+  const song = allowedSong(viewer, { song: found.song, isSubmitted: false }, action)
   const { recordingId } = found.version
   if (recordingId && (await isRecordingSuspended(db, recordingId))) throw new AppError('demo/suspended')
   return { song, version: found.version, recording: recordingId ? await readRecording(db, recordingId) : undefined }
 }
 
-/** Audio URLs of a version for the player, valid for this viewer and session for a few minutes. */
+/**
+ * Audio URLs of a version for the player, valid for this viewer and session for a few minutes. The audit trail records
+ * that staff get those of someone else's song.
+ */
 export async function createVersionLinks(
   needs: PlayNeeds & Pick<Deps, 'clock' | 'secret'>,
   viewer: Viewer,
   id: string,
 ) {
   const { clock, secret } = needs
-  const { recording } = await readPlayable(needs, viewer, id)
+  const { song, recording } = await readPlayable(needs, viewer, id)
+  if (song.userId !== viewer.id) await recordCheck(needs, viewer, song)
   const until = clock.now().getTime() + audioLinkMs
   const { id: viewerId, sessionId } = viewer
   const urlOf = (kind: VersionLinkKind) => audioUrl({ id, kind, viewerId, sessionId, until }, secret)
   const urls = { levelUrl: urlOf('version'), deliveredUrl: urlOf('version-as-delivered') }
   return { ...viewPlayableRecording(recording, urls, until), originalUrl: urlOf('version-original') }
+}
+
+async function recordCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, song: SongRow): Promise<void> {
+  const creator = await readUser(db, song.userId)
+  const subject = { kind: 'account', id: song.userId, label: creator?.velvId ?? '' } as const
+  const related = { songId: song.id }
+  await db.transaction((tx) =>
+    appendAuditEntry(tx, clock.now(), viewer, { action: 'song.check', subject, before: related, after: related }),
+  )
 }
 
 type StreamNeeds = PlayNeeds & Pick<Deps, 'databaseWatch' | 'storage'> & { streams: StreamLimit }

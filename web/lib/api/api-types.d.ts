@@ -4213,7 +4213,7 @@ export interface components {
             } | null;
             /** @description Why they declined */
             reason: string;
-            /** @description The co-writer had their data deleted */
+            /** @description The co-writer deleted their data */
             isErased: boolean;
         };
         DropAccess: {
@@ -4424,7 +4424,7 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             updatedAt: string;
-            can: ("song.read" | "song.play" | "song.edit" | "song.archive" | "song.restore" | "song.delete")[];
+            can: ("song.read" | "song.play" | "song.check" | "song.edit" | "song.archive" | "song.restore" | "song.delete")[];
         };
         /** @description A song requires only a title */
         SongInput: {
@@ -5551,7 +5551,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
+            action: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "song.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
             /** @description `name` is null when the account was deleted; the actor is null for actions on the command line */
             actor: {
                 /** Format: uuid */
@@ -9530,7 +9530,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `splits/incomplete` Bring the shares to 100%, and add an email for every co-writer, before you send them. */
+            /** @description `splits/incomplete` Make sure the shares add up to 100% and every co-writer has an email. Then send the splits. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9588,7 +9588,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `splits/incomplete` Bring the shares to 100%, and add an email for every co-writer, before you send them. */
+            /** @description `splits/incomplete` Make sure the shares add up to 100% and every co-writer has an email. Then send the splits. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9637,7 +9637,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `splits/incomplete` Bring the shares to 100%, and add an email for every co-writer, before you send them. */
+            /** @description `splits/incomplete` Make sure the shares add up to 100% and every co-writer has an email. Then send the splits. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9688,7 +9688,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `splits/incomplete` Bring the shares to 100%, and add an email for every co-writer, before you send them. */
+            /** @description `splits/incomplete` Make sure the shares add up to 100% and every co-writer has an email. Then send the splits. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9956,7 +9956,7 @@ export interface operations {
             /**
              * @description `song/archived` This song is archived. Restore it first.
              *
-             *     `splits/changed` These splits changed in the meantime. Check them again.
+             *     `splits/changed` These splits were just changed. Reload the page and try again.
              */
             409: {
                 headers: {
@@ -10023,11 +10023,11 @@ export interface operations {
             /**
              * @description `song/archived` This song is archived. Restore it first.
              *
-             *     `splits/wrong-state` This writer has answered in the meantime. Check the splits again.
+             *     `splits/wrong-state` This writer just answered. Reload the page to see the answer.
              *
-             *     `splits/reminded` You can remind them once a day. Try again tomorrow.
+             *     `splits/reminded` You can remind a writer once a day. Try again tomorrow.
              *
-             *     `splits/incomplete` Bring the shares to 100%, and add an email for every co-writer, before you send them.
+             *     `splits/incomplete` Make sure the shares add up to 100% and every co-writer has an email. Then send the splits.
              */
             409: {
                 headers: {
@@ -10146,9 +10146,9 @@ export interface operations {
             /**
              * @description `song/archived` This song is archived. Restore it first.
              *
-             *     `splits/changed` These splits changed in the meantime. Check them again.
+             *     `splits/changed` These splits were just changed. Reload the page and try again.
              *
-             *     `splits/incomplete` Bring the shares to 100%, and add an email for every co-writer, before you send them.
+             *     `splits/incomplete` Make sure the shares add up to 100% and every co-writer has an email. Then send the splits.
              */
             409: {
                 headers: {
@@ -10334,11 +10334,11 @@ export interface operations {
             /**
              * @description `song/archived` This song is archived. Restore it first.
              *
-             *     `splits/wrong-state` This writer has answered in the meantime. Check the splits again.
+             *     `splits/wrong-state` This writer just answered. Reload the page to see the answer.
              *
-             *     `splits/reminded` You can remind them once a day. Try again tomorrow.
+             *     `splits/reminded` You can remind a writer once a day. Try again tomorrow.
              *
-             *     `splits/incomplete` Bring the shares to 100%, and add an email for every co-writer, before you send them.
+             *     `splits/incomplete` Make sure the shares add up to 100% and every co-writer has an email. Then send the splits.
              */
             409: {
                 headers: {
@@ -11682,7 +11682,7 @@ export interface operations {
              *
              *     `song/archived` This song is archived. Restore it first.
              *
-             *     `update/same-recording` The owner has this recording already. Choose a newer one.
+             *     `update/same-recording` The owner already has this recording. Choose another version.
              *
              *     `update/too-many` You’ve offered three versions for this submission, which is the limit.
              *
@@ -11760,6 +11760,15 @@ export interface operations {
             };
             /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14740,7 +14749,7 @@ export interface operations {
             query?: {
                 subject?: string;
                 actor?: string;
-                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
+                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "song.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
                 /** @description The name, email, or velvId of the person who acted or who is affected; or the ID of a record */
                 search?: string;
                 /** @description The first day, in UTC */
@@ -14780,7 +14789,7 @@ export interface operations {
                 after?: string;
                 subject?: string;
                 actor?: string;
-                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
+                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "song.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
                 /** @description The name, email, or velvId of the person who acted or who is affected; or the ID of a record */
                 search?: string;
                 /** @description The first day, in UTC */

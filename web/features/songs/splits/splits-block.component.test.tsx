@@ -45,7 +45,7 @@ const splits = (change: Partial<Splits> = {}): Splits => ({
   sentAt: null,
   finalAt: null,
   isReadyForHold: false,
-  missing: ['20% missing'],
+  missing: ['20% unassigned'],
   canSend: false,
   oneStop: 'Not one-stop: shares aren’t confirmed yet.',
   writers: [ada, writer()],
@@ -63,7 +63,7 @@ const show = async (found: Splits) => {
 
 it('says what is missing, and draws what is not confirmed in stripes [C-2]', async () => {
   await show(splits())
-  await expect.element(page.getByRole('status')).toHaveTextContent('20% missing')
+  await expect.element(page.getByRole('status')).toHaveTextContent('20% unassigned')
   const bar = page.getByRole('img', { name: 'Ada Walker 50.00%, Jonas Reed 30.00%' })
   const parts = [...bar.element().querySelectorAll('i')].map((part) => getComputedStyle(part).backgroundImage)
   expect(parts.map((image) => image.startsWith('repeating-linear-gradient'))).toEqual([false, true, false])
@@ -84,7 +84,7 @@ it('counts the total while shares are typed, splits evenly to the hundredth, and
   await userEvent.click(page.getByRole('button', { name: 'Split evenly' }))
   await expect.element(page.getByText('Total 100%')).toBeVisible()
   await userEvent.fill(page.getByRole('group', { name: 'Writer 3' }).getByLabelText('Share (%)'), '33,35')
-  await expect.element(page.getByText('0.02% too much')).toBeVisible()
+  await expect.element(page.getByText('0.02% over 100%')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
   await expect.poll(() => save.mock.calls.length).toBe(1)
   const { body } = save.mock.calls[0]![1] as unknown as { body: { revision: number; writers: SplitWriter[] } }
