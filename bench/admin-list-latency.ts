@@ -14,7 +14,7 @@ const part = 100
 const log = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-const cluster = await startPostgres({ dataDir: folder, skipFsync: true })
+const cluster = await startPostgres({ dataDir: folder, isDisposable: true })
 
 // Realistic names: a few that every thousandth person shares, and many rare ones.
 const people = `

@@ -100,7 +100,7 @@ type Opened = { db: Database; pool: pg.Pool; dataDir: string; stop: () => Promis
 
 async function open(folder: string, count: number): Promise<Opened> {
   const dataDir = join(folder, `cluster-${count}`)
-  const cluster = await startPostgres({ dataDir, skipFsync: true })
+  const cluster = await startPostgres({ dataDir, isDisposable: true })
   await ensureDatabase(cluster.url('postgres'), 'prints')
   const db = openDatabase(cluster.url('prints'))
   return {

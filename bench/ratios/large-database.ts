@@ -21,7 +21,7 @@ const demosPerDrop = 5
 /** Starts PostgreSQL in a folder, with databases that stay there for the next run. */
 export async function openCluster(folder: string, log: (text: string) => void) {
   await mkdir(folder, { recursive: true })
-  const cluster = await startPostgres({ dataDir: folder, skipFsync: true })
+  const cluster = await startPostgres({ dataDir: folder, isDisposable: true })
   return {
     stop: () => cluster.stop(),
     /** A database with that many drops and five times as many demos. */
