@@ -35,7 +35,7 @@ test('[C-3] [W-2] a duplicate re-encoded at 128 kbit/s is caught before its crea
   const problems: string[] = []
   const { original, copy } = await writeFiles(info.outputDir)
   const { mira, ada, dropId } = await createLiveDrop(browser, server, problems)
-  const duplicates = ada.getByRole('row', { name: /^Same recordings/ })
+  const duplicates = ada.getByRole('row', { name: /^Duplicate recordings/ })
 
   await test.step('a creator submits a song of their library', async () => {
     const songId = await addLibrarySong(mira, server, 'Marble', original)
@@ -99,8 +99,8 @@ test('[C-3] [W-2] a duplicate re-encoded at 128 kbit/s is caught before its crea
     const decision = ada.getByRole('region', { name: 'Decision' })
     await expect(decision).toContainText('They wrote the song together.')
     await expect(decision.getByRole('button')).toHaveCount(0)
-    await expect(ada.getByText('Same recording resolved')).toBeVisible()
-    await ada.getByRole('link', { name: 'Same recordings' }).first().click()
+    await expect(ada.getByText('Duplicate case closed')).toBeVisible()
+    await ada.getByRole('link', { name: 'Duplicate recordings' }).first().click()
     await expect(ada.getByText('Nothing is waiting')).toBeVisible()
   })
 

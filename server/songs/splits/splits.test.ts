@@ -232,7 +232,7 @@ describe('a co-writer without an account [C-2]', () => {
     expect((await world.mailsTo(jon)).map(({ subject }) => subject)).toContain(
       'The split sheet for “Half the Road” is final',
     )
-    expect((await ada.get('/api/notices')).body.rows[0].title).toBe('The splits of Half the Road are final')
+    expect((await ada.get('/api/notices')).body.rows[0].title).toBe('The split sheet for Half the Road is final')
   })
 
   it('is asked again, with everyone, when a confirmed split changes', async () => {
