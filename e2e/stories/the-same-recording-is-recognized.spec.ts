@@ -69,7 +69,7 @@ test('[C-3] [W-2] a duplicate re-encoded at 128 kbit/s is caught before its crea
     await duplicates.getByRole('link', { name: /^Stone/ }).click()
     await expect(ada.getByRole('heading', { level: 1, name: /Marble.* and Stone/ })).toBeVisible()
     await expect(
-      ada.getByText(/^They sound the same from start to end\.$|of the shorter recording is also in the other one/),
+      ada.getByText(/^They sound the same from start to finish\.$|of the shorter recording is also in the other one/),
     ).toBeVisible()
     const [first, second] = [
       ada.getByRole('region', { name: /^Marble/ }),
