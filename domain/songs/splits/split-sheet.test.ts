@@ -138,6 +138,19 @@ describe('a new version', () => {
     expect(needsNewVersion(sheet(ada(), jon({ state: 'confirmed' })), [ada(change), jon()])).toBe(true)
   })
 
+  it('is needed when shares change places or are replaced, so that no answer moves to another writer', () => {
+    const known = sheet({ ...ada(), id: 'a' } as SheetWriter, { ...jon(), id: 'b' } as SheetWriter)
+    const next = (first: string | undefined, second: string | undefined) => [
+      { ...ada(), id: first },
+      { ...jon(), id: second },
+    ]
+    expect(needsNewVersion(known, next('a', 'b'))).toBe(false)
+    expect(needsNewVersion(known, next('b', 'a'))).toBe(true)
+    expect(needsNewVersion(known, next('a', undefined))).toBe(true)
+    const drafts = { writers: known.writers.map((one) => ({ ...one, state: 'draft' as const })) }
+    expect(needsNewVersion(drafts, next('b', 'a'))).toBe(false)
+  })
+
   it('is needed to add or remove a writer, and not for nothing', () => {
     expect(needsNewVersion(sent, [ada()])).toBe(true)
     expect(needsNewVersion(sent, [ada(), jon(), maya()])).toBe(true)
@@ -154,6 +167,14 @@ it.each([
   ],
   ['are more than 50', Array.from({ length: 300 }, () => jon({ shareBasisPoints: 1 })), 'Add up to 50 writers.'],
   ['are the creator twice', [ada(), ada()], 'Only one of the writers can be you.'],
+  [
+    'are one share twice',
+    [
+      { ...jon(), id: 'b' },
+      { ...maya(), id: 'b' },
+    ],
+    'The same writer is listed twice. Reload the page and try again.',
+  ],
   ['are fine', [ada(), jon()], undefined],
 ])('checks writers who %s', (_what, writers, problem) => {
   expect(sheetProblem(writers)).toBe(problem)

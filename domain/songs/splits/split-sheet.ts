@@ -8,6 +8,9 @@ export type SheetWriter = WriterInput & { state: ShareState }
 /** Every writer of one version of a song's splits. */
 export type Sheet = { writers: readonly SheetWriter[] }
 
+/** The share that a writer is saved as; absent for a new one. */
+type WithId<Writer> = Writer & { id?: string | undefined }
+
 export const totalOf = (writers: readonly Pick<AgreedShare, 'shareBasisPoints'>[]): number =>
   writers.reduce((total, { shareBasisPoints }) => total + shareBasisPoints, 0)
 
@@ -81,11 +84,13 @@ function listNames(names: readonly string[]): string {
 }
 
 /** What is wrong with a whole sheet as a sentence, or undefined. A draft may add up to less than 100%. */
-export function sheetProblem(writers: readonly WriterInput[]): string | undefined {
+export function sheetProblem(writers: readonly WithId<WriterInput>[]): string | undefined {
   if (writers.length > splitLimits.writers) return `Add up to ${splitLimits.writers} writers.`
   if (totalOf(writers) > wholeSong) {
     return `These shares add up to ${shortShareText(totalOf(writers))}. Lower them to 100% or less.`
   }
+  const ids = writers.flatMap(({ id }) => id ?? [])
+  if (new Set(ids).size < ids.length) return 'The same writer is listed twice. Reload the page and try again.'
   return writers.filter(({ isCreator }) => isCreator).length > 1 ? 'Only one of the writers can be you.' : undefined
 }
 
@@ -104,16 +109,20 @@ const differs = <Field extends keyof WriterInput>(fields: readonly Field[], one:
 /**
  * Whether saving these writers takes a new version of the sheet, on which everyone is asked again: once it was sent, a
  * change of what is agreed does, and so does any change of a co-writer who has confirmed, or of a final sheet. Writers are
- * compared by position.
+ * compared by position, and must be the same shares in the same order: otherwise what one writer has answered could end up
+ * with what another was asked.
  */
-export function needsNewVersion(sheet: Sheet, next: readonly WriterInput[]): boolean {
+export function needsNewVersion(
+  sheet: { writers: readonly WithId<SheetWriter>[] },
+  next: readonly WithId<WriterInput>[],
+): boolean {
   const { writers } = sheet
   if (writers.every(({ state }) => state === 'draft')) return false
   if (writers.length !== next.length) return true
   const isFinal = isReadyForHold(sheet)
   return writers.some((writer, index) => {
     const other = next[index]!
-    if (writer.isCreator !== other.isCreator || differs(agreed, writer, other)) return true
+    if (writer.id !== other.id || writer.isCreator !== other.isCreator || differs(agreed, writer, other)) return true
     const isSettled = writer.state === 'confirmed' && (isFinal || !writer.isCreator)
     return isSettled && differs(details, writer, other)
   })

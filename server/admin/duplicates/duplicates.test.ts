@@ -12,6 +12,7 @@ import { notifications } from '../../notifications/notifications-table.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { events } from '../../platform/jobs/events-table.ts'
 import { songVersions } from '../../songs/songs-table.ts'
+import { writerShares } from '../../songs/splits/splits-table.ts'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
 import { openLiveStream } from '../../testing/steps/live-stream.ts'
 import { createPerson, password, Person, statusAndCode } from '../../testing/steps/person.ts'
@@ -232,6 +233,14 @@ describe('the same recording in two accounts [C-3] [W-2]', () => {
     const [claimed] = await listed()
     expect(claimed).toMatchObject({ name: 'Stone' })
     await db.delete(duplicateCases)
+
+    // Neither does it count that another address has confirmed, whatever address is entered.
+    const shareOfJune = eq(writerShares.email, june.email)
+    await db.update(writerShares).set({ state: 'confirmed', answeredBy: 'jon@studio.example' }).where(shareOfJune)
+    await findAgain(await recordingOf(again.versionId))
+    expect(await listed()).toMatchObject([{ name: 'Stone' }])
+    await db.delete(duplicateCases)
+    await db.update(writerShares).set({ state: 'sent', answeredBy: '' }).where(shareOfJune)
 
     const [mail] = (await world.mailsTo(june.email)).filter(({ text }) => text.includes('/splits/confirm#'))
     const token = /\/splits\/confirm#(\S+)/.exec(mail!.text)![1]!

@@ -66,7 +66,10 @@ export async function readOwnedRecordings(
   return owned
 }
 
-/** The same recordings with the addresses that confirmed a share of their songs. */
+/**
+ * The same recordings with the addresses that confirmed a share of their songs: those whose link it was confirmed by, because
+ * anyone can enter an address.
+ */
 export async function readCoWriters(
   db: Db,
   owned: readonly OwnedRecording[],
@@ -76,7 +79,7 @@ export async function readCoWriters(
     songIds.length === 0
       ? []
       : await db
-          .select({ songId: splitSheets.songId, email: writerShares.email })
+          .select({ songId: splitSheets.songId, email: writerShares.answeredBy })
           .from(splitSheets)
           .innerJoin(
             writerShares,
@@ -84,7 +87,7 @@ export async function readCoWriters(
               eq(writerShares.sheetId, splitSheets.id),
               eq(writerShares.state, 'confirmed'),
               eq(writerShares.isCreator, false),
-              ne(writerShares.email, ''),
+              ne(writerShares.answeredBy, ''),
             ),
           )
           .where(inArray(splitSheets.songId, songIds))

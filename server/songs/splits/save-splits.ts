@@ -58,7 +58,7 @@ async function saveIswc(tx: Transaction, { sheet }: SheetRows, iswc: string): Pr
   await touchSheet(tx, sheet)
 }
 
-function checkWriters(writers: readonly WriterInput[], ownEmail: string): void {
+function checkWriters(writers: readonly WrittenWriter[], ownEmail: string): void {
   const whole = sheetProblem(writers)
   if (whole) throw new AppError('request/invalid', { writers: whole })
   const problems = writers.flatMap((writer, index) => {
@@ -134,18 +134,23 @@ const columnsOf = ({ roles, ...writer }: WriterInput & { id?: string | undefined
   return { ...columns, roles: [...roles] }
 }
 
-/** Keeps the shares that the page still has, by their ids, and the state of their requests. */
+/**
+ * Keeps the shares that the page still has, by their ids, and the state of their requests. The share of the creator never
+ * becomes that of a co-writer, or the other way around.
+ */
 async function editInPlace(
   tx: Transaction,
   { sheet, writers: before }: SheetRows,
   writers: readonly WrittenWriter[],
   now: Date,
 ): Promise<void> {
-  const kept = new Set(writers.map(({ id }) => id))
+  const shareOf = (writer: WrittenWriter) =>
+    before.find(({ id, isCreator }) => id === writer.id && isCreator === writer.isCreator)
+  const kept = new Set(writers.map((writer) => shareOf(writer)?.id))
   const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   if (removed.length > 0) await tx.delete(writerShares).where(inArray(writerShares.id, removed))
   for (const [position, writer] of writers.entries()) {
-    const share = before.find(({ id }) => id === writer.id)
+    const share = shareOf(writer)
     if (!share) {
       await insertWriters(tx, sheet.id, [writer], position, now)
       continue

@@ -111,7 +111,7 @@ describe('a creator [C-2]', () => {
   it('can send only a whole song, with an email for everyone', async () => {
     const songId = await addSong('Unfinished')
     await save(songId, [me({ shareBasisPoints: 3000 }), writer({ email: address('jon') })])
-    expect(await read(songId)).toMatchObject({ missing: ['20% missing'], canSend: false })
+    expect(await read(songId)).toMatchObject({ missing: ['20% unassigned'], canSend: false })
     expect((await send(songId)).body.code).toBe('splits/incomplete')
     await save(songId, [me(), writer()])
     expect((await read(songId)).missing).toEqual(['Add an email for Jon Berg'])
@@ -187,6 +187,77 @@ describe('a creator [C-2]', () => {
 
   it('sends at most 50 requests a day', async () => {
     expect(limits['split.invite']).toMatchObject({ tries: 50, seconds: 86_400 })
+  })
+})
+
+describe('a confirmed share never gets another writer [C-2]', () => {
+  const states = async (songId: string) =>
+    (await read(songId)).writers.map(({ state }: { state: string }) => state) as string[]
+  const swapIds = (writers: object[], one: number, other: number) =>
+    writers.map((each, index) => {
+      const { id } = writers[index === one ? other : index === other ? one : index] as { id: string }
+      return { ...each, id }
+    })
+
+  it('when the ids of the creator and a co-writer are swapped', async () => {
+    const jon = address('jon')
+    const songId = await sentSong(jon)
+    const [own, other] = written(await read(songId)) as [object, object]
+    const { body } = await save(songId, swapIds([{ ...own, legalName: 'Ada M. Walker' }, other], 0, 1))
+    expect(body).toMatchObject({ version: 2, writers: [{ isCreator: true }, { isCreator: false, email: jon }] })
+    expect(await states(songId)).toEqual(['draft', 'draft'])
+    expect((await send(songId)).body).toMatchObject({ isReadyForHold: false, finalAt: null })
+    expect(await states(songId)).toEqual(['confirmed', 'sent'])
+  })
+
+  it('when the ids of two co-writers are swapped, of whom one has confirmed', async () => {
+    const [jon, maya] = [address('jon'), address('maya')]
+    const songId = await sentSong(jon, maya)
+    await confirm(await tokenOf(jon))
+    const [own, first, second] = written(await read(songId)) as [object, object, object]
+    const { body } = await save(songId, swapIds([own, first, { ...second, legalName: 'Maya O.' }], 1, 2))
+    expect(body).toMatchObject({ version: 2, writers: [{}, { email: jon }, { email: maya }] })
+    expect(await states(songId)).toEqual(['draft', 'draft', 'draft'])
+    await send(songId)
+    expect(await states(songId)).toEqual(['confirmed', 'sent', 'sent'])
+  })
+
+  it('when the ids are left out', async () => {
+    const songId = await sentSong(address('jon'))
+    const [own, other] = written(await read(songId)) as [object, object]
+    const { body } = await save(songId, [
+      { ...own, legalName: 'Ada M. Walker' },
+      { ...other, id: undefined },
+    ])
+    expect(body.version).toBe(2)
+  })
+
+  it('when one id is on the sheet twice, which can’t be saved', async () => {
+    const songId = await addSong('Twice')
+    await save(songId, [me(), writer()])
+    const [own, other] = written(await read(songId)) as [object, { id: string }]
+    const { status, body } = await save(songId, [{ ...own, id: other.id }, other])
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['writers']])
+  })
+
+  it('not even as a draft, if one is the creator’s', async () => {
+    const songId = await addSong('Drafts')
+    await save(songId, [me(), writer()])
+    const before = written(await read(songId)) as { id: string }[]
+    const { body } = await save(songId, swapIds([{ ...before[0]!, legalName: 'Ada M. Walker' }, before[1]!], 0, 1))
+    expect(body).toMatchObject({ version: 1, writers: [{ isCreator: true }, { isCreator: false }] })
+    const ids = before.map(({ id }) => id)
+    expect(body.writers.filter(({ id }: { id: string }) => ids.includes(id))).toEqual([])
+  })
+
+  it('while drafts can still change places, go, and be added on the same sheet', async () => {
+    const songId = await addSong('Reordered')
+    await save(songId, [me(), writer({ shareBasisPoints: 2500 }), writer({ name: 'Maya', shareBasisPoints: 2500 })])
+    const [own, jon, maya] = written(await read(songId)) as [object, object, object]
+    const { body } = await save(songId, [own, maya, jon])
+    expect(body).toMatchObject({ version: 1, writers: [own, maya, jon] })
+    const after = await save(songId, [own, jon, writer({ name: 'Zoe', shareBasisPoints: 100 })])
+    expect(after.body).toMatchObject({ version: 1, writers: [own, jon, { name: 'Zoe' }] })
   })
 })
 
