@@ -1,6 +1,6 @@
 import { shareMoves } from '@velv/domain/songs/splits/writer-share.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { recordSplit, touchSheet } from './record-split.ts'
@@ -20,6 +20,9 @@ const sharesOf = (db: Db, songId: string, email: string) =>
     .where(and(eq(splitSheets.songId, songId), eq(writerShares.email, email)))
     .orderBy(splitSheets.version, writerShares.position)
 
+/** What happened with requests that went to this address, also for shares that have another address by now. */
+const historyOf = (songId: string, email: string) => and(eq(splitHistory.songId, songId), eq(splitHistory.email, email))
+
 /** A link that proves its address; one that has expired may be in other hands by now. */
 async function provenLink(needs: Needs, token: string) {
   const found = await openLink(needs, token)
@@ -36,9 +39,12 @@ export async function readCoWriterData(needs: Needs, token: string) {
     .select()
     .from(splitHistory)
     .where(
-      inArray(
-        splitHistory.shareId,
-        shares.map(({ share }) => share.id),
+      or(
+        inArray(
+          splitHistory.shareId,
+          shares.map(({ share }) => share.id),
+        ),
+        historyOf(sheet.songId, link.email),
       ),
     )
     .orderBy(splitHistory.id)
@@ -48,7 +54,8 @@ export async function readCoWriterData(needs: Needs, token: string) {
 /**
  * Deletes what Velv keeps about the recipient of a link in connection with its song. On a final sheet, the credited
  * name, role and share stay, because everybody on it agreed on them (decision 0104). On any other, the name goes as
- * well, and the creator has to name someone for the share. Deleting it again has no effect.
+ * well, and the creator has to name someone for the share. A share that has another address by now stays as it is: only what
+ * is known about the recipient's requests goes. Deleting it again has no effect.
  */
 export async function eraseCoWriter(needs: Needs, token: string): Promise<void> {
   const { db, clock, limits, secret } = needs
@@ -60,6 +67,7 @@ export async function eraseCoWriter(needs: Needs, token: string): Promise<void> 
     const current = await lockSheet(tx, (await findLink(tx, token, secret))!.sheet.songId)
     const found = await sharesOf(tx, current!.sheet.songId, link.email)
     for (const { share, sheet } of found) await eraseShare(tx, share, { isFinal: sheet.finalAt !== null, now })
+    await eraseRequests(tx, current!.sheet.songId, link.email, now)
     const [erased] = found.filter(({ sheet }) => sheet.id === current!.sheet.id)
     if (erased) {
       const writer = { ...erased.share, email: '', ...(erased.sheet.finalAt ? {} : { name: '' }) }
@@ -96,4 +104,21 @@ async function eraseShare(
     .update(splitHistory)
     .set({ email: '', writer: sql`case when ${isFinal} then writer else '' end` })
     .where(eq(splitHistory.shareId, id))
+}
+
+/** Deletes an address from the links and the history of a song, and the names that the history has with it. */
+async function eraseRequests(tx: Transaction, songId: string, email: string, now: Date): Promise<void> {
+  const found = await tx
+    .select({ id: splitLinks.id })
+    .from(splitLinks)
+    .innerJoin(writerShares, eq(writerShares.id, splitLinks.shareId))
+    .innerJoin(splitSheets, eq(splitSheets.id, writerShares.sheetId))
+    .where(and(eq(splitSheets.songId, songId), eq(splitLinks.email, email)))
+  const ids = found.map(({ id }) => id)
+  const ended = { endedAt: sql`coalesce(ended_at, ${now})`, endedBecause: sql`coalesce(ended_because, 'withdrawn')` }
+  await tx
+    .update(splitLinks)
+    .set({ email: '', ...ended })
+    .where(inArray(splitLinks.id, ids))
+  await tx.update(splitHistory).set({ email: '', writer: '' }).where(historyOf(songId, email))
 }

@@ -1,11 +1,24 @@
 import type { SplitAction } from '@velv/domain/songs/splits/split-history.ts'
-import type { ShareActor } from '@velv/domain/songs/splits/writer-share.ts'
+import { type ShareActor, shareMoves } from '@velv/domain/songs/splits/writer-share.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { songs } from '../songs-table.ts'
 import { type SplitSheetRow, splitHistory, splitSheets, type WriterShareRow } from './splits-table.ts'
+
+/** The columns of a share whose request was taken back: nothing is left of the request, or of an answer to it. */
+export const withdrawn = {
+  state: shareMoves.withdraw.to,
+  sentAt: null,
+  openedAt: null,
+  answeredAt: null,
+  answeredBy: '',
+  suggestion: null,
+  reason: '',
+  nextReminderAt: null,
+  remindersSent: 0,
+} as const
 
 type Entry = { action: SplitAction; actor: ShareActor | 'clock'; at: Date; writer?: WriterShareRow | undefined }
 

@@ -9,10 +9,10 @@ import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { ownSong } from './own-song.ts'
-import { recordSplit, touchSheet } from './record-split.ts'
+import { recordSplit, touchSheet, withdrawn } from './record-split.ts'
 import { endLinks } from './split-links.ts'
 import { lockSheet, type SheetRows } from './splits-queries.ts'
-import { splitSheets, writerShares } from './splits-table.ts'
+import { splitHistory, splitSheets, writerShares } from './splits-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
 
@@ -148,7 +148,7 @@ async function editInPlace(
     before.find(({ id, isCreator }) => id === writer.id && isCreator === writer.isCreator)
   const kept = new Set(writers.map((writer) => shareOf(writer)?.id))
   const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-  if (removed.length > 0) await tx.delete(writerShares).where(inArray(writerShares.id, removed))
+  if (removed.length > 0) await removeShares(tx, removed)
   for (const [position, writer] of writers.entries()) {
     const share = shareOf(writer)
     if (!share) {
@@ -158,11 +158,27 @@ async function editInPlace(
     // A request that went to another address is taken back, and sent again with the sheet.
     const isMoved = share.email !== writer.email && canMove('withdraw', share.state)
     if (isMoved) await endLinks(tx, [share.id], 'withdrawn', now)
-    const reset = isMoved ? { state: 'draft' as const, sentAt: null, openedAt: null, nextReminderAt: null } : {}
     await tx
       .update(writerShares)
-      .set({ ...columnsOf(writer), position, ...reset, ...(writer.name === '' ? {} : { erasedAt: null }) })
+      .set({
+        ...columnsOf(writer),
+        position,
+        ...(isMoved ? withdrawn : {}),
+        ...(writer.name === '' ? {} : { erasedAt: null }),
+      })
       .where(eq(writerShares.id, share.id))
   }
   await touchSheet(tx, sheet)
+}
+
+/**
+ * Deletes shares with their links. Nobody can have their data deleted by a link that is gone, so what the history says about
+ * them goes at once.
+ */
+async function removeShares(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(splitHistory)
+    .set({ email: '', writer: '' })
+    .where(inArray(splitHistory.shareId, [...ids]))
+  await tx.delete(writerShares).where(inArray(writerShares.id, [...ids]))
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ownSong } from './own-song.ts'
-import { finishSheet, recordSplit, touchSheet } from './record-split.ts'
+import { finishSheet, recordSplit, touchSheet, withdrawn } from './record-split.ts'
 import { endLinks, makeLink, readActiveLink } from './split-links.ts'
 import { listWriters, lockSheet, type SheetRows } from './splits-queries.ts'
 import { type SplitSheetRow, splitSheets, type WriterShareRow, writerShares } from './splits-table.ts'
@@ -177,20 +177,7 @@ export async function withdrawRequest(
     const { sheet, writer } = await lockOwnShare(tx, viewer, songId, shareId)
     if (!canMove('withdraw', writer.state)) throw new AppError('splits/wrong-state')
     await endLinks(tx, [shareId], 'withdrawn', now)
-    await tx
-      .update(writerShares)
-      .set({
-        state: 'draft',
-        sentAt: null,
-        openedAt: null,
-        answeredAt: null,
-        answeredBy: '',
-        suggestion: null,
-        reason: '',
-        nextReminderAt: null,
-        remindersSent: 0,
-      })
-      .where(eq(writerShares.id, shareId))
+    await tx.update(writerShares).set(withdrawn).where(eq(writerShares.id, shareId))
     await recordSplit(tx, sheet, { action: 'withdraw', actor: 'creator', at: now, writer })
     await touchSheet(tx, sheet)
   })

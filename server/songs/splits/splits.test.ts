@@ -563,6 +563,89 @@ describe('what Velv keeps about a co-writer [C-2]', () => {
   })
 })
 
+describe('what Velv keeps about someone whose address was a mistake [C-2]', () => {
+  /** A song whose request went to a wrong address, which its creator then corrected. */
+  async function correctedSong() {
+    const [wrong, right, maya] = [address('wrong'), address('right'), address('maya')]
+    const songId = await sentSong(wrong, maya)
+    const token = await tokenOf(wrong)
+    const correct = async () => {
+      const [own, first, second] = written(await read(songId)) as [object, object, object]
+      return save(songId, [own, { ...first, email: right }, second])
+    }
+    return { songId, wrong, right, maya, token, correct }
+  }
+
+  it('is shown to them and deleted, and the share stays as it is', async () => {
+    const { songId, wrong, right, token, correct } = await correctedSong()
+    expect((await correct()).body).toMatchObject({ version: 1, writers: [{}, { state: 'draft' }, {}] })
+    expect((await link('data', token)).body).toEqual({
+      email: wrong,
+      shares: [],
+      history: [{ at: expect.any(String), text: 'Sent to Writer 1' }],
+    })
+    const before = await read(songId)
+    for (const _ of [1, 2]) expect((await link('delete-data', token)).status).toBe(204)
+    expect((await read(songId)).writers).toEqual(before.writers)
+    expect(await traces(songId, [wrong])).toEqual([])
+    expect((await link('open', token)).body).toMatchObject({ status: 'erased', title: '', sentTo: '' })
+    const { rows } = (await ada.get(`/api/songs/${songId}/splits/history`)).body
+    expect(rows.map(({ text }: { text: string }) => text)).toEqual([
+      'Sent to Writer 2',
+      'Sent to a writer',
+      'You confirmed your share',
+    ])
+    await send(songId)
+    expect((await link('open', await tokenOf(right))).body.status).toBe('open')
+  })
+
+  it('is deleted after the sheet became final, which it leaves as it is', async () => {
+    const { songId, wrong, right, maya, token, correct } = await correctedSong()
+    await correct()
+    await send(songId)
+    await confirm(await tokenOf(right))
+    await confirm(await tokenOf(maya))
+    const final = await read(songId)
+    expect(final.isReadyForHold).toBe(true)
+    expect((await link('delete-data', token)).status).toBe(204)
+    expect(await traces(songId, [wrong])).toEqual([])
+    expect((await read(songId)).writers).toEqual(final.writers)
+  })
+
+  it.each([
+    ['a suggestion', 'suggest', { shareBasisPoints: 100, roles: ['composer'], message: 'Hardly' }],
+    ['a decline', 'decline', { reason: 'Wrong person' }],
+  ])('is not %s, once the address is corrected', async (_what, operation, body) => {
+    const { songId, wrong, token, correct } = await correctedSong()
+    await link(operation, token, body)
+    world.advanceClock(splitLimits.undoSeconds * 1000)
+    expect((await correct()).body.writers[1]).toMatchObject({
+      state: 'draft',
+      suggestion: null,
+      reason: '',
+      answeredAt: null,
+      answeredBy: '',
+    })
+    await link('delete-data', token)
+    expect(await traces(songId, [wrong, 'Hardly', 'Wrong person'])).toEqual([])
+  })
+
+  it('goes with a share that the creator removes, because their link goes with it', async () => {
+    const [jon, maya] = [address('jon'), address('maya')]
+    const songId = await addSong('Of others')
+    await save(songId, [writer({ email: jon }), writer({ name: 'Maya Okafor', email: maya })])
+    await send(songId)
+    const token = await tokenOf(jon)
+    const { writers } = await read(songId)
+    for (const { id } of writers) await ada.post(`/api/songs/${songId}/splits/writers/${id}/withdraw`)
+    const [, second] = written(await read(songId)) as [object, object]
+    expect((await save(songId, [second])).body).toMatchObject({ version: 1 })
+    expect((await link('delete-data', token)).body.code).toBe('split-link/not-found')
+    expect(await traces(songId, [jon, 'Jon Berg'])).toEqual([])
+    expect(await traces(songId, [maya])).toEqual([maya])
+  })
+})
+
 /** Which of these texts the tables of splits still contain about a song. */
 async function traces(songId: string, texts: string[]): Promise<string[]> {
   const { rows } = await world.deps.db.$client.query(
