@@ -11,7 +11,7 @@ import { newId } from '../../platform/database/ids.ts'
 import { ownSong } from './own-song.ts'
 import { recordSplit, touchSheet, withdrawn } from './record-split.ts'
 import { endLinks } from './split-links.ts'
-import { lockSheet, type SheetRows } from './splits-queries.ts'
+import { isUndoable, lockSheet, type SheetRows } from './splits-queries.ts'
 import { splitHistory, splitSheets, writerShares } from './splits-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
@@ -157,6 +157,8 @@ async function editInPlace(
     }
     // A request that went to another address is taken back, and sent again with the sheet.
     const isMoved = share.email !== writer.email && canMove('withdraw', share.state)
+    // It would take a decline with it that can still be undone; see `withdrawRequest`.
+    if (isMoved && isUndoable(share, now)) throw new AppError('splits/changed')
     if (isMoved) await endLinks(tx, [share.id], 'withdrawn', now)
     await tx
       .update(writerShares)

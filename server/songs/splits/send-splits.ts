@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { ownSong } from './own-song.ts'
 import { finishSheet, recordSplit, touchSheet, withdrawn } from './record-split.ts'
 import { endLinks, makeLink, readActiveLink } from './split-links.ts'
-import { listWriters, lockSheet, type SheetRows } from './splits-queries.ts'
+import { isUndoable, listWriters, lockSheet, type SheetRows, shownWriter } from './splits-queries.ts'
 import { type SplitSheetRow, splitSheets, type WriterShareRow, writerShares } from './splits-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'jobs'>
@@ -94,19 +94,21 @@ async function request(
     await jobs.enqueue(tx, 'email.split-request', { linkId: link.id, kind: 'request' })
 }
 
-/** The share of the creator's current sheet, locked. */
-async function lockOwnShare(tx: Transaction, viewer: Viewer, songId: string, shareId: string) {
+type OwnShare = { songId: string; shareId: string; now: Date }
+
+/** The share of the creator's current sheet, locked, as the creator sees it; `isDeclining`: a decline can be undone. */
+async function lockOwnShare(tx: Transaction, viewer: Viewer, { songId, shareId, now }: OwnShare) {
   const { sheet, writers } = await lockOwnSheet(tx, viewer, songId)
   const writer = writers.find(({ id, isCreator }) => id === shareId && !isCreator)
   if (!writer) throw new AppError('splits/writer-not-found')
-  return { sheet, writer }
+  return { sheet, writer: shownWriter(writer, now), isDeclining: isUndoable(writer, now) }
 }
 
 /** Reminds a co-writer who hasn't answered, or asks one again who suggested a change or declined; once a day. */
 export async function remindWriter(needs: Needs, viewer: Viewer, songId: string, shareId: string): Promise<void> {
   const now = needs.clock.now()
   await needs.db.transaction(async (tx) => {
-    const { sheet, writer } = await lockOwnShare(tx, viewer, songId, shareId)
+    const { sheet, writer } = await lockOwnShare(tx, viewer, { songId, shareId, now })
     if (writer.state !== 'sent' && (writer.state === 'draft' || !canMove('send', writer.state))) {
       throw new AppError('splits/wrong-state')
     }
@@ -165,7 +167,10 @@ export async function remindCoWriters(needs: Needs): Promise<void> {
   }
 }
 
-/** Takes a request back: its link stops working, and the share is a draft again. */
+/**
+ * Takes a request back: its link stops working, and the share is a draft again. A decline that can still be undone has to wait
+ * until it can't, because it would be lost; the error doesn't say that there is one.
+ */
 export async function withdrawRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -174,7 +179,8 @@ export async function withdrawRequest(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const { sheet, writer } = await lockOwnShare(tx, viewer, songId, shareId)
+    const { sheet, writer, isDeclining } = await lockOwnShare(tx, viewer, { songId, shareId, now })
+    if (isDeclining) throw new AppError('splits/changed')
     if (!canMove('withdraw', writer.state)) throw new AppError('splits/wrong-state')
     await endLinks(tx, [shareId], 'withdrawn', now)
     await tx.update(writerShares).set(withdrawn).where(eq(writerShares.id, shareId))

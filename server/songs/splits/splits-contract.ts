@@ -67,7 +67,7 @@ export const sendSplits = defineRoute({
 })
 
 const writerParams = IdParams.extend({ writerId: Id })
-const writerErrors = errorResponses(
+const writerErrors = [
   'song/not-found',
   'song/archived',
   'splits/writer-not-found',
@@ -75,7 +75,7 @@ const writerErrors = errorResponses(
   'splits/reminded',
   'splits/incomplete',
   'request/too-many',
-)
+] as const
 
 export const remindWriter = defineRoute({
   operationId: 'remindWriter',
@@ -85,7 +85,7 @@ export const remindWriter = defineRoute({
   tags: ['splits'],
   ...creators,
   request: { params: writerParams },
-  responses: { 200: response(Splits), ...writerErrors },
+  responses: { 200: response(Splits), ...errorResponses(...writerErrors) },
 })
 
 export const withdrawRequest = defineRoute({
@@ -96,7 +96,7 @@ export const withdrawRequest = defineRoute({
   tags: ['splits'],
   ...creators,
   request: { params: writerParams },
-  responses: { 200: response(Splits), ...writerErrors },
+  responses: { 200: response(Splits), ...errorResponses(...writerErrors, 'splits/changed') },
 })
 
 export const listSplitHistory = defineRoute({

@@ -427,6 +427,34 @@ describe('a co-writer without an account [C-2]', () => {
     expect(entries.filter(({ action }) => action === 'decline')).toHaveLength(1)
   })
 
+  it('keeps a decline that can be undone, whatever the creator does meanwhile', async () => {
+    const [jon, maya] = [address('jon'), address('maya')]
+    const songId = await sentSong(jon, maya)
+    const token = await tokenOf(jon)
+    const { writers } = await read(songId)
+    const call = (operation: string, index: number) =>
+      statusAndCode(ada.send('POST', `/api/songs/${songId}/splits/writers/${writers[index].id}/${operation}`))
+    await link('decline', token, { reason: 'I only played guitar.' })
+    expect(await call('remind', 1)).toEqual(await call('remind', 2))
+    expect(await call('remind', 1)).toEqual([409, 'splits/reminded'])
+    expect(await call('withdraw', 1)).toEqual([409, 'splits/changed'])
+    const [own, first, second] = written(await read(songId)) as [object, object, object]
+    expect((await save(songId, [own, { ...first, email: address('other') }, second])).body.code).toBe('splits/changed')
+    expect((await link('undo-decline', token)).body.status).toBe('open')
+
+    world.advanceClock(dayMs)
+    await link('decline', token, { reason: 'I only played guitar.' })
+    expect(await call('remind', 1)).toEqual([200, undefined])
+    expect((await read(songId)).writers[1]).toMatchObject({ state: 'sent', reason: '' })
+    world.advanceClock(splitLimits.undoSeconds * 1000)
+    await world.deps.db.$client.query(`update pgboss.job set start_after = now() where name = 'split.commit-decline'`)
+    await world.drainJobs()
+    expect((await read(songId)).writers[1]).toMatchObject({ state: 'declined', reason: 'I only played guitar.' })
+    const entries = await world.deps.db.select().from(splitHistory).where(eq(splitHistory.songId, songId))
+    expect(entries.filter(({ action }) => action === 'decline')).toHaveLength(1)
+    expect(await call('withdraw', 1)).toEqual([200, undefined])
+  })
+
   it('gets a new link at their address when theirs has expired', async () => {
     const jon = address('jon')
     await sentSong(jon)

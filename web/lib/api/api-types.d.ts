@@ -10339,6 +10339,8 @@ export interface operations {
              *     `splits/reminded` You can remind a writer once a day. Try again tomorrow.
              *
              *     `splits/incomplete` Make sure the shares add up to 100% and every co-writer has an email. Then send the splits.
+             *
+             *     `splits/changed` These splits were just changed. Reload the page and try again.
              */
             409: {
                 headers: {
