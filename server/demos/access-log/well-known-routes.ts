@@ -28,7 +28,8 @@ export function wellKnownRoutes({ config, limits, readDb, signer }: Needs) {
         200,
         {
           'content-type': 'application/jwk-set+json',
-          'cache-control': 'public, max-age=3600',
+          // Short, because what a new key has signed doesn't verify against an older copy.
+          'cache-control': 'public, max-age=300',
           'access-control-allow-origin': '*',
         },
       )

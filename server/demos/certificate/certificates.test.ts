@@ -57,6 +57,11 @@ async function isSigned(document: { keyId: string; signature: string }): Promise
 }
 
 describe('the certificate of a submission [C-4]', () => {
+  it('can be checked with the public keys, which are cached for minutes only', async () => {
+    const { headers } = await mira.send('GET', '/.well-known/jwks.json')
+    expect(headers.get('cache-control')).toBe('public, max-age=300')
+  })
+
   it('says which file was submitted when, by whom and to which brief, and is signed', async () => {
     const { demoId, dropId } = await newSubmission()
     const certificate = await certificateOf(mira, demoId)
