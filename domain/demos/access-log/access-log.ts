@@ -5,7 +5,9 @@
  */
 
 /** `submitted`: the certificate was issued. */
-export type AccessKind = 'submitted' | 'played' | 'downloaded'
+export const accessKinds = ['submitted', 'played', 'downloaded'] as const
+
+export type AccessKind = (typeof accessKinds)[number]
 
 /** Who played or downloaded a song, from its creator's point of view. */
 export const accessRoles = ['creator', 'screener', 'owner', 'staff'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { totalsText, whatText, whoText } from './access-text.ts'
+import { entryWhatText, entryWhoText, totalsText, whatText, whoText } from './access-text.ts'
 
 describe('who played a submission [C-4]', () => {
   it('is summed up in one sentence', () => {
@@ -32,5 +32,18 @@ describe('who played a submission [C-4]', () => {
     )
     expect(whatText({ ...access, kind: 'downloaded', playedMs: 0, bytes: 1000 }, file)).toBe('Downloaded the file')
     expect(whatText({ ...access, kind: 'submitted', playedMs: 0, bytes: 0 }, file)).toBe('Certificate issued')
+  })
+
+  it('describes an entry of the log to strangers', () => {
+    const by = (['creator', 'screener', 'owner', 'staff'] as const).map(
+      (role) => ({ kind: 'played', by: role }) as const,
+    )
+    expect(by.map(entryWhoText)).toEqual(['The creator', 'A screener', 'The drop’s owner', 'Velv staff'])
+    expect(entryWhoText({ kind: 'submitted', by: 'creator' })).toBe('Velv')
+    const entry = { update: '', playedMs: 61_000, bytes: 0 }
+    expect(entryWhatText({ ...entry, kind: 'played' })).toBe('Played 1:01')
+    expect(entryWhatText({ ...entry, kind: 'played', update: 'an-update' })).toBe('Played 1:01 of a newer version')
+    expect(entryWhatText({ ...entry, kind: 'downloaded', bytes: 4_200_000 })).toBe('Downloaded 4.2 MB')
+    expect(entryWhatText({ ...entry, kind: 'submitted' })).toBe('Certificate issued')
   })
 })

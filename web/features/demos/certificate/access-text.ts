@@ -1,4 +1,6 @@
 import { countText } from '@velv/domain/count-text.ts'
+import type { AccessContent, AccessRole } from '@velv/domain/demos/access-log/access-log.ts'
+import { bytesText } from '../../../ui/text/figures.ts'
 import { lengthText } from '../../../ui/text/format.ts'
 import type { Access, AccessPage } from './use-proof.ts'
 
@@ -32,4 +34,22 @@ export function whatText(
         : `Played ${lengthText(playedMs)}`
   if (kind === 'downloaded') return file && bytes < file.bytes ? 'Downloaded part of the file' : 'Downloaded the file'
   return 'Accessed the song'
+}
+
+const roles: Record<AccessRole, string> = {
+  creator: 'The creator',
+  screener: 'A screener',
+  owner: 'The drop’s owner',
+  staff: 'Velv staff',
+}
+
+/** Who an entry of the log names, for people who know nothing about the submission. */
+export const entryWhoText = ({ kind, by }: Pick<AccessContent, 'kind' | 'by'>): string =>
+  kind === 'submitted' ? 'Velv' : roles[by]
+
+/** What an entry of the log says, for people who know neither the file nor its creator: "Downloaded 4.2 MB" */
+export function entryWhatText(entry: Pick<AccessContent, 'kind' | 'playedMs' | 'bytes'> & { update?: string }): string {
+  if (entry.kind === 'downloaded') return `Downloaded ${bytesText(entry.bytes)}`
+  const played = whatText({ ...entry, isUpdate: false }, undefined)
+  return entry.kind === 'played' && entry.update ? `${played} of a newer version` : played
 }

@@ -5,15 +5,18 @@ import { bytesOf } from '../../../lib/base64url.ts'
 
 type PublicKeys = ReadonlyMap<string, string>
 
-/** The keys that Velv has signed with: their ids, and the keys in base64url. */
+/** The keys that Velv has signed with: their ids, and the keys in base64url. A cached copy may lack the newest key. */
 export async function loadKeys(): Promise<PublicKeys> {
-  const { keys } = JSON.parse(await loadText('/.well-known/jwks.json')) as { keys: { kid: string; x: string }[] }
+  const text = await loadText('/.well-known/jwks.json', 'no-cache')
+  if (text === undefined) throw new Error('The public keys are missing.')
+  const { keys } = JSON.parse(text) as { keys: { kid: string; x: string }[] }
   return new Map(keys.map(({ kid, x }) => [kid, x]))
 }
 
-/** A public file of this website. Throws if it can't be loaded. */
-export async function loadText(path: string): Promise<string> {
-  const response = await fetch(path, { credentials: 'omit' })
+/** A public file of this website; undefined if there is none. Throws if it can't be loaded. */
+export async function loadText(path: string, cache: RequestCache = 'default'): Promise<string | undefined> {
+  const response = await fetch(path, { credentials: 'omit', cache })
+  if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.text()
 }

@@ -1,16 +1,24 @@
 import { countText } from '@velv/domain/count-text.ts'
+import type { AccessContent } from '@velv/domain/demos/access-log/access-log.ts'
+import { useId } from 'react'
+import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { exactText } from '../../../ui/text/format.ts'
+import { entryWhatText, entryWhoText } from '../certificate/access-text.ts'
+import '../certificate/certificate.css'
 import type { LogOutcome } from './verify-log.ts'
 
 /** What the check of an access log has found. Only entries that are in the published log count as genuine. */
 export function VerifiedLog({ outcome }: { outcome: LogOutcome }) {
   if (!outcome.isGenuine)
     return (
-      <InlineMessage tone="bad" className="mt-6">
-        This access log isn’t genuine. At least one entry differs from the log that Velv published.
+      <InlineMessage tone="bad">
+        This access log isn’t genuine. It was changed, or at least one entry isn’t in the log that Velv published.
       </InlineMessage>
     )
-  const { proven, waiting } = outcome
+  const { submission, waiting } = outcome
+  const proven = outcome.proven.length
+  const counts = { proven, waiting }
   return (
     <div className="verify-result">
       {proven > 0 && (
@@ -18,12 +26,48 @@ export function VerifiedLog({ outcome }: { outcome: LogOutcome }) {
           <b>
             {waiting > 0 ? `${countText(proven, 'entry is', 'entries are')} genuine.` : 'This access log is genuine.'}
           </b>{' '}
-          {provenText(outcome)}
+          {provenText(counts)}
         </InlineMessage>
       )}
-      {waiting > 0 && <InlineMessage>{waitingText(outcome)}</InlineMessage>}
+      {waiting > 0 && <InlineMessage>{waitingText(counts)}</InlineMessage>}
       {proven + waiting === 0 && <InlineMessage>This access log has no entries.</InlineMessage>}
+      {proven > 0 && <ProvenEntries submission={submission} entries={outcome.proven} />}
     </div>
+  )
+}
+
+const mostRows = 20
+
+type ProvenEntriesProps = { submission: string; entries: readonly AccessContent[] }
+
+/** What Velv published, so that no one has to read it in the file, which can look like it says something else. */
+function ProvenEntries({ submission, entries }: ProvenEntriesProps) {
+  const id = useId()
+  const more = entries.length - mostRows
+  return (
+    <>
+      <FactRows className="link-facts">
+        <Fact term="Submission ID">{submission}</Fact>
+      </FactRows>
+      <section className="verify-entries" aria-labelledby={id}>
+        <h2 className="strong" id={id}>
+          What Velv recorded
+        </h2>
+        <ol className="access-rows">
+          {entries.slice(0, mostRows).map((entry) => (
+            <li key={entry.number}>
+              <span className="access-who">{entryWhoText(entry)}</span>
+              <span className="access-what">{entryWhatText(entry)}</span>
+              <time className="access-when" dateTime={entry.from}>
+                {exactText(entry.from)}
+              </time>
+              <span className="access-entry">{`No. ${entry.number}`}</span>
+            </li>
+          ))}
+        </ol>
+        {more > 0 && <p className="small text-text-2">{`and ${more.toLocaleString('en-US')} more`}</p>}
+      </section>
+    </>
   )
 }
 

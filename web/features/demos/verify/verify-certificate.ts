@@ -1,8 +1,9 @@
 import { type Certificate, readCertificate } from '@velv/domain/demos/certificate/certificate.ts'
 import { encodedCertificateIn } from '@velv/domain/demos/certificate/verify-link.ts'
 import { bytesOf } from '../../../lib/base64url.ts'
+import { readLogFile } from './log-file.ts'
 import { isSigned, loadKeys } from './velv-keys.ts'
-import { type LogOutcome, readLogFile, verifyLog } from './verify-log.ts'
+import { type LogOutcome, verifyLog } from './verify-log.ts'
 
 export type Outcome =
   | { kind: 'certificate'; certificate: Certificate }
