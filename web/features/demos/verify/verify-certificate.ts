@@ -11,8 +11,10 @@ export type Outcome =
   /** It is a certificate, but not as Velv signed it. */
   | { kind: 'forged' }
   | { kind: 'unknown' }
+  /** The file was moved or changed before it was read. */
+  | { kind: 'unreadable' }
   | { kind: 'newer' }
-  /** The public keys could not be loaded. */
+  /** The public keys or the published log couldn't be loaded. */
   | { kind: 'offline' }
 
 /** More than any certificate or log has. */
@@ -21,7 +23,11 @@ const maxBytes = 20 * 2 ** 20
 /** Checks a file that someone chose: a certificate as JSON or PDF, or an access log. Nothing of it is sent anywhere. */
 export async function verifyFile(file: Blob): Promise<Outcome> {
   if (file.size > maxBytes) return { kind: 'unknown' }
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  )
+  if (!bytes) return { kind: 'unreadable' }
   const isPdf = String.fromCharCode(...bytes.slice(0, 5)) === '%PDF-'
   return isPdf ? verifyLink(new TextDecoder('latin1').decode(bytes)) : verifyText(new TextDecoder().decode(bytes))
 }

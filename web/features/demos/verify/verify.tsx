@@ -1,5 +1,5 @@
 import { Check, Upload } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { Paper } from '../../../ui/layout/paper.tsx'
 import { useFileDrop } from '../../songs/upload/use-file-drop.ts'
@@ -10,7 +10,7 @@ import './verify.css'
 
 /** Checks a certificate or an access log that someone chose, dropped, or followed a link with. */
 export function Verify() {
-  const { outcome, isChecking, check } = useVerification()
+  const { checked, isChecking, check } = useVerification()
   return (
     <>
       <Paper className="link-paper">
@@ -19,11 +19,18 @@ export function Verify() {
           Every song submitted on Velv gets a certificate: proof of which file was submitted, when, and to which drop.
           Choose one to check that Velv signed it and that it hasn’t been changed.
         </p>
-        <div role="status">{outcome && <Result outcome={outcome} />}</div>
+        <div role="status">
+          {checked && (
+            <>
+              <p className="small text-text-2 verify-checked">{`Checked: ${checked.name}`}</p>
+              <Result outcome={checked.outcome} />
+            </>
+          )}
+        </div>
         <FilePicker
           isChecking={isChecking}
-          isAnother={outcome !== undefined}
-          onFile={(file) => check(verifyFile(file))}
+          isAnother={checked !== undefined}
+          onFile={(file) => void check(file.name, verifyFile(file))}
         />
       </Paper>
       <WhatItProves />
@@ -31,29 +38,36 @@ export function Verify() {
   )
 }
 
+/** What was checked last; nothing while something is being checked. A newer choice drops the result of an older one. */
 function useVerification() {
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [checked, setChecked] = useState<{ name: string; outcome: Outcome }>()
   const [isChecking, setIsChecking] = useState(false)
-  const check = async (verification: Promise<Outcome>) => {
+  const latest = useRef<Promise<Outcome>>(undefined)
+  const check = useCallback(async (name: string, verification: Promise<Outcome>) => {
+    latest.current = verification
+    setChecked(undefined)
     setIsChecking(true)
-    setOutcome(await verification)
+    const outcome = await verification
+    if (latest.current !== verification) return
+    setChecked({ name, outcome })
     setIsChecking(false)
-  }
+  }, [])
   useEffect(() => {
     const checkLink = () => {
-      if (location.hash) void check(verifyLink(location.hash))
+      if (location.hash) void check('the link', verifyLink(location.hash))
     }
     checkLink()
     window.addEventListener('hashchange', checkLink)
     return () => window.removeEventListener('hashchange', checkLink)
-  }, [])
-  return { outcome, isChecking, check: (verification: Promise<Outcome>) => void check(verification) }
+  }, [check])
+  return { checked, isChecking, check }
 }
 
-const problems: Record<'forged' | 'unknown' | 'newer' | 'offline', string> = {
+const problems: Record<Exclude<Outcome['kind'], 'certificate' | 'log'>, string> = {
   forged:
     'This certificate isn’t genuine. It was changed after Velv signed it, or Velv never signed it. Ask for the original file.',
   unknown: 'This isn’t a Velv certificate or access log. Choose the file that was downloaded from Velv.',
+  unreadable: 'We couldn’t read this file. Choose it again.',
   newer: 'This certificate is newer than this page. Reload the page and try again.',
   offline: 'We couldn’t load what we need to check it. Check your connection and try again.',
 }
@@ -65,11 +79,7 @@ function Result({ outcome }: { outcome: Outcome }) {
     case 'log':
       return <VerifiedLog outcome={outcome.outcome} />
     default:
-      return (
-        <InlineMessage tone="bad" className="mt-6">
-          {problems[outcome.kind]}
-        </InlineMessage>
-      )
+      return <InlineMessage tone="bad">{problems[outcome.kind]}</InlineMessage>
   }
 }
 
