@@ -35,6 +35,7 @@ it('lets only actions for safety take effect at once, and everything else that c
     'drop.suspend-track',
     'drop.restore-track',
     'demo.check',
+    'song.check',
     'duplicate.resolve',
     'payment.refund',
     'notification.send',
