@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { songs } from '../songs-table.ts'
 import { finishSheet, recordSplit, touchSheet } from './record-split.ts'
+import { nextReminder } from './send-splits.ts'
 import { type FoundLink, findLink, linkStatus, makeLink } from './split-links.ts'
 import { isUndoable, listWriters, lockSheet } from './splits-queries.ts'
 import { splitSheets, type WriterShareRow, writerShares } from './splits-table.ts'
@@ -135,7 +136,13 @@ export async function undoDecline(needs: Needs, token: string): Promise<void> {
       if (!isUndoable(share, now)) throw new AppError('undo/expired')
       await tx
         .update(writerShares)
-        .set({ state: 'sent', reason: '', answeredAt: null, answeredBy: '' })
+        .set({
+          state: 'sent',
+          reason: '',
+          answeredAt: null,
+          answeredBy: '',
+          nextReminderAt: nextReminder(share.sentAt!, share.remindersSent),
+        })
         .where(eq(writerShares.id, share.id))
     },
     { onlyOpen: false },

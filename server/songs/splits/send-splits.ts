@@ -18,7 +18,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'jobs'>
 const dayMs = 86_400_000
 
 /** When the next reminder is due, after so many; null after the last one. */
-function nextReminder(sentAt: Date, sent: number): Date | null {
+export function nextReminder(sentAt: Date, sent: number): Date | null {
   const days = splitLimits.reminderDays[sent]
   return days === undefined ? null : new Date(sentAt.getTime() + days * dayMs)
 }

@@ -416,6 +416,8 @@ describe('a co-writer without an account [C-2]', () => {
       status: 'open',
       sheet: { you: { state: 'sent' } },
     })
+    const [share] = await world.deps.db.select().from(writerShares).where(eq(writerShares.email, jon))
+    expect(share!.nextReminderAt! > world.deps.clock.now()).toBe(true)
 
     await link('decline', token, { reason: 'I only played guitar.' })
     world.advanceClock(splitLimits.undoSeconds * 1000)
