@@ -18,18 +18,15 @@ export function VerifiedLog({ outcome }: { outcome: LogOutcome }) {
     )
   const { submission, waiting } = outcome
   const proven = outcome.proven.length
-  const counts = { proven, waiting }
   return (
     <div className="verify-result">
       {proven > 0 && (
         <InlineMessage tone="good">
-          <b>
-            {waiting > 0 ? `${countText(proven, 'entry is', 'entries are')} genuine.` : 'This access log is genuine.'}
-          </b>{' '}
-          {provenText(counts)}
+          <b>{countText(proven, 'entry is', 'entries are')} genuine.</b> Velv published {proven === 1 ? 'it' : 'them'}{' '}
+          unchanged.
         </InlineMessage>
       )}
-      {waiting > 0 && <InlineMessage>{waitingText(counts)}</InlineMessage>}
+      {waiting > 0 && <InlineMessage>{waitingText({ proven, waiting })}</InlineMessage>}
       {proven + waiting === 0 && <InlineMessage>This access log has no entries.</InlineMessage>}
       {proven > 0 && <ProvenEntries submission={submission} entries={outcome.proven} />}
     </div>
@@ -66,16 +63,12 @@ function ProvenEntries({ submission, entries }: ProvenEntriesProps) {
           ))}
         </ol>
         {more > 0 && <p className="small text-text-2">{`and ${more.toLocaleString('en-US')} more`}</p>}
+        <p className="small text-text-2">
+          This proves that these entries are real. It can’t prove that the file has all of them.
+        </p>
       </section>
     </>
   )
-}
-
-/** "All 4 entries are in the log that Velv published." */
-function provenText({ proven, waiting }: { proven: number; waiting: number }): string {
-  if (waiting > 0) return `Velv published ${proven === 1 ? 'it' : 'them'} unchanged.`
-  const all = proven === 1 ? 'Its entry is' : proven === 2 ? 'Both entries are' : `All ${proven} entries are`
-  return `${all} in the log that Velv published.`
 }
 
 /** "We can’t verify 2 entries yet, because Velv publishes a day’s log the day after. Try again tomorrow." */
