@@ -131,11 +131,17 @@ test('people can undo in another tab or after a crash, and a crash loses nothing
   expect(problems).toEqual([])
 })
 
-/** A press right after a brief has appeared was meant for the one before and is ignored. */
-const approve = (page: Page, name: string) =>
-  expect(async () => {
+/**
+ * A press right after a brief has appeared was meant for the one before and is ignored. It is repeated only if nothing
+ * was sent: otherwise the next press would approve the next brief on a slow machine.
+ */
+async function approve(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    const asked = page.waitForRequest((request) => request.url().endsWith('/approve'), { timeout: 2_000 })
     await page.keyboard.press('a')
-    await expect(page.getByText(`${name} is approved.`)).toBeVisible({ timeout: 1_000 })
+    await asked
   }).toPass()
+  await expect(page.getByText(`${name} is approved.`)).toBeVisible()
+}
 
 const stateOf = async (page: Page, id: string) => (await (await page.request.get(`/api/drops/${id}`)).json()).state
