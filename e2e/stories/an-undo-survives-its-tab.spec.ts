@@ -137,9 +137,9 @@ test('people can undo in another tab or after a crash, and a crash loses nothing
  */
 async function approve(page: Page, name: string): Promise<void> {
   await expect(async () => {
-    const asked = page.waitForRequest((request) => request.url().endsWith('/approve'), { timeout: 2_000 })
+    const sent = page.waitForRequest((request) => request.url().endsWith('/approve'), { timeout: 2_000 })
     await page.keyboard.press('a')
-    await asked
+    await sent
   }).toPass()
   await expect(page.getByText(`${name} is approved.`)).toBeVisible()
 }
