@@ -7,7 +7,7 @@ import { publishInvalidation } from '../../platform/live/live.ts'
 import { songs } from '../songs-table.ts'
 import { type SplitSheetRow, splitHistory, splitSheets, type WriterShareRow } from './splits-table.ts'
 
-/** The columns of a share whose request was taken back: nothing is left of the request, or of an answer to it. */
+/** The columns of a share whose request was withdrawn: nothing is left of the request, or of an answer to it. */
 export const withdrawn = {
   state: shareMoves.withdraw.to,
   sentAt: null,

@@ -87,7 +87,7 @@ async function publishAccesses({ databaseUrl }: Hosted): Promise<void> {
     `update open_accesses set began_at = began_at - interval '1 day', last_at = last_at - interval '1 day'`,
   )
   await runJob(databaseUrl, 'access-log.close')
-  // What nobody had played yet is all that the day before yesterday ended with.
+  // The log ended the day before yesterday without an entry, so that yesterday has all of them.
   await db.transaction(async (tx) => {
     await tx.execute('delete from access_log_heads')
     await tx.execute(`insert into access_log_heads values ((now() at time zone 'UTC')::date - 2, 0, '{}')`)
