@@ -54,17 +54,21 @@ export async function startRadosgw(): Promise<S3Server> {
     await call('monmaptool', ['--create', '--clobber', '--fsid', cluster, '--addv', 'a', monitor, map])
     await call('ceph-mon', ['--mkfs', '-i', 'a', '--monmap', map, '-c', settings])
     startProgram('ceph-mon', '-i', 'a')
-    const id = await ceph('osd', 'new', osd)
+    // A monitor that has only just opened its port can refuse every command. Both commands are safe to repeat.
+    const id = await untilDone(() => ceph('osd', 'new', osd), 'the monitor')
     await call('ceph-osd', ['-i', id, '--mkfs', '--osd-uuid', osd, '-c', settings])
     let store = startProgram('ceph-osd', '-i', id)
-    await ceph('osd', 'crush', 'add', `osd.${id}`, '1.0', 'host=h', 'root=default')
-    await until(async () => {
+    await untilDone(() => ceph('osd', 'crush', 'add', `osd.${id}`, '1.0', 'host=h', 'root=default'), 'the monitor')
+    await untilDone(async () => {
       // It sometimes asks the monitor before it knows its own identity, and exits.
       if (hasEnded(store)) store = startProgram('ceph-osd', '-i', id)
-      return (await ceph('osd', 'stat')).includes('1 up')
+      if (!(await ceph('osd', 'stat')).includes('1 up')) throw new Error('Its monitor reports the store as down.')
     }, 'the store')
     startProgram('radosgw', '-n', 'client.rgw', '--rgw-frontends', `beast endpoint=127.0.0.1:${port}`)
-    await until(async () => (await fetch(endpoint)).ok, 'the gateway')
+    await untilDone(async () => {
+      const { ok, status } = await fetch(endpoint)
+      if (!ok) throw new Error(`It answers with ${status}.`)
+    }, 'the gateway')
     const user = ['--uid=test', '--display-name=test', `--access-key=${keys.accessKeyId}`]
     await call('radosgw-admin', ['-c', settings, 'user', 'create', ...user, `--secret=${keys.secretAccessKey}`])
     return { endpoint, ...keys, stop }
@@ -106,10 +110,15 @@ rgw data = ${folder}/rgw
 rgw dns name = localhost
 `
 
-async function until(isReady: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (await isReady().catch(() => false)) return
-    await sleep(200)
+/** Repeats until it succeeds, for up to a minute; the error then has the last failure as its cause. */
+async function untilDone<T>(attempt: () => Promise<T>, what: string): Promise<T> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (cause) {
+      if (Date.now() > deadline) throw new Error(`${what} of the S3 server did not come up within a minute.`, { cause })
+      await sleep(200)
+    }
   }
-  throw new Error(`${what} of the S3 server did not come up within a minute.`)
 }
