@@ -5,4 +5,4 @@ import { runStories } from './run-stories.mjs'
 installIfMissing()
 const args = process.argv.slice(2)
 const isNamed = args.some((arg) => !arg.startsWith('--'))
-process.exit(await runStories(args, isNamed ? {} : { ALL_STORIES: '1' }))
+process.exit(await runStories(args, isNamed ? {} : { STORIES: 'all' }))

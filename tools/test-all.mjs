@@ -4,8 +4,9 @@ import { installIfMissing } from './node24.mjs'
 import { runSteps } from './run-steps.mjs'
 import { runStories } from './run-stories.mjs'
 
-// `npm run test:all`: what `npm test` runs, and what is too slow for every change: the composer of the demo songs, the
-// cluster, rolling deploys, the containers, new random seeds, Firefox, the long crawl, and the stories without a mouse.
+// `npm run test:all`: what `npm test` runs, and what is too slow for every change: the other stories, the composer of
+// the demo songs, the cluster, rolling deploys, the containers, new random seeds, Firefox, the long crawl, and the stories
+// without a mouse.
 installIfMissing()
 chromiumPath()
 const FIREFOX = firefoxPath()
@@ -15,7 +16,7 @@ if (!FIREFOX) {
 }
 await runSteps(checkSteps, checksAtOnce)
 await runSteps([...testSteps, ...nightlySteps])
-const all = { ALL_STORIES: '1', FIREFOX }
+const all = { STORIES: 'all', FIREFOX }
 const withMouse = await runStories([], { ...all, CRAWL: 'long' })
 const withKeyboard = await runStories([], { ...all, INPUT_MODE: 'keyboard' })
 process.exit(withMouse || withKeyboard)

@@ -151,7 +151,6 @@ async function pressDecisionKey(page: Page, key: string): Promise<void> {
   expect((await taken).status()).toBe(200)
 }
 
-/** How far a page can be scrolled sideways, in CSS px. */
 /** Holds a finger on an element for longer than a tap. The page needs a context with `hasTouch`. */
 export async function longPress(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
@@ -164,6 +163,7 @@ export async function longPress(page: Page, target: Locator): Promise<void> {
   await devtools.detach()
 }
 
+/** How far a page can be scrolled sideways, in CSS px. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
