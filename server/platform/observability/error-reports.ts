@@ -106,7 +106,7 @@ function nodeFrames({ name, message = '', stack = '' }: Partial<Error>): StackFr
   const lines = (stack.startsWith(head) ? stack.slice(head.length) : stack).split('\n')
   return lines.slice(0, 50).flatMap((line) => {
     const [, call, place = '', row, column] =
-      /^ {4}at (?:(?:async )?([\w$.<> [\]#]{1,100}) \()?([\w/.:@+-]{1,300}):(\d{1,7}):(\d{1,7})\)?$/.exec(line) ?? []
+      /^ {4}at (?:async )?(?:([\w$.<> [\]#]{1,100}) \()?([\w/.:@+-]{1,300}):(\d{1,7}):(\d{1,7})\)?$/.exec(line) ?? []
     const path = place.replace(/^file:\/\//, '')
     if (!path.startsWith(root) && !place.startsWith('node:')) return []
     const at = { file: path.replace(root, ''), line: Number(row), column: Number(column) }
