@@ -128,7 +128,7 @@ describe('reads that may come from a replica', () => {
 describe('the database for reads', () => {
   const standby = sql`select pg_is_in_recovery() as standby`
   const open = (floorEveryMs: number) => {
-    const primary = openDatabase(world.database.url)
+    const primary = openDatabase(world.database.url, { maxConnections: 1 })
     const options = { log: makeLog('silent'), metrics: openMetrics(), floorEveryMs }
     const reads = openReadDatabase(primary, replica.urlOf(world.database.url), options)
     const isStandby = async () => (await reads.execute<{ standby: boolean }>(standby)).rows[0]!.standby
@@ -146,6 +146,8 @@ describe('the database for reads', () => {
   it('uses a replica again once it has caught up', async () => {
     const { primary, isStandby, write, close } = open(60_000)
     expect(await runAsReader(0n, isStandby)).toBe(true)
+    // The first read has asked the primary how far it is. Its only connection answers that before this.
+    await readPosition(primary.$client)
     await replica.pauseReplay()
     await write()
     const position = await readPosition(primary.$client)
