@@ -163,9 +163,12 @@ export async function longPress(page: Page, target: Locator): Promise<void> {
   await devtools.detach()
 }
 
-/** How far a page can be scrolled sideways, in CSS px. */
+/** How far a page can be scrolled sideways, in CSS px, once it has been drawn at its window's size. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
 
 /** Answers one request with the server's response after a quarter of an hour; later requests are sent normally. */
 export async function requirePasswordOnce(page: Page): Promise<{ count: number }> {
