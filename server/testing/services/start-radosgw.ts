@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { vi } from 'vitest'
 import { freePorts } from './free-ports.ts'
 
 export type S3Server = { endpoint: string; accessKeyId: string; secretAccessKey: string; stop: () => Promise<void> }
@@ -18,6 +18,9 @@ export const missingPrograms = (): string[] =>
   programs.filter((name) => !(process.env['PATH'] ?? '').split(delimiter).some((at) => existsSync(join(at, name))))
 
 const call = promisify(execFile)
+
+/** How long each part may take to come up, and how often it is asked, in ms. */
+const within = { timeout: 60_000, interval: 200 }
 
 /** A real S3 server on loopback: a minimal Ceph cluster with its data in memory. Starting takes about 15 seconds. */
 export async function startRadosgw(): Promise<S3Server> {
@@ -54,21 +57,21 @@ export async function startRadosgw(): Promise<S3Server> {
     await call('monmaptool', ['--create', '--clobber', '--fsid', cluster, '--addv', 'a', monitor, map])
     await call('ceph-mon', ['--mkfs', '-i', 'a', '--monmap', map, '-c', settings])
     startProgram('ceph-mon', '-i', 'a')
-    // A monitor that has only just opened its port can refuse every command. Both commands are safe to repeat.
-    const id = await untilDone(() => ceph('osd', 'new', osd), 'the monitor')
+    // A monitor that has only just opened its port can refuse every command. What is repeated has no effect the second time.
+    const id = await vi.waitFor(() => ceph('osd', 'new', osd), within)
     await call('ceph-osd', ['-i', id, '--mkfs', '--osd-uuid', osd, '-c', settings])
     let store = startProgram('ceph-osd', '-i', id)
-    await untilDone(() => ceph('osd', 'crush', 'add', `osd.${id}`, '1.0', 'host=h', 'root=default'), 'the monitor')
-    await untilDone(async () => {
+    await vi.waitFor(() => ceph('osd', 'crush', 'add', `osd.${id}`, '1.0', 'host=h', 'root=default'), within)
+    await vi.waitFor(async () => {
       // It sometimes asks the monitor before it knows its own identity, and exits.
       if (hasEnded(store)) store = startProgram('ceph-osd', '-i', id)
-      if (!(await ceph('osd', 'stat')).includes('1 up')) throw new Error('Its monitor reports the store as down.')
-    }, 'the store')
+      if (!(await ceph('osd', 'stat')).includes('1 up')) throw new Error('The store of the S3 server is down.')
+    }, within)
     startProgram('radosgw', '-n', 'client.rgw', '--rgw-frontends', `beast endpoint=127.0.0.1:${port}`)
-    await untilDone(async () => {
+    await vi.waitFor(async () => {
       const { ok, status } = await fetch(endpoint)
-      if (!ok) throw new Error(`It answers with ${status}.`)
-    }, 'the gateway')
+      if (!ok) throw new Error(`The S3 server answers with ${status}.`)
+    }, within)
     const user = ['--uid=test', '--display-name=test', `--access-key=${keys.accessKeyId}`]
     await call('radosgw-admin', ['-c', settings, 'user', 'create', ...user, `--secret=${keys.secretAccessKey}`])
     return { endpoint, ...keys, stop }
@@ -109,16 +112,3 @@ mon pg warn min per osd = 0
 rgw data = ${folder}/rgw
 rgw dns name = localhost
 `
-
-/** Repeats until it succeeds, for up to a minute; the error then has the last failure as its cause. */
-async function untilDone<T>(attempt: () => Promise<T>, what: string): Promise<T> {
-  const deadline = Date.now() + 60_000
-  for (;;) {
-    try {
-      return await attempt()
-    } catch (cause) {
-      if (Date.now() > deadline) throw new Error(`${what} of the S3 server did not come up within a minute.`, { cause })
-      await sleep(200)
-    }
-  }
-}
