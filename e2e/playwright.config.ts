@@ -2,41 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-/**
- * The stories of `npm test`, which may take fifteen minutes on two cores: a song's way from the upload to the answer,
- * what is paid and earned for it, what proves it, who wrote it, and every page. CI and `npm run test:all` run all stories.
- */
-const coreStories = [
-  'a-co-writer-confirms-on-a-phone',
-  'a-receipt-shows-what-was-heard',
-  'a-screener-listens-by-keyboard',
-  'a-screener-withdraws-earnings',
-  'a-song-is-submitted-again-in-two-clicks',
-  'an-owner-publishes-a-brief',
-  'an-upload-survives-interruptions',
-  'anyone-verifies-a-certificate',
-  'every-page-is-accessible',
-  'one-song-from-upload-to-answer',
-  'signing-up-and-editing-a-profile',
-  'the-same-recording-is-recognized',
-]
-
 const stories = join(import.meta.dirname, 'stories')
-const files = readdirSync(stories).filter((name) => name.endsWith('.spec.ts'))
-
-const coreFiles = coreStories.map((name) => `${name}.spec.ts`)
-const missing = coreFiles.filter((name) => !files.includes(name))
-if (missing.length > 0) throw new Error(`The core stories name files that don’t exist: ${missing.join(', ')}`)
 
 /** Stories that need the demo world; the others run while it is being created. */
-const inDemoWorld = files.filter((name) =>
-  /demoServer|demoWorld: true/i.test(readFileSync(join(stories, name), 'utf8')),
+const inDemoWorld = readdirSync(stories).filter(
+  (name) => name.endsWith('.spec.ts') && /demoServer|demoWorld: true/i.test(readFileSync(join(stories, name), 'utf8')),
 )
 /** Only a complete browser shows notifications and installs websites. */
 const inCompleteBrowser = ['a-push-notification-is-shown.spec.ts', 'velv-can-be-installed.spec.ts']
-const notSelected = process.env['STORIES'] === 'core' ? files.filter((name) => !coreFiles.includes(name)) : []
 const ignored = [
-  ...notSelected,
   ...inCompleteBrowser,
   // Stories that inspect every page do not run in keyboard mode.
   ...(process.env['INPUT_MODE'] ? ['every-*'] : []),
@@ -66,7 +40,6 @@ export default defineConfig({
     {
       name: 'complete browser',
       testMatch: inCompleteBrowser,
-      testIgnore: notSelected,
       use: { ...(completeBrowser ? {} : { channel: 'chromium' }), launchOptions: launchOptions(completeBrowser) },
     },
   ],

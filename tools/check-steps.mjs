@@ -42,6 +42,25 @@ export const testSteps = [
   ['fresh clone', ['tools/fresh-clone-check/fresh-clone-check.ts']],
 ]
 
+/**
+ * The stories of `npm test`, which may take fifteen minutes on two cores: a song's way from the upload to the answer,
+ * what is paid and earned for it, what proves it, who wrote it, and every page. CI and `npm run test:all` run all stories.
+ */
+export const coreStories = [
+  'a-co-writer-confirms-on-a-phone',
+  'a-receipt-shows-what-was-heard',
+  'a-screener-listens-by-keyboard',
+  'a-screener-withdraws-earnings',
+  'a-song-is-submitted-again-in-two-clicks',
+  'an-owner-publishes-a-brief',
+  'an-upload-survives-interruptions',
+  'anyone-verifies-a-certificate',
+  'every-page-is-accessible',
+  'one-song-from-upload-to-answer',
+  'signing-up-and-editing-a-profile',
+  'the-same-recording-is-recognized',
+]
+
 /** Optional and slow: `npm run test:all` runs them after the steps of `npm test`. */
 export const nightlySteps = [
   ['demo songs', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'demo songs', '--reporter=default']],

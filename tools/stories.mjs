@@ -5,4 +5,4 @@ import { runStories } from './run-stories.mjs'
 installIfMissing()
 const args = process.argv.slice(2)
 const isNamed = args.some((arg) => !arg.startsWith('--'))
-process.exit(await runStories(args, isNamed ? {} : { STORIES: 'all' }))
+process.exit(await runStories(args, isNamed ? {} : { DEMO_WORLD_AT_ONCE: '1' }))

@@ -16,7 +16,7 @@ if (!FIREFOX) {
 }
 await runSteps(checkSteps, checksAtOnce)
 await runSteps([...testSteps, ...nightlySteps])
-const all = { STORIES: 'all', FIREFOX }
+const all = { DEMO_WORLD_AT_ONCE: '1', FIREFOX }
 const withMouse = await runStories([], { ...all, CRAWL: 'long' })
 const withKeyboard = await runStories([], { ...all, INPUT_MODE: 'keyboard' })
 process.exit(withMouse || withKeyboard)

@@ -7,8 +7,8 @@ import { writeMarker, waitUntil, markerPath, demoWorldTimeoutMs } from './demo-w
 import { newDataFolder, startServerProcess } from './test-server.ts'
 
 /**
- * Creates the demo world once for all stories, in the background: when the first story needs it, or at once when no
- * story is named. Each demo server is a copy of it. Returns how to remove it.
+ * Creates the demo world once for all stories, in the background: when the first story needs it, or at once when many
+ * run. Each demo server is a copy of it. Returns how to remove it.
  */
 export async function makeDemoWorld(): Promise<() => Promise<void>> {
   const folder = await newDataFolder()
@@ -24,7 +24,7 @@ export async function makeDemoWorld(): Promise<() => Promise<void>> {
 }
 
 async function make(folder: string, stopped: { now: boolean }): Promise<void> {
-  const isWanted = () => process.env['STORIES'] !== undefined || existsSync(markerPath(folder, 'wanted'))
+  const isWanted = () => process.env['DEMO_WORLD_AT_ONCE'] !== undefined || existsSync(markerPath(folder, 'wanted'))
   while (!stopped.now && !isWanted()) await pause(100)
   if (stopped.now) return
   const databaseUrl = (await newDatabase())!
