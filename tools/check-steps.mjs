@@ -53,12 +53,10 @@ export const coreStories = [
   'a-screener-withdraws-earnings',
   'a-song-is-submitted-again-in-two-clicks',
   'an-owner-publishes-a-brief',
-  'an-upload-survives-interruptions',
   'anyone-verifies-a-certificate',
   'every-page-is-accessible',
   'one-song-from-upload-to-answer',
   'signing-up-and-editing-a-profile',
-  'the-same-recording-is-recognized',
 ]
 
 /** Optional and slow: `npm run test:all` runs them after the steps of `npm test`. */
