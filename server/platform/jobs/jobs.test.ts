@@ -1,6 +1,8 @@
 import { job } from '@velv/domain/jobs.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createQueues } from '../../backup/create-queues.ts'
+import { findInDatabase } from '../../testing/database/find-in-database.ts'
 import { openMailServer } from '../../testing/services/mail-server.ts'
 import { Person, createPerson } from '../../testing/steps/person.ts'
 import { openTestWorld, type TestWorld } from '../../testing/world/test-world.ts'
@@ -130,6 +132,23 @@ it('runs a job again that a shutdown interrupted, without logging an error', asy
   await stopping
   expect(lines.map(({ level, job }) => [level, job])).toEqual([[30, 'test.long']])
   expect(await ask(`select state from pgboss.job where name = 'test.long'`)).toEqual([{ state: 'retry' }])
+})
+
+it('keeps nothing in the queue of what a failed query contained [A-8]', async () => {
+  const jobs = openJobs(world.database.url, { 'test.fail': job() }, makeLog('silent'))
+  const attempt = Promise.withResolvers<void>()
+  jobs.register('test.fail', async () => {
+    attempt.resolve()
+    await world.deps.db.execute(sql`select ${'Zqname'}::int`)
+  })
+  await jobs.prepare(world.database.ownerUrl)
+  await jobs.start()
+  await jobs.enqueue(world.deps.db, 'test.fail', {})
+  await jobs.work()
+  await attempt.promise
+  await expect.poll(() => ask(`select state from pgboss.job where name = 'test.fail'`)).toEqual([{ state: 'retry' }])
+  await jobs.stop()
+  expect(await findInDatabase(world, ['Zqname'])).toEqual([])
 })
 
 it('runs all waiting jobs of a queue one after the other, and a delayed job once it is due', async () => {

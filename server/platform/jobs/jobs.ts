@@ -102,6 +102,12 @@ type StoredJob = { id: string; data: unknown }
 /** A finished job is deleted after a day, in seconds, because some jobs contain email addresses. */
 const retention = 86_400
 
+/**
+ * What the queue keeps about a failed run, as long as the job. The error itself is only in the log, without data: that
+ * of a failed query repeats names and addresses.
+ */
+const runFailed = 'The run failed. The log says why.'
+
 /** How many times a start checks, once per second, whether the library has built its indexes. */
 const indexTries = 120
 
@@ -192,9 +198,13 @@ export function openJobs<Table extends JobTable>(
       ...(stored as object | null),
     }
     const work = () => runHandler(name, data, signal)
-    if (!tracer) return work()
     const attributes = { 'messaging.destination.name': name, 'messaging.message.id': id }
-    return runInSpan(tracer.startTrace(`run ${name}`, { kind: 'consumer', attributes }, traceparent), work)
+    const running = tracer
+      ? runInSpan(tracer.startTrace(`run ${name}`, { kind: 'consumer', attributes }, traceparent), work)
+      : work()
+    return running.catch(() => {
+      throw new Error(runFailed)
+    })
   }
 
   const runHandler = async (name: string, data: object, signal: AbortSignal) => {
