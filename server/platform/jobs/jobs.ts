@@ -383,8 +383,8 @@ export function openJobs<Table extends JobTable>(
             try {
               await run(name, job, new AbortController().signal)
               await boss.complete(name, job.id)
-            } catch (error) {
-              await boss.fail(name, job.id, { message: String(error) })
+            } catch {
+              await boss.fail(name, job.id)
             }
           }
         }
