@@ -67,6 +67,19 @@ describe('the embedded PostgreSQL', () => {
     expect(() => process.kill(last, 0)).toThrow('ESRCH')
   })
 
+  it('is restarted when a session crashes, instead of restarting itself', async () => {
+    postgres = await startPostgres({ dataDir, log: log as never })
+    await ask('create table kept as select 1 as one')
+    const first = await postmaster()
+    const session = new pg.Client({ connectionString: postgres.url('postgres') })
+    session.on('error', () => undefined)
+    await session.connect()
+    const { rows } = await session.query('select pg_backend_pid() as pid')
+    process.kill(rows[0].pid, 'SIGKILL')
+    await expect.poll(() => lines.length, backWithin).toBe(2)
+    expect([await works(), (await postmaster()) === first]).toEqual([1, false])
+  })
+
   it('stops while a restart is under way', async () => {
     postgres = await startPostgres({ dataDir, log: log as never })
     const first = await postmaster()

@@ -77,6 +77,9 @@ export async function startPostgres({ dataDir, isDisposable = false, log }: Opti
     'shared_buffers=128MB',
     // On SSDs, a random read costs hardly more than a sequential one.
     'random_page_cost=1.1',
+    // A crashed session ends the server, which is then started again below. When PostgreSQL does this itself and the disk
+    // is full, it can remain without its startup process, and accepts no connection anymore.
+    'restart_after_crash=off',
   ]
   if (isDisposable) settings.push(...disposableSettings)
   const url = (database: string) => `postgresql://velv:${password}@127.0.0.1:${port}/${database}`
