@@ -45,12 +45,12 @@ export function findTexts(file: string, text: string): FoundText[] {
       return
     }
     if (ts.isStringLiteralLike(node)) {
-      if (isProse(node.text) || isLabel(node)) add(node, node.text)
+      if (isLabel(node)) add(node, node.text)
+      else for (const text of textsOf(node.text)) if (isProse(text)) add(node, text)
       return
     }
     if (ts.isTemplateExpression(node)) {
-      const value = templateText(node)
-      if (isProse(value.replaceAll(/\{[^}]*\}/g, 'X'))) add(node, value)
+      for (const text of textsOf(templateText(node))) if (isProse(text.replaceAll(/\{[^}]*\}/g, 'X'))) add(node, text)
       for (const span of node.templateSpans) visit(span.expression)
       return
     }
@@ -99,7 +99,11 @@ const inlineElements = new Set([
   'strong',
   'time',
   'Link',
+  'KeyCap',
 ])
+
+/** Components without children that are part of a sentence. */
+const inlineComponents = new Set(['Slot', 'CommaPrice', 'SupportLink'])
 
 /** The text of a child that belongs to the sentence around it; undefined for a block or a component. */
 function inlineText(child: ts.JsxChild): string | undefined {
@@ -109,13 +113,28 @@ function inlineText(child: ts.JsxChild): string | undefined {
     if (!expression) return ''
     if (ts.isStringLiteralLike(expression)) return expression.text
     if (ts.isTemplateExpression(expression)) return templateText(expression)
-    return ts.isIdentifier(expression) || ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression)
+    return ts.isIdentifier(expression) ||
+      ts.isPropertyAccessExpression(expression) ||
+      ts.isCallExpression(expression) ||
+      ts.isBinaryExpression(expression)
       ? `{${shortName(expression)}}`
       : undefined
+  }
+  if (ts.isJsxSelfClosingElement(child)) {
+    const name = child.tagName.getText()
+    return inlineComponents.has(name) ? `{${slotName(child) ?? name}}` : undefined
   }
   if (!ts.isJsxElement(child) || !inlineElements.has(child.openingElement.tagName.getText())) return undefined
   const parts = child.children.map(inlineText)
   return parts.includes(undefined) ? undefined : parts.join('')
+}
+
+/** The placeholder that `<Slot name="price" />` leaves to the server. */
+function slotName(element: ts.JsxSelfClosingElement): string | undefined {
+  const name = element.attributes.properties.find(
+    (attribute): attribute is ts.JsxAttribute => ts.isJsxAttribute(attribute) && attribute.name.getText() === 'name',
+  )
+  return name?.initializer && ts.isStringLiteral(name.initializer) ? name.initializer.text : undefined
 }
 
 /** What of an inline child may hold further texts: the arguments of its calls. */
@@ -124,6 +143,12 @@ function expressionsOf(child: ts.JsxChild): ts.Node[] {
     return child.expression && ts.isCallExpression(child.expression) ? [...child.expression.arguments] : []
   return ts.isJsxElement(child) ? child.children.flatMap(expressionsOf) : []
 }
+
+/** What a reader sees of a string, which may be HTML: then its elements are separate texts, unless they are inline. */
+const textsOf = (value: string): string[] =>
+  /^\s*<[a-z!]/.test(value)
+    ? value.replaceAll(/<style>.*?<\/style>|<\/?(a|b|code|em|span|strong|time)\b[^>]*>/gs, '').split(/<[^>]*>/)
+    : [value]
 
 const templateText = (node: ts.TemplateExpression): string =>
   node.head.text + node.templateSpans.map((span) => `{${shortName(span.expression)}}${span.literal.text}`).join('')

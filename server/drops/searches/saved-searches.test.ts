@@ -1,9 +1,11 @@
 import { maxSavedSearches } from '@velv/domain/drops/saved-search-params.ts'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findInDatabase } from '../../testing/database/find-in-database.ts'
 import { createPerson, password, type Person, statusAndCode } from '../../testing/steps/person.ts'
 import { createLiveDrop } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
+import { searchMatches } from './searches-table.ts'
 
 const hourMs = 3_600_000
 
@@ -152,6 +154,21 @@ describe('saved searches [B-1]', () => {
     const [silent] = await searchesOf(mira)
     await mira.post(`/api/my/searches/${silent.id}/seen`)
     expect((await searchesOf(mira))[0].newCount).toBe(0)
+  })
+
+  it('forget what matched after 60 days', async () => {
+    await save(mira, { name: 'Old', frequency: 'off', use: 'game' })
+    await publish({ artist: 'Long ago', use: 'game' })
+    const [{ id }] = await searchesOf(mira)
+    const forget = async () => {
+      await world.deps.jobs.enqueue(world.deps.db, 'search.delete-old-matches', {})
+      await world.drainJobs()
+      return world.deps.db.$count(searchMatches, eq(searchMatches.searchId, id))
+    }
+    world.advanceClock(59 * 24 * hourMs)
+    expect(await forget()).toBe(1)
+    world.advanceClock(2 * 24 * hourMs)
+    expect(await forget()).toBe(0)
   })
 
   it('send an email about a private drop once everyone can see it', async () => {

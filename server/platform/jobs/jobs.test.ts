@@ -168,6 +168,12 @@ it('runs all waiting jobs of a queue one after the other, and a delayed job once
   await jobs.stop()
 })
 
+it('deletes finished jobs of every queue after a day, because some contain email addresses', async () => {
+  // The library’s own queue schedules the others, and has no data.
+  const ours = `select distinct deletion_seconds from pgboss.queue where name not like '\\_\\_pgboss%'`
+  expect(await ask(ours)).toEqual([{ deletion_seconds: 86_400 }])
+})
+
 it('finds running jobs by an index', async () => {
   const client = await world.ownerDb.$client.connect()
   await client.query('set enable_seqscan = off')

@@ -32,8 +32,8 @@ export default function AboutPage() {
       <TextSection id="receipt" title="The receipt">
         <p>
           We count listening only while the song is playing. Every submission gets a listening receipt that shows which
-          seconds were heard, when, and in what role. Skipped parts aren’t on it. There’s no score, and no algorithm
-          decides: people listen, and people answer.
+          seconds were heard, when, and in what role. Skipped parts aren’t on it. No algorithm decides: people listen,
+          and people answer.
         </p>
       </TextSection>
       <TextSection id="money" title="Where the money goes">
@@ -53,7 +53,7 @@ export default function AboutPage() {
         <ul>
           <li>Take a share of your song, your rights, or your royalties.</li>
           <li>Sell spots in the queue.</li>
-          <li>Show likes, ratings, or match scores.</li>
+          <li>Show likes or ratings, or sort songs by how well they match a brief.</li>
           <li>Promise you a hit. We promise a real listen.</li>
         </ul>
       </TextSection>

@@ -14,7 +14,7 @@ const retentionRows = [
   [
     'Songs',
     'The file you uploaded, two listening copies without tags, its waveform, length, and loudness, and the details you enter: title, writers, lyrics, language, samples, use of AI, rights, and the spot you want heard.',
-    'Until you delete your account. A file you replace is deleted right away.',
+    'Until you delete the song, if it was never submitted, or your account. A file you replace stays with the song as an earlier version.',
   ],
   [
     'Two-factor authentication',
