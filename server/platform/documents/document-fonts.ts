@@ -80,8 +80,10 @@ export function loadFont(name: string, weight: Weight): Promise<Buffer> {
 async function makeStatic(name: string, weight: Weight): Promise<Buffer> {
   const { path, codePoints } = slices().find((slice) => slice.name === name)!
   const characters = [...codePoints, 0x20].map((codePoint) => String.fromCodePoint(codePoint)).join('')
-  return subsetFont(await readFile(path), characters, {
+  const font = await subsetFont(await readFile(path), characters, {
     targetFormat: 'truetype',
     variationAxes: { wght: weights[weight] },
   })
+  // The PDF library reads a head of ten bytes of every glyph, even of a space, which has none and may come last.
+  return Buffer.concat([font, Buffer.alloc(10)])
 }

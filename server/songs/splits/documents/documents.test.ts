@@ -108,6 +108,7 @@ it.each([
   ['אריאל זילבר', 'NotoSansHebrew'],
   ['小室哲哉', 'NotoSansSC'],
   ['김민준', 'NotoSansKR'],
+  ['갂갃 갅', 'NotoSansKR'],
   ['Пётр Ελένη Đặng', 'NotoSans'],
 ])('prints %s with a font that has its letters', async (name, font) => {
   const pdf = await splitSheetPdf(sheet(writer({ name })), 'letter')
