@@ -1,4 +1,5 @@
 import { forkProgram, messageFrom } from './child-process.ts'
+import { measureDocuments } from './documents.ts'
 import { measureHeartbeats } from './heartbeats.ts'
 import type { JobsMeasured } from './jobs-process.ts'
 import type { Cluster } from './large-database.ts'
@@ -123,4 +124,20 @@ const streams: FigureRun = {
   },
 }
 
-export const figureRuns: readonly FigureRun[] = [jobs, heartbeats, uploads, preparation, streams]
+const documents: FigureRun = {
+  names: ['document'],
+  async measure() {
+    const { ratio, smallMs, largestMs } = await measureDocuments()
+    return [
+      {
+        name: 'document',
+        what: `the largest split sheet (${largestMs.toFixed(0)} ms) / one of two writers (${smallMs.toFixed(0)} ms), as PDF`,
+        value: ratio,
+        unit: 'ratio',
+        target: { atMost: 8 },
+      },
+    ]
+  },
+}
+
+export const figureRuns: readonly FigureRun[] = [jobs, heartbeats, uploads, preparation, streams, documents]

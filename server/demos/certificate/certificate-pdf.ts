@@ -33,7 +33,7 @@ export async function certificatePdf(certificate: Certificate, paper: Paper): Pr
     margin,
     title: `Certificate: ${submission.title}`,
     at: new Date(issuedAt),
-    texts: facts.flat(),
+    texts: [{ text: submission.title, weight: 'bold' }, ...facts.map(([, value]) => ({ text: value }))],
   })
   let y = margin
   y += page.text('Certificate of submission', { x: margin, y, width: page.width, size: 10, weight: 'bold' }) + 4

@@ -34,7 +34,7 @@ type Options = {
   title: string
   at: Date
   /** Everything that will be printed besides plain Latin text, because fonts are loaded first. */
-  texts: readonly string[]
+  texts: readonly { text: string; weight?: Weight }[]
 }
 
 const lineHeight = 1.36
@@ -73,23 +73,29 @@ export async function openTypesetter({ paper, margin, title, at, texts }: Option
   // Features make the library shape a whole run at once instead of word by word, which would leave Arabic words in the
   // wrong order.
   const options = { features: ['kern' as const], lineBreak: false }
+  const widthOfRun = remember(({ font, text }: TextRun<string>) =>
+    doc.font(font).fontSize(1).widthOfString(text, options),
+  )
   const widthOf = (runs: TextRun<string>[], size: number) =>
-    runs.reduce((width, { font, text }) => width + doc.font(font).fontSize(size).widthOfString(text, options), 0)
-  const linesOf = (text: string, { size, weight = 'regular', width }: Style) =>
-    breakLines(text, (line) => widthOf(runsOf(line, weight), size) <= width).map((line) => runsOf(line, weight))
+    runs.reduce((width, run) => width + widthOfRun(run) * size, 0)
+  const linesOf = remember(({ text, size, weight, width }: Required<Style> & { text: string }) =>
+    breakLines(text, (line) => widthOf(runsOf(line, weight), size) <= width).map((line) => runsOf(line, weight)),
+  )
 
   const set: Typesetter['text'] = (text, place) => {
-    const { x, y, size, width, align, gray = 0 } = place
-    const lines = linesOf(text, place)
+    const { x, y, size, weight = 'regular', width, align, gray = 0 } = place
+    const lines = linesOf({ text, size, weight, width })
     doc.fillColor([0, 0, 0].map(() => Math.round(gray * 255)) as [number, number, number])
     for (const [index, runs] of lines.entries()) {
       let left = align === 'right' ? x + width - widthOf(runs, size) : x
-      for (const { font, text: run } of runs) {
-        doc.font(font).fontSize(size)
+      for (const run of runs) {
         // Fonts differ in height; their baselines must not.
         const baseline = y + (index + 0.78) * size * lineHeight
-        doc.text(run, left, baseline, { ...options, baseline: 'alphabetic' })
-        left += doc.widthOfString(run, options)
+        doc
+          .font(run.font)
+          .fontSize(size)
+          .text(run.text, left, baseline, { ...options, baseline: 'alphabetic' })
+        left += widthOf([run], size)
       }
     }
     return lines.length * size * lineHeight
@@ -99,7 +105,8 @@ export async function openTypesetter({ paper, margin, title, at, texts }: Option
     width: width - 2 * margin,
     height,
     text: set,
-    heightOf: (text, style) => linesOf(text, style).length * style.size * lineHeight,
+    heightOf: (text, { size, weight = 'regular', width: lineWidth }) =>
+      linesOf({ text, size, weight, width: lineWidth }).length * size * lineHeight,
     line: (y, thickness) =>
       void doc
         .moveTo(margin, y)
@@ -127,25 +134,39 @@ export async function openTypesetter({ paper, margin, title, at, texts }: Option
   }
 }
 
+/** A function that measures the same thing once: every text is measured for its height before it is drawn. */
+function remember<Input extends object, Output>(measure: (input: Input) => Output): (input: Input) => Output {
+  const known = new Map<string, Output>()
+  return (input) => {
+    const key = JSON.stringify(input)
+    const found = known.get(key) ?? measure(input)
+    known.set(key, found)
+    return found
+  }
+}
+
 const keyOf = (name: string, weight: Weight) => `${name} ${weight}`
 
 type LoadedFont = { bytes: Uint8Array; font: Font }
 
-async function loadFonts(texts: readonly string[]): Promise<Map<string, LoadedFont>> {
-  const names = new Set([latin])
-  for (const character of new Set(texts.join(''))) {
-    const found = slicesWith(character.codePointAt(0)!)
-    // An accent is only set over a letter of its own font.
-    for (const name of /\p{M}/u.test(character) ? found : found.slice(0, 1)) names.add(name)
+async function loadFonts(texts: Options['texts']): Promise<Map<string, LoadedFont>> {
+  const wanted = new Map(allWeights.map((weight) => [keyOf(latin, weight), { name: latin, weight }]))
+  for (const weight of allWeights) {
+    const printed = texts.filter((style) => (style.weight ?? 'regular') === weight).map(({ text }) => text)
+    for (const character of new Set(printed.join(''))) {
+      const found = slicesWith(character.codePointAt(0)!)
+      // An accent is only set over a letter of its own font.
+      for (const name of /\p{M}/u.test(character) ? found : found.slice(0, 1))
+        wanted.set(keyOf(name, weight), { name, weight })
+    }
   }
-  const keys = [...names].flatMap((name) => allWeights.map((weight) => ({ name, weight })))
-  const loaded: [string, LoadedFont][] = []
+  const loaded = new Map<string, LoadedFont>()
   // One after another: each takes a core for some ten milliseconds.
-  for (const { name, weight } of keys) {
+  for (const [key, { name, weight }] of wanted) {
     const bytes = await loadFont(name, weight)
-    loaded.push([keyOf(name, weight), { bytes, font: create(bytes as Buffer) as Font }])
+    loaded.set(key, { bytes, font: create(bytes as Buffer) as Font })
   }
-  return new Map(loaded)
+  return loaded
 }
 
 /** Joiners and variation selectors have no glyph of their own. */
@@ -168,14 +189,28 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
       continue
     }
     if (line !== '') lines.push(line)
-    line = ''
-    for (const { segment } of graphemes.segment(word)) {
-      if (line !== '' && !fits(line + segment)) {
-        lines.push(line)
-        line = ''
-      }
-      line += segment
-    }
+    const pieces = breakWord(word, fits)
+    line = pieces.pop()!
+    lines.push(...pieces)
   }
   return [...lines, line]
+}
+
+/**
+ * Cuts a word into pieces that fit. Each search starts at the length of the piece before, because measuring a line for
+ * every letter would take most of the time of a document.
+ */
+function breakWord(word: string, fits: (line: string) => boolean): string[] {
+  const letters = Array.from(graphemes.segment(word), ({ segment }) => segment)
+  const pieces: string[] = []
+  let length = 16
+  for (let from = 0; from < letters.length; from += length) {
+    const piece = (to: number) => letters.slice(from, from + to).join('')
+    const left = letters.length - from
+    length = Math.min(length, left)
+    while (length > 1 && !fits(piece(length))) length--
+    while (length < left && fits(piece(length + 1))) length++
+    pieces.push(piece(length))
+  }
+  return pieces
 }

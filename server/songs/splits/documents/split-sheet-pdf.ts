@@ -28,7 +28,7 @@ export async function splitSheetPdf(sheet: SheetDocument, paper: Paper): Promise
     margin,
     title: `Split sheet: ${sheet.title}`,
     at: sheet.printedAt,
-    texts: [sheet.title, ...head.facts.flat(), ...sheet.missing, sheet.oneStop, ...rows.flatMap(textsOf)],
+    texts: [strong(sheet.title), ...[...sheet.missing, sheet.oneStop].map(plain), ...rows.flat(2)],
   })
   const columns = columnsOf(page.width)
   let y = drawHead(page, sheet.title, head)
@@ -112,8 +112,6 @@ function confirmationText({ state, confirmedAt, confirmedBy }: DocumentWriter): 
   if (state !== 'confirmed' || !confirmedAt) return 'Not confirmed'
   return `Confirmed ${timeText(confirmedAt)}${confirmedBy ? ` from ${confirmedBy}` : ' on Velv'}`
 }
-
-const textsOf = (row: Row): string[] => row.flat().map(({ text }) => text)
 
 type Column = { x: number; width: number; label: string; align?: 'right' }
 
