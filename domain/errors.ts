@@ -41,6 +41,7 @@ export const errors = {
   'request/too-large': [413, 'The request is too large.'],
   'request/origin': [403, 'This request came from another site.'],
   'request/too-many': [429, 'Too many attempts. Wait a moment and try again.'],
+  'request/abandoned': [499, 'The request was canceled.'],
   'request/not-found': [404, 'We couldn’t find this.'],
   'server/unavailable': [503, 'Velv can’t do this right now. Try again in a minute.'],
   'server/failed': [500, 'Something went wrong on our side. Try again.'],

@@ -16,6 +16,7 @@ import type { Metrics } from './platform/observability/metrics.ts'
 import type { ErrorReporter } from './platform/observability/error-reports.ts'
 import type { Tracer } from './platform/observability/tracing.ts'
 import type { PaymentProvider } from './platform/stripe/payment-provider.ts'
+import type { Printer } from './platform/documents/printer.ts'
 import type { Push } from './platform/push/push.ts'
 import type { Signer } from './platform/security/signer.ts'
 import type { SecurityLog } from './platform/security/security-log.ts'
@@ -49,6 +50,7 @@ export type Deps = {
   live: Live
   limits: Limits
   mailer: Mailer
+  printer: Printer
   push: Push
   provider: PaymentProvider
   storage: Storage

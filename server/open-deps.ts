@@ -35,6 +35,7 @@ import type { Resolve } from './platform/security/public-address.ts'
 import { renamedJobs } from './renamed-jobs.ts'
 import { handOverUploads } from './platform/storage/hand-over-uploads.ts'
 import velv from './package.json' with { type: 'json' }
+import { openPrinter } from './platform/documents/printer.ts'
 import { openPush } from './platform/push/push.ts'
 import { readServiceAccount } from './platform/push/fcm.ts'
 import { readOrCreatePushKeys } from './platform/push/push-keys.ts'
@@ -164,6 +165,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     live,
     limits,
     mailer,
+    printer: openPrinter(metrics),
     push,
     provider: openStripe({ ...stripe, price: config.stripePrice, plusPrice: config.stripePlusPrice }),
     storage,

@@ -65,7 +65,13 @@ export const downloadCertificatePdf = defineRoute({
   request: { params: IdParams, query: z.object({ paper: z.enum(papers).default('letter') }) },
   responses: {
     200: { description: 'PDF', content: { 'application/pdf': { schema: z.string() } } },
-    ...errorResponses('demo/not-found', 'demo/wrong-state', 'certificate/not-issued', 'request/too-many'),
+    ...errorResponses(
+      'demo/not-found',
+      'demo/wrong-state',
+      'certificate/not-issued',
+      'request/too-many',
+      'server/unavailable',
+    ),
   },
 })
 

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
-import { printDocument } from '../../platform/documents/print-document.ts'
 import { accessLogFile, viewAccesses } from '../access-log/access-log-view.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { readDemoOfDrop } from '../demos-queries.ts'
@@ -14,7 +13,7 @@ import { certificates } from './certificates-table.ts'
 
 /** Routes for what proves a submission: its certificate, and who played it. */
 export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
-  const { db, clock, limits } = deps
+  const { db, clock, limits, printer } = deps
 
   const allowed = async (viewer: Viewer, id: string) =>
     allowedDemo(viewer, await readDemoOfDrop(db, id), 'demo.prove', clock.now()).demo
@@ -46,7 +45,12 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const certificate = await certificateOf(viewer, c.req.valid('param').id)
     await limits.consume('certificate.download', viewer.id)
     const worker = new URL('./certificate-worker.ts', import.meta.url)
-    const bytes = await printDocument(worker, { certificate, paper: c.req.valid('query').paper })
+    const bytes = await printer.print({
+      worker,
+      content: { certificate, paper: c.req.valid('query').paper },
+      account: viewer.id,
+      signal: c.req.raw.signal,
+    })
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'application/pdf',
       ...attachment(certificate.submission.title, 'certificate.pdf'),

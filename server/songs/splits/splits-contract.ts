@@ -122,7 +122,7 @@ export const downloadSplitSheetPdf = defineRoute({
   tags: ['splits'],
   ...creators,
   request: { params: IdParams, query: z.object({ paper: Paper }) },
-  responses: { 200: pdf, ...documentErrors },
+  responses: { 200: pdf, ...documentErrors, ...errorResponses('server/unavailable') },
 })
 
 export const downloadSplitSheetCsv = defineRoute({
@@ -252,5 +252,14 @@ export const downloadSheetByLink = linkRoute(
   'sheet.pdf',
   'Download the final split sheet as PDF',
   TokenBody.extend({ paper: Paper }),
-  { 200: pdf, ...errorResponses('split-link/not-found', 'split-link/ended', 'splits/incomplete', 'request/too-many') },
+  {
+    200: pdf,
+    ...errorResponses(
+      'split-link/not-found',
+      'split-link/ended',
+      'splits/incomplete',
+      'request/too-many',
+      'server/unavailable',
+    ),
+  },
 )

@@ -20,7 +20,6 @@ import { eraseCoWriter, readCoWriterData } from './co-writer-data.ts'
 import type { SheetDocument } from './documents/sheet-document.ts'
 import { splitSheetCsv } from './documents/split-sheet-csv.ts'
 import { splitSheetJson } from './documents/split-sheet-json.ts'
-import { printDocument } from '../../platform/documents/print-document.ts'
 import type { Paper } from '../../platform/documents/typesetter.ts'
 import { ownSong } from './own-song.ts'
 import { saveSplits } from './save-splits.ts'
@@ -40,8 +39,16 @@ const attachment = (title: string, extension: string) => ({
   'content-disposition': `attachment; filename="${`${fileSlug(`${title}.`)}-split-sheet.${extension}`}"`,
 })
 
-async function sendPdf(c: Context, sheet: SheetDocument, paper: Paper): Promise<Response> {
-  const bytes = await printDocument(new URL('./documents/split-sheet-worker.ts', import.meta.url), { sheet, paper })
+const worker = new URL('./documents/split-sheet-worker.ts', import.meta.url)
+
+/** The sheet as a PDF, printed in turn of the song's creator, whoever asks for it. */
+async function sendPdf(
+  c: Context,
+  { printer }: Deps,
+  { sheet: { printedAt, ...sheet }, account, paper }: { sheet: SheetDocument; account: string; paper: Paper },
+): Promise<Response> {
+  const { signal } = c.req.raw
+  const bytes = await printer.print({ worker, content: { sheet, paper }, printedAt, account, signal })
   return c.body(new Uint8Array(bytes), 200, { 'content-type': 'application/pdf', ...attachment(sheet.title, 'pdf') })
 }
 
@@ -95,7 +102,11 @@ function creatorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   }
 
   on(contract.downloadSplitSheetPdf, async (c) =>
-    sendPdf(c, await document(c.get('viewer'), c.req.valid('param').id), c.req.valid('query').paper),
+    sendPdf(c, deps, {
+      sheet: await document(c.get('viewer'), c.req.valid('param').id),
+      account: c.get('viewer').id,
+      paper: c.req.valid('query').paper,
+    }),
   )
 
   on(contract.downloadSplitSheetCsv, async (c) => {
@@ -189,6 +200,7 @@ function linkRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const { song, sheet, writers } = await factsOf(found)
     if (!sheet.finalAt) throw new AppError('splits/incomplete')
     await limits.consume('split.document', found.link.id)
-    return sendPdf(c, sheetDocument(song, { sheet, writers }, clock.now(), found.link.email), paper)
+    const printed = sheetDocument(song, { sheet, writers }, clock.now(), found.link.email)
+    return sendPdf(c, deps, { sheet: printed, account: song.userId, paper })
   })
 }

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
 import { SplitSheetFile, splitSheetJson } from './split-sheet-json.ts'
 import { splitSheetCsv } from './split-sheet-csv.ts'
-import { printDocument } from '../../../platform/documents/print-document.ts'
 import { splitSheetPdf } from './split-sheet-pdf.ts'
 import { textRuns } from '../../../platform/documents/text-runs.ts'
 import type { DocumentWriter, SheetDocument } from './sheet-document.ts'
@@ -138,21 +137,4 @@ it('brings its fonts in less than 15 MB', async () => {
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
     .reduce((sum, path) => sum + statSync(path).size, 0)
   expect(bytes).toBeLessThan(15_000_000)
-})
-
-it('prints in a thread of its own, so that names with thousands of letters hold up nobody', async () => {
-  const letters = (from: number) =>
-    Array.from({ length: 100 }, (_, index) => String.fromCodePoint(from + index)).join('')
-  const many = Array.from({ length: 20 }, (_, index) =>
-    writer({ name: letters(0x4e00 + index * 100), shareBasisPoints: 500 }),
-  )
-  let turns = 0
-  const timer = setInterval(() => (turns += 1), 5)
-  const pdf = await printDocument(new URL('./split-sheet-worker.ts', import.meta.url), {
-    sheet: sheet(...many),
-    paper: 'a4',
-  })
-  clearInterval(timer)
-  expect(Buffer.from(pdf).toString('latin1', 0, 8)).toBe('%PDF-1.7')
-  expect(turns).toBeGreaterThan(20)
 })
