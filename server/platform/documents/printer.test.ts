@@ -42,10 +42,10 @@ function setUp() {
 it('prints once what several people ask for, and keeps it', async () => {
   const { makeGate } = setUp()
   const gate = makeGate()
-  const asked = [gate.print('a sheet'), gate.print('a sheet', { account: 'theo' })]
+  const requests = [gate.print('a sheet'), gate.print('a sheet', { account: 'theo' })]
   gate.open()
   const later = { printedAt: new Date('2026-12-24') }
-  const found = [...(await Promise.all(asked)), await gate.print('a sheet', later)]
+  const found = [...(await Promise.all(requests)), await gate.print('a sheet', later)]
   expect(found.map(textOf)).toEqual(Array(3).fill('a sheet 2026-11-28'))
   expect(gate.timesBegun()).toBe(1)
   expect(textOf(await gate.print('another sheet', later))).toBe('another sheet 2026-12-24')
@@ -71,10 +71,10 @@ it('stops a document that nobody waits for anymore, and prints on for one of two
 it('prints for someone else while the large documents of one account wait for each other', async () => {
   const { makeGate, counts } = setUp()
   const [large, small] = [makeGate(), makeGate()]
-  const mine = ['one', 'two', 'three'].map((text) => large.print(text))
+  const queued = ['one', 'two', 'three'].map((text) => large.print(text))
   small.open()
   expect(textOf(await small.print('small', { account: 'theo' }))).toBe('small 2026-11-28')
   expect([large.timesBegun() <= 1, await counts()]).toEqual([true, [1, 2]])
   large.open()
-  expect((await Promise.all(mine)).map(textOf)).toEqual(['one', 'two', 'three'].map((text) => `${text} 2026-11-28`))
+  expect((await Promise.all(queued)).map(textOf)).toEqual(['one', 'two', 'three'].map((text) => `${text} 2026-11-28`))
 })

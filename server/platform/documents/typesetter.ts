@@ -201,12 +201,12 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
  * every letter would take most of the time of a document.
  */
 function breakWord(word: string, fits: (line: string) => boolean): string[] {
-  const letters = Array.from(graphemes.segment(word), ({ segment }) => segment)
+  const clusters = Array.from(graphemes.segment(word), ({ segment }) => segment)
   const pieces: string[] = []
   let length = 16
-  for (let from = 0; from < letters.length; from += length) {
-    const piece = (to: number) => letters.slice(from, from + to).join('')
-    const left = letters.length - from
+  for (let from = 0; from < clusters.length; from += length) {
+    const piece = (to: number) => clusters.slice(from, from + to).join('')
+    const left = clusters.length - from
     length = Math.min(length, left)
     while (length > 1 && !fits(piece(length))) length--
     while (length < left && fits(piece(length + 1))) length++
