@@ -99,6 +99,8 @@ async function open(start: Start): Promise<void> {
   if (sandbox) addresses.push(['Mails', `${sandbox.httpUrl}/mail`], ['Payments', `${sandbox.httpUrl}/`])
   if (config.stripe?.at) addresses.push(['Payments', `sandbox at ${config.stripe.at.host}:${config.stripe.at.port}`])
   if (config.metrics) await openMetrics(start, deps.metrics, config.metrics)
+  // Whoever is answered finds the accounts of the demo world.
+  const world = await prepareDemoWorld(deps)
   server.handleWith(createApp(deps, website))
   start.drain = () => {
     log.info({ seconds: config.drainMs / 1000 }, 'drain: other processes take over')
@@ -112,7 +114,6 @@ async function open(start: Start): Promise<void> {
   // Rows written by earlier versions have no search tokens.
   await deps.jobs.enqueue(deps.db, 'drop.backfill-search-tokens', {})
 
-  const world = await prepareDemoWorld(deps)
   if (!world) return
   addresses.push(['Accounts', world.accounts.join(', ')], ['Password', world.password])
   // Demo songs that are not finished when Velv stops are created at the next start.

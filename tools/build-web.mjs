@@ -1,7 +1,8 @@
 // Builds the web when its sources, or the domain's, have changed since the last build.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { takeLock } from './first-start/take-lock.mjs'
 import { environment, root, run } from './node24.mjs'
 
 const left = new Set(['node_modules', 'build', '.react-router'])
@@ -24,21 +25,39 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
+/** The router gives up on a page after a time of its own, which web/vite.config.ts extends. */
+const isTimeOut = (output) => /Prerender: Request (?:timed out|failed).*abort/i.test(output)
+
+const tooBusy =
+  'The web app couldn’t be built, because this computer is too busy: a page took more than two minutes to render. Close other programs, and run the same command again.'
+
+async function runStep(args) {
+  const output = []
+  const env = { ...environment(), NODE_ENV: 'production' }
+  const code = await run(args, { cwd: join(root, 'web'), env, onOutput: (chunk) => output.push(chunk) })
+  const text = Buffer.concat(output).toString()
+  if (code === 0) return process.stdout.write(text)
+  console.error(isTimeOut(text) ? tooBusy : text)
+  return process.exit(code)
+}
+
 export async function buildWebIfStale() {
   const note = join(root, 'web/build/sources')
-  const hash = sourcesHash()
-  if (existsSync(note) && readFileSync(note, 'utf8') === hash) return
+  const isFresh = () => existsSync(note) && readFileSync(note, 'utf8') === sourcesHash()
+  if (isFresh()) return
+  const release = takeLock(root, 'build', 'building the web app')
+  // Another process may have built it meanwhile.
+  if (!isFresh()) await buildWeb(note)
+  release()
+}
+
+async function buildWeb(note) {
   console.log('Building the web …')
-  const web = join(root, 'web')
-  const env = { ...environment(), NODE_ENV: 'production' }
-  const steps = [
-    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
-    ['finish-build.ts'],
-    ['check-budgets.ts'],
-  ]
-  for (const step of steps) {
-    const code = await run(step, { cwd: web, env })
-    if (code !== 0) process.exit(code)
-  }
+  const hash = sourcesHash()
+  // A build that is interrupted isn't mistaken for this one or the one before.
+  rmSync(note, { force: true })
+  await runStep([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'])
+  await runStep(['finish-build.ts'])
+  await runStep(['check-budgets.ts'])
   writeFileSync(note, hash)
 }

@@ -1,9 +1,10 @@
 // The project includes Node 24. These lines run on any Node ≥ 20 that the system has, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled } from './first-start/is-installed.mjs'
+import { takeLock } from './first-start/take-lock.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
@@ -19,8 +20,8 @@ function exitWith(why, code = 1) {
 }
 
 /**
- * Runs `npm ci` when nothing is installed, or packages other than those in the lock file. `toRun` leaves out what only
- * development needs, a quarter of all.
+ * Lets npm install what is missing, or other than in the lock file. `toRun` leaves out what only development needs, a
+ * quarter of all.
  */
 export function installIfMissing({ toRun = false } = {}) {
   if (major < 20) exitWith(`Velv needs Node 20 or newer to start, but this is ${process.versions.node}.`)
@@ -32,22 +33,28 @@ export function installIfMissing({ toRun = false } = {}) {
 }
 
 function install(toRun) {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  const note = join(modules, '.velv-installed')
-  const installed = existsSync(note) ? readFileSync(note, 'utf8') : ''
-  const wanted = toRun ? `${lock} to run` : lock
-  if (installed === lock || installed === wanted) return
-  console.log('Installing what Velv needs (npm ci) …')
+  if (isInstalled(root, { toRun })) return
+  const release = takeLock(root, 'install', 'installing the packages')
+  // Another process may have installed them meanwhile.
+  if (!isInstalled(root, { toRun })) installNow(toRun)
+  release()
+}
+
+function installNow(toRun) {
+  // A Velv that runs from here keeps the packages that it has.
+  const how = isInstalled(root, { toRun: true }) ? ['install', '--no-save'] : ['ci']
+  console.log(`Installing what Velv needs (npm ${how[0]}) …`)
   const { status } = spawnSync(
     npm,
-    ['ci', toRun ? '--omit=dev' : '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    },
+    [
+      ...how,
+      toRun ? '--omit=dev' : '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
   )
   if (status !== 0)
     exitWith(
@@ -56,7 +63,6 @@ function install(toRun) {
     )
   // A fifth of Node's package are headers, for compiling against it.
   rmSync(join(modules, nodePackage, 'include'), { recursive: true, force: true })
-  writeFileSync(note, wanted)
 }
 
 /** The folder of Node 24, to put first in the path. */

@@ -3,6 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
 
+// The router gives each page that it prerenders ten seconds, which no setting of it changes. A busy machine may need more.
+const timeout = AbortSignal.timeout.bind(AbortSignal)
+AbortSignal.timeout = (ms) => timeout(Math.max(ms, 120_000))
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // The build prerenders pages through it; a bare machine may not resolve the name localhost.

@@ -3,6 +3,8 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { demoPassword, printedKeys } from '../../server/demo-world/people.ts'
+import { freePorts } from '../../server/testing/services/free-ports.ts'
 import { parseAccount, parseAddress, systemPath, findUnexpectedLines } from './start-output.ts'
 import { linkPackages } from './link-packages.ts'
 import { killAll, listProcessesIn } from './folder-processes.ts'
@@ -37,11 +39,12 @@ function prepareClone(place: string, person: Person): void {
 /** Throws a sentence at the first problem. */
 async function startAndLogIn(person: Person, place: string): Promise<void> {
   const velv = join(place, 'velv')
+  const [port] = await freePorts(1)
   const env = {
     PATH: systemPath(process.env['PATH']!),
     HOME: join(place, 'home'),
     TMPDIR: join(place, 'tmp'),
-    PORT: '0',
+    PORT: String(port),
   }
   const { uid, gid } = person
   const start = spawn('npm', ['start'], { cwd: velv, env, uid, gid, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -55,8 +58,12 @@ async function startAndLogIn(person: Person, place: string): Promise<void> {
     start.stdout.on('data', collect)
     start.stderr.on('data', collect)
   })
+  const watching = new AbortController()
+  const usable = logInOnceReady(`http://127.0.0.1:${port}`, watching.signal)
   try {
-    if ((await Promise.race([ready, ended, timeout(startMs)])) !== 'up') throw new Error('It did not start.')
+    const up = Promise.all([ready, usable]).then(() => 'up' as const)
+    if ((await Promise.race([up, ended, timeout(startMs)])) !== 'up') throw new Error('It did not start.')
+    if (output.includes('Installing')) throw new Error('It installed the packages a second time.')
     await checkPageAndLogin(output)
     // Like a terminal: everyone in the process group gets the signal.
     process.kill(-start.pid!, 'SIGINT')
@@ -67,8 +74,32 @@ async function startAndLogIn(person: Person, place: string): Promise<void> {
     const unexpected = findUnexpectedLines(output)
     if (unexpected.length > 0) throw new Error(`It said:\n${unexpected.join('\n')}`)
   } catch (error) {
+    watching.abort()
     throw new Error(`${(error as Error).message}\n\nnpm start, as ${person.name}:\n${output}`)
   }
+}
+
+/** As soon as it says that it is ready, every account of the demo world has to exist. */
+async function logInOnceReady(address: string, signal: AbortSignal): Promise<void> {
+  const isReady = () =>
+    fetch(`${address}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (signal.aborted) return
+    await pause(10)
+  }
+  for (const key of printedKeys) await logIn(address, { email: `${key}@velv.test`, password: demoPassword })
+}
+
+async function logIn(address: string, { email, password }: { email: string; password: string }): Promise<void> {
+  const entry = await fetch(`${address}/api/account/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ email, password }),
+  })
+  if (entry.status !== 200) throw new Error(`${email} could not log in: ${entry.status}.`)
 }
 
 /** Requests a page signed out, then logs in with an account that the start has printed. */
@@ -76,14 +107,7 @@ async function checkPageAndLogin(output: string): Promise<void> {
   const address = parseAddress(output)
   const page = await fetch(`${address}/home`)
   if (page.status !== 200 || !(await page.text()).includes('<h1')) throw new Error(`/home answered ${page.status}.`)
-  const { email, password } = parseAccount(output)
-  const entry = await fetch(`${address}/api/account/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email, password }),
-  })
-  const { me } = (await entry.json()) as { me?: { email: string } }
-  if (me?.email !== email) throw new Error(`${email} could not log in: ${entry.status}.`)
+  await logIn(address, parseAccount(output))
 }
 
 async function assertNothingLeft(place: string): Promise<void> {
