@@ -136,7 +136,7 @@ export default defineConfig({
       {
         test: {
           name: 'services',
-          include: ['{server,sandbox}/**/*.test.ts'],
+          include: ['{server,sandbox,bench}/**/*.test.ts'],
           exclude: [...exclude, ...operationsTests],
           isolate,
           experimental,

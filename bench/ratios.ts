@@ -3,32 +3,16 @@
 // other figures. `--large` compares every list of a world of 1,000,000 drops with one of 10,000 instead, and writes
 // docs/reference/lists.md. The databases stay in the folder for the next run.
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readBenchOptions } from './ratios/bench-options.ts'
 import { compareWithBare, type Measured } from './ratios/compare-with-bare.ts'
 import { type Figure, figureRuns } from './ratios/figures.ts'
 import { openCluster } from './ratios/large-database.ts'
 import { type ListGrowth, measureGrowth, writeListReference } from './ratios/list-growth.ts'
 import { benchRequests } from './ratios/requests.ts'
 
-const { values: options, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'string' },
-    folder: { type: 'string', default: join(tmpdir(), 'velv-bench') },
-    seconds: { type: 'string', default: '2' },
-    rounds: { type: 'string', default: '5' },
-    drops: { type: 'string', default: '100000' },
-    large: { type: 'boolean', default: false },
-  },
-})
-
 const log = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`)
-const known = [...benchRequests.map(({ name }) => name), ...figureRuns.flatMap(({ names }) => names)]
-const unknown = wanted.filter((name) => !known.includes(name))
-if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}`)
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+const options = readOptions()
+const { isWanted } = options
 
 const cluster = await openCluster(options.folder, log)
 if (options.large) {
@@ -41,9 +25,9 @@ if (options.large) {
 }
 
 const requests = benchRequests.filter(({ name }) => isWanted(name))
-const settings = { ms: Number(options.seconds) * 1000, rounds: Number(options.rounds), log }
+const settings = { ms: options.seconds * 1000, rounds: options.rounds, log }
 const measured =
-  requests.length > 0 ? await compareWithBare(await cluster.database(Number(options.drops)), requests, settings) : []
+  requests.length > 0 ? await compareWithBare(await cluster.database(options.drops), requests, settings) : []
 if (measured.length > 0) printRatios(measured)
 
 const figures: Figure[] = []
@@ -56,6 +40,15 @@ if (figures.length > 0) printFigures(figures)
 if (options.json)
   await writeFile(options.json, JSON.stringify({ at: new Date().toISOString(), measured, figures }, null, 2))
 await cluster.stop()
+
+function readOptions() {
+  try {
+    return readBenchOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error((error as Error).message)
+    return process.exit(2)
+  }
+}
 
 function printRatios(rows: Measured[]): void {
   console.log(

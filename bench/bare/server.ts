@@ -2,11 +2,16 @@
 // without validation, limits, metrics or a log. Velv's statements are given to it, and so is what one row becomes, where
 // that is a pure function of Velv's; `bench/ratios.ts` compares the answers byte for byte.
 import { createServer } from 'node:http'
+import { getTableColumns } from 'drizzle-orm'
 import pg from 'pg'
 import { readSessionToken } from '../../server/accounts/authentication/signed-cookies.ts'
+import { ownerIdentityOf } from '../../server/accounts/evidence/owner-identity.ts'
+import { demos } from '../../server/demos/demos-table.ts'
 import { stripeAccountOf, viewerOf, type Viewer } from '../../server/accounts/viewer.ts'
 import type { User } from '../../server/accounts/accounts-table.ts'
-import { viewDemo, viewQueued } from '../../server/demos/demo-view.ts'
+import { type DemoFacts, viewDemo, viewQueued } from '../../server/demos/demo-view.ts'
+import type { PersonFacts } from '../../server/demos/demos-queries.ts'
+import { ownerStatsOf } from '../../server/demos/drops/owner-stats-queries.ts'
 import { viewDrop, viewDropInFull } from '../../server/drops/drop-view.ts'
 import { cursorOf, pageOfRows } from '../../server/platform/http/paging.ts'
 import { waveformOf } from '../../server/media/waveform.ts'
@@ -34,6 +39,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
 const tables = new Map<number, string>()
 const camel = (name: string) => name.replace(/_(\w)/g, (_, initial: string) => initial.toUpperCase())
+/** A column of demos may have an older name in the database than in the code. */
+const propertiesOfDemos = new Map(
+  Object.entries(getTableColumns(demos)).map(([property, { name }]) => [name, property]),
+)
+const propertyOf = (table: string, column: string) =>
+  (table === 'demos' && propertiesOfDemos.get(column)) || camel(column)
 
 for (const { oid, name } of (
   await pool.query('select oid::int, relname as name from pg_class where relkind = $1', ['r'])
@@ -52,10 +63,10 @@ async function run({ text, values }: BareStatement): Promise<Joined[]> {
   })
   let layout = layouts.get(text)
   if (!layout) {
-    layout = fields.map(({ tableID, name }, place) => [
-      tables.get(tableID) ?? '',
-      name === '?column?' ? String(place) : camel(name),
-    ])
+    layout = fields.map(({ tableID, name }, place) => {
+      const table = tables.get(tableID) ?? ''
+      return [table, name === '?column?' ? String(place) : propertyOf(table, name)]
+    })
     layouts.set(text, layout)
   }
   return (rows as unknown[][]).map((values) => {
@@ -130,26 +141,29 @@ async function ownersPage([list, ...rest]: BareStatement[], viewer: Viewer, key:
 const rowsWith = (statements: BareStatement[], results: Joined[][], text: string): Joined[] =>
   results[statements.findIndex((statement) => statement.text.includes(text))] ?? []
 
-function demoFacts(statements: BareStatement[], results: Joined[][], isShown: (row: Joined) => boolean) {
+function demoFacts(statements: BareStatement[], results: Joined[][], isShown: (row: Joined) => boolean): DemoFacts {
   const rowsOf = (text: string) => rowsWith(statements, results, text)
-  const heard = new Map<string, never>()
+  const heard: DemoFacts['heard'] = new Map()
   for (const row of rowsOf('"listener_id", "listenings"."heard"').filter(isShown)) {
     const { demoId, heard: stretches } = row['listenings']!
-    heard.set(demoId, addStretches(heard.get(demoId) ?? [], stretches, Infinity) as never)
+    heard.set(demoId, addStretches(heard.get(demoId) ?? [], stretches, Infinity))
   }
   return {
-    songs: byId(rowsOf('"state"'), 'recordings', 'id'),
-    payments: byId(rowsOf('from "payments"'), 'payments', 'demoId'),
+    recordings: byId(rowsOf('"state"'), 'recordings', 'id') as DemoFacts['recordings'],
+    payments: byId(rowsOf('from "payments"'), 'payments', 'demoId') as DemoFacts['payments'],
     creators: new Map(
       rowsOf('from "users"').map(({ users }) => {
         const { id, ...person } = users!
-        return [id as string, person]
+        return [id as string, person as PersonFacts]
       }),
     ),
     heard,
     uploading: new Map(),
     refunds: new Map(rowsOf('"demo_moves"').map(({ demo_moves: move }) => [move!['demoId'], move!['action']])),
-  } as never
+    // The generated world has neither versions nor updates.
+    updates: new Map(),
+    versionKinds: new Map(),
+  }
 }
 
 const answers: Record<string, Answer> = {
@@ -192,7 +206,7 @@ const answers: Record<string, Answer> = {
     const results = await all(rest)
     const facts = demoFacts(rest, results, ({ demos }) => demos!['userId'] === viewer.id)
     const waveforms = new Map(
-      rowsWith(rest, results, '"peaks"').map(({ songs }) => [songs!['id'], waveformOf(songs!['peaks'])]),
+      rowsWith(rest, results, '"peaks"').map(({ recordings }) => [recordings!['id'], waveformOf(recordings!['peaks'])]),
     )
     const at = now()
     const rows = page.rows.map((one) => ({
@@ -216,13 +230,19 @@ const answers: Record<string, Answer> = {
   },
   async 'drop page'([drop, ...rest], viewer) {
     const row = (await run(drop!))[0]!['drops']!
-    const [own, stats] = await Promise.all([
+    const [own, stats, identities] = await Promise.all([
       ownResults(rest.find(({ text }) => text.includes('from "demos"'))!),
       run(rest.find(({ text }) => text.includes('median_days'))!),
+      run(rest.find(({ text }) => text.includes('left join "evidence"'))!),
     ])
-    const { answers: timed, medianDays, ...counts } = stats[0]!['']!
-    const ownerStats = { ...counts, medianDays: timed >= 5 ? Math.max(0, medianDays ?? 0) : null }
-    return viewDropInFull(viewer, row as never, now(), { own: own.get(row['id']), ownerStats: ownerStats as never })
+    const ownerStats = ownerStatsOf(stats[0]!['']! as Parameters<typeof ownerStatsOf>[0])
+    return viewDropInFull(viewer, row as never, now(), {
+      own: own.get(row['id']),
+      ownerStats,
+      ownerIdentity: identities.map(({ users, evidence }) =>
+        ownerIdentityOf({ ...evidence, ...users, since: users!['createdAt'] } as never),
+      )[0],
+    })
   },
   'my drops': (statements, viewer) => ownersPage(statements, viewer, 'createdAt'),
   inbox: (statements, viewer) => ownersPage(statements, viewer, 'deliveryDate'),

@@ -1,7 +1,7 @@
 import type { BareSettings, BareStatement } from '../bare/server.ts'
 import { forkProgram, messageFrom, stopProcess } from './child-process.ts'
 import type { LargeDatabase } from './large-database.ts'
-import { getRequest, type Load, load } from './load.ts'
+import { getRequest, type Load, load, openConnection } from './load.ts'
 import { median } from './median.ts'
 import type { BenchRequest } from './requests.ts'
 import type { VelvProcess } from './velv-process.ts'
@@ -48,12 +48,8 @@ export type CompareOptions = { ms: number; rounds: number; log: (text: string) =
 
 const connections = 8
 
-/** Requests per second of each server, in turns. */
-export async function compareWithBare(
-  database: LargeDatabase,
-  requests: readonly BenchRequest[],
-  { ms, rounds, log }: CompareOptions,
-): Promise<Measured[]> {
+/** Velv and the bare server, each with and without statements that are prepared by name. */
+async function openServers(database: LargeDatabase, requests: readonly BenchRequest[]) {
   const velv = await startVelv(database)
   const velvUnnamed = await startVelv(database, { DATABASE_NAMED_STATEMENTS: 'false' })
   const expected = new Map<BenchRequest, string>()
@@ -67,25 +63,68 @@ export async function compareWithBare(
   const bare = await startBare({ ...settings, named: false })
   const bareNamed = await startBare({ ...settings, named: true })
   const servers = { velv, velvUnnamed, bare, bareNamed }
-  const measured: Measured[] = []
-  for (const request of requests) {
-    const sent = getRequest(velv.pathOf(request), velv.cookieOf(request))
-    const run = ({ port }: { port: number }, forMs: number, check?: (status: number, body: string) => void) =>
-      load({ port, connections, ms: forMs, request: () => sent, ...(check ? { check } : {}) })
-    const sameAnswer = (status: number, body: string) => {
-      if (status === 200 && body === expected.get(request)) return
+  return {
+    servers,
+    ask: (request: BenchRequest) => getRequest(velv.pathOf(request), velv.cookieOf(request)),
+    /** Throws if this isn't what Velv answered. */
+    assertSame(request: BenchRequest, status: number, body: string) {
       const velvBody = expected.get(request)!
+      if (status === 200 && body === velvBody) return
       const place = [...body].findIndex((sign, at) => sign !== velvBody[at])
       const around = (text: string) => text.slice(Math.max(0, place - 200), place + 100)
       throw new Error(`${request.name}: ${status} …${around(body)}… instead of …${around(velvBody)}…`)
+    },
+    async stop() {
+      for (const server of Object.values(servers)) await server.stop()
+    },
+  }
+}
+
+export type Server = keyof Awaited<ReturnType<typeof openServers>>['servers']
+
+/** Lets each server answer each request once. Returns what was wrong, if anything. */
+export async function compareAnswers(
+  database: LargeDatabase,
+  requests: readonly BenchRequest[],
+): Promise<{ name: string; server: Server; problem: string }[]> {
+  const { servers, ask, assertSame, stop } = await openServers(database, requests)
+  const problems = []
+  for (const [server, { port }] of Object.entries(servers)) {
+    const connection = await openConnection(port)
+    for (const request of requests) {
+      const { status, body } = await connection.send(ask(request))
+      try {
+        assertSame(request, status, body)
+      } catch (error) {
+        problems.push({ name: request.name, server: server as Server, problem: (error as Error).message })
+      }
     }
-    for (const server of [bare, bareNamed]) await run(server, ms / 4, sameAnswer)
+    connection.close()
+  }
+  await stop()
+  return problems
+}
+
+/** Requests per second of each server, in turns. */
+export async function compareWithBare(
+  database: LargeDatabase,
+  requests: readonly BenchRequest[],
+  { ms, rounds, log }: CompareOptions,
+): Promise<Measured[]> {
+  const { servers, ask, assertSame, stop } = await openServers(database, requests)
+  const { velv, velvUnnamed, bare, bareNamed } = servers
+  const measured: Measured[] = []
+  for (const request of requests) {
+    const sent = ask(request)
+    const run = ({ port }: { port: number }, forMs: number, check?: (status: number, body: string) => void) =>
+      load({ port, connections, ms: forMs, request: () => sent, ...(check ? { check } : {}) })
+    for (const server of [bare, bareNamed])
+      await run(server, ms / 4, (status, body) => assertSame(request, status, body))
     for (const server of [velv, velvUnnamed]) await run(server, ms / 4)
-    const results: Record<keyof typeof servers, Load[]> = { velv: [], velvUnnamed: [], bare: [], bareNamed: [] }
+    const results: Record<Server, Load[]> = { velv: [], velvUnnamed: [], bare: [], bareNamed: [] }
     for (let round = 0; round < rounds; round++)
-      for (const [name, server] of Object.entries(servers))
-        results[name as keyof typeof servers].push(await run(server, ms))
-    const perSecond = (name: keyof typeof servers) => median(results[name].map((one) => one.perSecond))
+      for (const [name, server] of Object.entries(servers)) results[name as Server].push(await run(server, ms))
+    const perSecond = (name: Server) => median(results[name].map((one) => one.perSecond))
     const ratio = median(results.velv.map((one, round) => one.perSecond / results.bare[round]!.perSecond))
     measured.push({
       name: request.name,
@@ -100,6 +139,6 @@ export async function compareWithBare(
     const { velv: velvRate, bare: bareRate, bareNamed: namedRate } = measured.at(-1)!
     log(`${request.name}: ${[velvRate, bareRate, namedRate].map(Math.round).join(' / ')}, ratio ${ratio.toFixed(2)}`)
   }
-  for (const server of Object.values(servers)) await server.stop()
+  await stop()
   return measured
 }

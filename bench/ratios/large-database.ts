@@ -38,7 +38,7 @@ export async function openCluster(folder: string, log: (text: string) => void) {
       const db = openDatabase(ownerUrl)
       await migrateDatabase(db)
       await db.$client.end()
-      const people = await fill(ownerUrl, drops)
+      const people = await fillDatabase(ownerUrl, drops)
       await writeFile(peopleFile, JSON.stringify(people))
       return { ownerUrl, drops, people }
     },
@@ -59,7 +59,8 @@ async function update(ownerUrl: string, log: () => void): Promise<void> {
   await db.$client.end()
 }
 
-async function fill(ownerUrl: string, drops: number): Promise<BenchPeople> {
+/** Fills a migrated database, and returns whom to sign in. */
+export async function fillDatabase(ownerUrl: string, drops: number): Promise<BenchPeople> {
   const world = await openWorldOn(ownerUrl)
   try {
     const people = {

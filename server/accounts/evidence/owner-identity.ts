@@ -45,7 +45,12 @@ const identityOf = prepared('owner identity', (db) =>
  */
 export async function readOwnerIdentity(db: Db, ownerId: string): Promise<OwnerIdentity | null> {
   const [found] = await identityOf(db, { ownerId })
-  if (!found) return null
+  return found ? ownerIdentityOf(found) : null
+}
+
+type IdentityRow = Awaited<ReturnType<typeof identityOf>>[number]
+
+export function ownerIdentityOf(found: IdentityRow): OwnerIdentity {
   const { profession, since } = found
   const isShown = (found.state === 'sent' || found.state === 'accepted') && found.returnedReason === null
   if (!isShown)

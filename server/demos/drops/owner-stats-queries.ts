@@ -25,14 +25,18 @@ export async function readOwnerStats(
 ): Promise<OwnerStats> {
   const dueBy = overdueIfDeliveredBy(clock.now(), config.answerDays)
   const [found] = await statsOf(db, { ownerId, dueBy: dueBy.toISOString() })
-  const { answers, medianDays, heard, ...stats } = found!
-  return {
-    ...stats,
-    // A song shorter than ten seconds can be answered, too.
-    heard: Math.max(heard, stats.answered),
-    medianDays: answers >= minAnswersForTrackRecord ? Math.max(0, medianDays ?? 0) : null,
-  }
+  return ownerStatsOf(found!)
 }
+
+/** `answers` is how many the median is of. */
+type StatsRow = OwnerStats & { answers: number }
+
+export const ownerStatsOf = ({ answers, medianDays, heard, ...stats }: StatsRow): OwnerStats => ({
+  ...stats,
+  // A song shorter than ten seconds can be answered, too.
+  heard: Math.max(heard, stats.answered),
+  medianDays: answers >= minAnswersForTrackRecord ? Math.max(0, medianDays ?? 0) : null,
+})
 
 /**
  * Who asks for songs in a drop, and what they did with pitches so far. Contains nothing that a visitor may not see: the
