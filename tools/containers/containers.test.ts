@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type NotificationParams, notificationTemplates } from '@velv/domain/notifications/notification-templates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureDatabase } from '../../server/platform/database/database.ts'
 import { type Postgres, startPostgres } from '../../server/platform/database/embedded-postgres.ts'
@@ -219,7 +220,8 @@ describe.skipIf(why)('the built containers', () => {
   })
 
   it('keeps accounts, songs, and keys in its database, bucket, and volume when the containers are replaced', async () => {
-    await expect.poll(readMailSubjects).toContain('Slow Exit is a CUT')
+    const { title } = notificationTemplates['demo.cut']
+    await expect.poll(readMailSubjects).toContain(title({ song: 'Slow Exit' } as NotificationParams))
     const before = await readCreatorsWorld()
     expect(before.titles).toEqual(['Slow Exit: cut'])
     expect(before.soundBytes).toBeGreaterThan(10_000)
