@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 // Linux counts CPU time in ticks of this length on every platform that Node runs on.
 const msPerTick = 10
 
+/** Whether this system reports what a process has used. */
+export const countsCpuTime = process.platform === 'linux'
+
 /**
  * CPU time in ms used by all threads of a process; undefined if the system does not report it or the process has ended.
  */
