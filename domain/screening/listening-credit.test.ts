@@ -12,7 +12,6 @@ import {
   reportedMs,
   type Stretch,
   clipToDelivered,
-  keepLongestStretches,
   isAnyPlaying,
   isOtherPlaying,
   reportedByPage,
@@ -210,13 +209,6 @@ it('keeps up to twenty seconds for listening whose report is still on its way [T
 
 it('requires half a minute, or half of a shorter song, before a decision', () => {
   expect([240_000, 60_000, 59_000, 3001, 0].map(requiredListeningMs)).toEqual([30_000, 30_000, 29_500, 1500, 0])
-})
-
-it('keeps the longest stretches when there are too many', () => {
-  const many = Array.from({ length: 600 }, (_, n): [number, number] => [n * 10, n * 10 + (n === 599 ? 9 : 1)])
-  const longest = keepLongestStretches(many)
-  expect([longest.length, longest[0], longest.at(-1)]).toEqual([500, [0, 1], [5990, 5999]])
-  expect(keepLongestStretches(many.slice(0, 500))).toEqual(many.slice(0, 500))
 })
 
 describe('how far each page has reported', () => {

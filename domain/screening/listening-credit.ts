@@ -144,13 +144,5 @@ export function creditPlayed(
 export const reportedMs = (played: readonly Played[]): number =>
   played.reduce((sum, { fromMs, toMs }) => sum + Math.max(0, Math.round(toMs) - Math.round(fromMs)), 0)
 
-/** Only this many stretches of one listening session are kept, the longest; real listening never produces more. */
-const maxStretches = 500
-
-export const keepLongestStretches = (heard: Stretch[]): Stretch[] =>
-  heard.length <= maxStretches
-    ? heard
-    : heard
-        .toSorted((one, other) => other[1] - other[0] - (one[1] - one[0]))
-        .slice(0, maxStretches)
-        .toSorted((one, other) => one[0] - other[0])
+/** What would divide a song into more parts isn't kept; real listening never does. */
+export const maxHeardParts = 500

@@ -33,7 +33,10 @@ test('[C-4] anyone verifies a certificate without an account, and sees that one 
     const paper = mira.getByRole('complementary', { name: 'Certificate and access log' })
     await expect(paper.getByText('Velv, with Ed25519')).toBeVisible({ timeout: 30_000 })
     const log = mira.getByRole('region', { name: 'Access log' })
-    await expect(log.getByRole('listitem').filter({ hasText: 'A screener' })).toContainText('Played')
+    // The player has loaded all of it, and two seconds were heard: log and receipt say the same.
+    await expect(log.getByRole('listitem').filter({ hasText: 'A screener' })).toContainText('Played 0:02 of 0:06')
+    const receipt = mira.getByRole('complementary', { name: 'Listening receipt' })
+    await expect(receipt.getByText('0:02 of 0:06').first()).toBeVisible()
     await expect(log.getByRole('listitem').filter({ hasText: 'Certificate issued' })).toContainText('No. 1')
     const saved = { json: join(folder, 'certificate.json'), pdf: join(folder, 'certificate.pdf') }
     await (await download(mira, 'Certificate as JSON')).saveAs(saved.json)
@@ -52,6 +55,8 @@ test('[C-4] anyone verifies a certificate without an account, and sees that one 
       await verify(visitor, file)
       await expect(genuine).toBeVisible()
       await expect(visitor.getByText('Slow Exit', { exact: true })).toBeVisible()
+      // The log of today is published tomorrow.
+      await expect(visitor.getByText(/^We can’t check this yet/)).toBeVisible()
       await visitor.reload()
       await expect(genuine).toHaveCount(0)
     }
@@ -112,7 +117,7 @@ test('[C-4] anyone verifies a certificate without an account, and sees that one 
     await expect(visitor.getByText('2 entries are genuine.')).toBeVisible()
     await expect(visitor.getByText(demoId, { exact: true })).toBeVisible()
     const recorded = visitor.getByRole('region', { name: 'What Velv recorded' }).getByRole('listitem')
-    await expect(recorded.filter({ hasText: 'A screener' })).toContainText('Played')
+    await expect(recorded.filter({ hasText: 'A screener' })).toContainText('Played 0:02')
     await expect(recorded.filter({ hasText: 'Certificate issued' })).toContainText('No. 1')
     const text = await readFile(file, 'utf8')
     const changed = Buffer.from(text.replace('\\"by\\":\\"screener\\"', '\\"by\\":\\"screenes\\"'))
@@ -120,6 +125,29 @@ test('[C-4] anyone verifies a certificate without an account, and sees that one 
     await verify(visitor, { name: 'changed.json', mimeType: 'application/json', buffer: changed })
     await expect(visitor.getByText('This access log isn’t genuine.')).toBeVisible()
     await expect(recorded).toHaveCount(0)
+  })
+
+  await test.step('whoever has only the certificate finds its entry in the published log', async () => {
+    const date = visitor.getByRole('region', { name: 'Is its date right?' })
+    for (const file of [files.json, files.pdf]) {
+      await verify(visitor, file)
+      await expect(date).toContainText('It’s in Velv’s public log, as entry No. 1 of')
+      await visitor.reload()
+      await expect(date).toHaveCount(0)
+    }
+    await verify(visitor, files.json)
+    const { log } = JSON.parse(await readFile(files.json, 'utf8')) as { log: { entry: number } }
+    expect(log.entry).toBe(1)
+    const head = await visitor.evaluate(async () => {
+      const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+      return ((await (await fetch(`/.well-known/velv-log/${yesterday}`)).json()) as { head: string }).head
+    })
+    await expect(date.locator('.digest')).toHaveText(head)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await visitor.emulateMedia({ colorScheme })
+      expect([colorScheme, await horizontalOverflow(visitor), await runAxe(visitor)]).toEqual([colorScheme, 0, []])
+    }
+    expect(sent).toEqual([])
   })
   expect(problems).toEqual([])
 })

@@ -8,6 +8,7 @@ import { type Viewer, viewerOf } from '../accounts/viewer.ts'
 import { demos } from '../demos/demos-table.ts'
 import { type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos/demos-queries.ts'
 import { listListeners } from '../demos/listening/listenings-queries.ts'
+import { accessRecorder, accessRole } from '../demos/access-log/record-access.ts'
 import { recordListening } from '../demos/listening/record-listening.ts'
 import { actorOf, listenerOf } from '../demos/decisions/decide-demo.ts'
 import { moveDemo, systemActor } from '../demos/move-demo.ts'
@@ -200,12 +201,13 @@ const praiseOf = ({ praise }: WorldDemo) =>
 /** The ranges heard before a decision: nearly all of a pitched song, about half of a rejected one. */
 async function listenFrom(
   tx: Transaction,
-  { demo, drop }: DemoOfDrop,
+  found: DemoOfDrop,
   listener: Viewer,
   at: Date,
   nth: number,
   paid: boolean,
 ): Promise<void> {
+  const { demo, drop } = found
   const [song] = await tx
     .select({ durationMs: recordings.durationMs })
     .from(recordings)
@@ -214,19 +216,23 @@ async function listenFrom(
   const share = 0.55 + ((nth * 37) % 45) / 100
   const heardMs = Math.floor((durationMs * share) / 1000) * 1000
   const stretches: Stretch[] = [[0, heardMs]]
+  const sessionId = newId(at)
+  const startedAt = new Date(at.getTime() - heardMs)
+  const sending = { db: tx, clock: { now: () => startedAt } }
+  const viewer = { ...listener, sessionId }
+  await accessRecorder(sending, viewer, found, { kind: 'played', isPlayCounted: true })([0, heardMs])
   await recordListening(tx, {
     demoId: demo.id,
     listeners: await listListeners(tx, demo.id),
     listener: listenerOf(listener),
+    play: { sessionId, role: accessRole(listener, demo, drop) },
     stretches,
     durationMs,
     countedMs: paid ? heardMs : 0,
     now: at,
   })
   if (!paid) return
-  const sessionId = newId(at)
   const rateMicros = 6700
-  const startedAt = new Date(at.getTime() - heardMs)
   await tx.insert(listeningSessions).values({
     id: sessionId,
     screenerId: listener.id,

@@ -1,3 +1,4 @@
+import type { AccessRole } from '@velv/domain/demos/access-log/access-log.ts'
 import { isLeaseAvailable } from '@velv/domain/demos/demo-access.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import {
@@ -24,7 +25,8 @@ import { readDelivered } from '../demos/listening/audio-deliveries.ts'
 import { allowedDemo } from '../demos/demo-access.ts'
 import { type DemoOfDrop, lockDemos, readDemoOfDrop } from '../demos/demos-queries.ts'
 import type { DemoRow } from '../demos/demos-table.ts'
-import { recordListening } from '../demos/listening/record-listening.ts'
+import { accessRole } from '../demos/access-log/record-access.ts'
+import { isListener, recordListening } from '../demos/listening/record-listening.ts'
 import { setLease, takeLease } from '../demos/decisions/lease-demo.ts'
 import { countedBy, type CountedListening, readListeners } from '../demos/listening/listenings-queries.ts'
 import type { ListeningRow } from '../demos/listening/listenings-table.ts'
@@ -63,6 +65,8 @@ export type Heartbeat = {
 /** A song of a session, locked until the transaction ends. */
 type LockedSong = {
   demo: DemoRow
+  /** Who the listener is to it, for the access log. */
+  role: AccessRole
   durationMs: number
   /** A decision on it can still be undone. */
   isPending: boolean
@@ -93,7 +97,7 @@ export async function heartbeat(
   const { credits, ...saved } = await needs.db.transaction(async (tx) => {
     const { session, now } = await runningSession(tx, viewer, sessionId, needs.clock)
     if (drop.id !== session.dropId) throw new AppError('demo/not-found')
-    const songs = await lockSongs(tx, viewer, drop.id, [demo.id, ...report.heard.map(({ demoId }) => demoId)])
+    const songs = await lockSongs(tx, viewer, drop, [demo.id, ...report.heard.map(({ demoId }) => demoId)])
     const song = songs.get(demo.id)!
     const isPlaying = report.playing && !accessError
     const { changes, credits } = await credit(needs, tx, viewer, session, songs, { ...report, playing: isPlaying }, now)
@@ -137,10 +141,6 @@ async function readReportedSong(
 
 const isScreener = ({ user }: Viewer) => user.profession === 'screener'
 
-/** Whether this person's listening is counted: screeners, and the drop's owner. */
-export const isListener = (viewer: Viewer, drop: Pick<DemoOfDrop['drop'], 'userId'>): boolean =>
-  isScreener(viewer) || drop.userId === viewer.id
-
 export const latest = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one)
 
 /** The listener's running session, locked, and the time, which never precedes the last heartbeat: requests can arrive late. */
@@ -154,10 +154,10 @@ export async function runningSession(tx: Transaction, viewer: Viewer, sessionId:
 async function lockSongs(
   tx: Transaction,
   viewer: Viewer,
-  dropId: string,
+  drop: DemoOfDrop['drop'],
   demoIds: readonly string[],
 ): Promise<Map<string, LockedSong>> {
-  const demos = (await lockDemos(tx, [...new Set(demoIds)])).filter((demo) => demo.dropId === dropId)
+  const demos = (await lockDemos(tx, [...new Set(demoIds)])).filter((demo) => demo.dropId === drop.id)
   const ids = demos.map(({ id }) => id)
   // Read after the locks: a decision made meanwhile must be seen.
   const pending = await readPendingActions(tx, 'demo', ids)
@@ -171,6 +171,7 @@ async function lockSongs(
       const ofDemo = listeners.get(demo.id)!
       const song: LockedSong = {
         demo,
+        role: accessRole(viewer, demo, drop),
         durationMs: (demo.recordingId && recordings.get(demo.recordingId)?.durationMs) || 0,
         isPending: pending.has(demo.id),
         isDecided: pending.get(demo.id)?.actorId === viewer.id || isDecidedFor(viewer, demo),
@@ -243,11 +244,12 @@ async function credit(
   let { countedMs } = session
   const credits: Credit[] = []
   for (const [demoId, stretches] of heard) {
-    const { demo, durationMs, listeners, counted } = songs.get(demoId)!
+    const { demo, role, durationMs, listeners, counted } = songs.get(demoId)!
     const maxPaidMs = isScreener(viewer) ? maxHeartbeatPaidMs - (countedMs - session.countedMs) : 0
     const paidMs = Math.min(totalStretchMs(stretches), maxPaidMs, payableMs({ demoDurationMs: durationMs, ...counted }))
     const listener = listenerOf(viewer)
-    await recordListening(tx, { demoId, listeners, listener, stretches, durationMs, countedMs: paidMs, now })
+    const play = { sessionId: viewer.sessionId, role }
+    await recordListening(tx, { demoId, listeners, listener, play, stretches, durationMs, countedMs: paidMs, now })
     const seconds = secondsToCredit(countedMs, countedMs + paidMs)
     await postEarnings(tx, viewer, session, { demoId, sequence, seconds, now })
     countedMs += paidMs

@@ -1,11 +1,13 @@
+import { type Stretch, totalStretchMs } from '../../screening/listening-credit.ts'
+
 /**
  * The access log: who played or downloaded submitted songs. Entries form a chain of hashes. An entry's leaf is a hash of
  * a random salt and its content, so that the content can be erased later while the chain stays intact, and so that the
  * published leaves say nothing about it.
  */
 
-/** `submitted`: the certificate was issued. */
-export const accessKinds = ['submitted', 'played', 'downloaded'] as const
+/** `submitted`: the certificate was issued. `streamed`: the song was sent to a player. */
+export const accessKinds = ['submitted', 'streamed', 'downloaded'] as const
 
 export type AccessKind = (typeof accessKinds)[number]
 
@@ -14,24 +16,68 @@ export const accessRoles = ['creator', 'screener', 'owner', 'staff'] as const
 
 export type AccessRole = (typeof accessRoles)[number]
 
-/** What an entry says. Its canonical JSON is what is hashed, so the fields of old entries never change. */
-export type AccessContent = {
+type EntryFacts = {
   number: number
-  kind: AccessKind
   submission: string
-  /** The newer version that was played instead of what was submitted; empty for the latter. */
+  /** The newer version that was sent instead of what was submitted; empty for the latter. */
   update: string
   by: AccessRole
   /** Tells two listeners of a submission apart without naming them; differs between submissions. */
   listener: string
   from: string
   to: string
-  /** How much of the song was sent to a player, in ms, where seconds sent twice count once. */
-  playedMs: number
   /** How much of the file was downloaded. */
   bytes: number
   /** SHA-256 of the certificate's signed text, for `submitted`; otherwise empty. */
   certificate: string
+}
+
+/** What an entry says. Its canonical JSON is what is hashed, so the fields of a version never change. */
+export type AccessContent = EntryFacts & {
+  version: 2
+  kind: AccessKind
+  /**
+   * The parts of the song that were played with the sound on, in ms, as the listening receipt counts them: those of all
+   * entries of a listener are what the receipt says they heard. Null where nobody's listening is counted.
+   */
+  played: readonly Stretch[] | null
+  /** The parts of the song that were sent to a player, in ms. What is played later from a player's memory isn't sent again. */
+  sent: readonly Stretch[]
+}
+
+/** The first version, which didn't know what was heard. */
+export type FirstAccessContent = EntryFacts & {
+  kind: 'submitted' | 'played' | 'downloaded'
+  /** How much of the song was sent to a player, in ms. */
+  playedMs: number
+}
+
+export type AnyAccessContent = AccessContent | FirstAccessContent
+
+/** `isPlayCounted`: whether it is known how much was played; otherwise only what was sent is. */
+export type AccessSummary = {
+  kind: AccessKind
+  isPlayCounted: boolean
+  playedMs: number
+  sentMs: number
+  bytes: number
+}
+
+/** How much an entry of any version says was played, sent, and downloaded. */
+export function summarizeAccess(entry: AnyAccessContent | Omit<AccessContent, 'number'>): AccessSummary {
+  const { bytes } = entry
+  if (!('version' in entry)) {
+    const kind = entry.kind === 'played' ? 'streamed' : entry.kind
+    return { kind, isPlayCounted: false, playedMs: 0, sentMs: entry.playedMs, bytes }
+  }
+  const { kind, played, sent } = entry
+  return {
+    kind,
+    isPlayCounted: played !== null,
+    playedMs: totalStretchMs(played ?? []),
+    sentMs: totalStretchMs(sent),
+    bytes,
+  }
 }
 
 type Sha256 = (bytes: Uint8Array) => Uint8Array

@@ -16,3 +16,21 @@ export function canonicalJson(value: Json): string {
 
 const isList = (value: readonly Json[] | { readonly [key: string]: Json }): value is readonly Json[] =>
   Array.isArray(value)
+
+const stringOrSpace = /"[^"\\]*(?:\\.[^"\\]*)*"|\s+/g
+
+/**
+ * The value of a JSON text that was signed or hashed; undefined if it is no JSON, or if something of the text is lost in
+ * its value: of two equal keys, only the last is in the value, and people may read the first.
+ */
+export function readUniqueJson(text: string): Json | undefined {
+  try {
+    const value = JSON.parse(text) as Json
+    const compact = text.replace(stringOrSpace, (part) =>
+      part.startsWith('"') ? JSON.stringify(JSON.parse(part)) : '',
+    )
+    return compact === JSON.stringify(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalJson } from './canonical-json.ts'
-import { type Certificate, maxCertificateChars, readCertificate } from './certificate.ts'
-import { signedText } from './signed-document.ts'
+import { canonicalJson, readUniqueJson } from './canonical-json.ts'
+import { certificateEntry, type LoggedCertificateBody, maxCertificateChars, readCertificate } from './certificate.ts'
+import { type Signed, signedText } from './signed-document.ts'
 import { encodedCertificateIn, verifyUrl } from './verify-link.ts'
 
-const certificate: Certificate = {
+const certificate: Signed<LoggedCertificateBody> = {
   type: 'velv-submission-certificate',
-  version: 1,
+  version: 2,
+  log: { entry: 14, salt: 'b'.repeat(64) },
   issuer: 'https://velv.example',
   issuedAt: '2026-11-28T09:00:00.000Z',
   submission: { id: 'a', submittedAt: '2026-11-28T08:59:00.000Z', title: 'Slow Exit', writers: ['Mira Halden'] },
@@ -35,6 +36,16 @@ describe('canonical JSON', () => {
   })
 })
 
+describe('signed JSON', () => {
+  it('is read if nothing of its text is lost, however it is formatted', () => {
+    const text = '{ "a" : [1, {"b": "\\u00e9"}],\n\t"c": null }'
+    expect(readUniqueJson(text)).toEqual({ a: [1, { b: 'é' }], c: null })
+    expect(readUniqueJson('{"__proto__":1}')).toEqual(JSON.parse('{"__proto__":1}'))
+    for (const lost of ['{"a":1,"a":1}', '[{"a":{"b":1,"b":2}}]', '{"é":1,"\\u00e9":2}', '{', ''])
+      expect([lost, readUniqueJson(lost)]).toEqual([lost, undefined])
+  })
+})
+
 describe('a certificate [C-4]', () => {
   it('is read however it is formatted, and everything but its signature is signed', () => {
     expect(readCertificate(JSON.stringify(certificate, null, 2))).toEqual(certificate)
@@ -53,6 +64,9 @@ describe('a certificate [C-4]', () => {
     ['no submission', { submission: null }],
     ['a list in place of an object', { brief: [] }],
     ['no signature', { signature: undefined }],
+    ['no entry in the log', { log: undefined }],
+    ['a salt that is too short', { log: { entry: 14, salt: 'abc' } }],
+    ['an entry that is no number', { log: { ...certificate.log, entry: '14' } }],
   ])('is none with %s', (_, change) => {
     expect(readCertificate(JSON.stringify({ ...certificate, ...change }))).toBe('not-a-certificate')
   })
@@ -60,7 +74,35 @@ describe('a certificate [C-4]', () => {
   it('is none if it is no JSON, no object, or too long, and says if it is of a newer version', () => {
     for (const text of ['', '{', 'null', '[]', '"text"', `"${'a'.repeat(maxCertificateChars)}"`])
       expect(readCertificate(text)).toBe('not-a-certificate')
-    expect(readCertificate(JSON.stringify({ ...certificate, version: 2 }))).toBe('newer-version')
+    expect(readCertificate(JSON.stringify({ ...certificate, version: 3 }))).toBe('newer-version')
+    expect(readCertificate(JSON.stringify({ ...certificate, version: 0 }))).toBe('not-a-certificate')
+  })
+
+  it('is read if it is of the first version, which says nothing about the log', () => {
+    const { log: _, ...facts } = certificate
+    const first = { ...facts, version: 1 }
+    expect(readCertificate(JSON.stringify(first))).toEqual(first)
+  })
+
+  it('is none if people could read something else than is signed', () => {
+    const text = JSON.stringify(certificate)
+    const another = JSON.stringify({ ...certificate.submission, title: 'Fabricated' })
+    for (const doubled of [
+      text.replace('"submission"', `"submission":${another},"submission"`),
+      text.replace('"title"', '"title":"Fabricated","title"'),
+      text.replace('"title"', '"ti\\u0074le":"Fabricated","title"'),
+    ]) {
+      expect(JSON.parse(doubled)).toEqual(certificate)
+      expect(readCertificate(doubled)).toBe('not-a-certificate')
+    }
+  })
+
+  it('names its entry in the log, from which the entry follows', () => {
+    const entry = certificateEntry(certificate, 'c'.repeat(64))
+    expect(entry).toMatchObject({ version: 2, kind: 'submitted', number: 14, certificate: 'c'.repeat(64) })
+    expect([entry.submission, entry.from, entry.to]).toEqual(['a', certificate.issuedAt, certificate.issuedAt])
+    // The salt stays out of it: it is hashed beside the entry.
+    expect(canonicalJson(entry)).not.toContain(certificate.log.salt)
   })
 
   it('travels in the fragment of a link, and is found in a file that contains the link', () => {

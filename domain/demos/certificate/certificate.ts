@@ -1,10 +1,10 @@
-import type { Json } from './canonical-json.ts'
+import type { AccessContent } from '../access-log/access-log.ts'
+import { type Json, readUniqueJson } from './canonical-json.ts'
 import type { Signed } from './signed-document.ts'
 
-/** What Velv signs about a submission. Times are in ISO 8601, UTC. */
-export type CertificateBody = {
+/** What a certificate says of any version. Times are in ISO 8601, UTC. */
+export type CertificateFacts = {
   type: 'velv-submission-certificate'
-  version: 1
   /** The website that issued it. */
   issuer: string
   issuedAt: string
@@ -22,10 +22,29 @@ export type CertificateBody = {
   }
 }
 
+/** What a certificate needs so that whoever has it can find its entry in the published access log (decision 0115). */
+type InLog = {
+  version: 2
+  log: {
+    /** The number of its entry. */
+    entry: number
+    /** The random salt of its entry, in hexadecimal; other entries have other salts. */
+    salt: string
+  }
+}
+
+/** What Velv signs about a submission. The first version said nothing about the log. */
+export type CertificateBody = CertificateFacts & (InLog | { version: 1 })
+
+export type LoggedCertificateBody = CertificateFacts & InLog
+
 export type Certificate = Signed<CertificateBody>
 
 /** Why a text is no certificate that can be checked. */
 export type CertificateProblem = 'not-a-certificate' | 'newer-version'
+
+/** The newest version that can be read. */
+const newestVersion = 2
 
 type Shape = 'text' | 'count' | 'digest' | 'digest or null' | 'time' | 'texts' | { readonly [key: string]: Shape }
 
@@ -39,22 +58,44 @@ const shape = {
   signature: 'text',
 } as const satisfies Shape
 
+const logShape = { log: { entry: 'count', salt: 'digest' } } as const satisfies Shape
+
 /** Longer than any certificate: 20 writers, names of 100 letters, each in four bytes, and the rest. */
 export const maxCertificateChars = 40_000
 
 /** Reads the text of a certificate, which may come from anyone. Whether Velv signed it has to be checked separately. */
 export function readCertificate(text: string): Certificate | CertificateProblem {
   if (text.length > maxCertificateChars) return 'not-a-certificate'
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return 'not-a-certificate'
-  }
+  const value = readUniqueJson(text)
   if (!isObject(value) || value['type'] !== 'velv-submission-certificate') return 'not-a-certificate'
-  if (typeof value['version'] === 'number' && value['version'] > 1) return 'newer-version'
-  return value['version'] === 1 && hasShape(value, shape) ? (value as unknown as Certificate) : 'not-a-certificate'
+  const { version } = value
+  if (typeof version === 'number' && version > newestVersion) return 'newer-version'
+  const isRead = (version === 1 || (version === 2 && hasShape(value, logShape))) && hasShape(value, shape)
+  return isRead ? (value as unknown as Certificate) : 'not-a-certificate'
 }
+
+/**
+ * The entry of a certificate in the access log. It follows from the certificate alone, so that whoever has it can find it
+ * among the published leaves. `digest`: SHA-256 of the certificate's signed text, in hexadecimal.
+ */
+export const certificateEntry = (
+  { submission, issuedAt, log }: LoggedCertificateBody,
+  digest: string,
+): AccessContent => ({
+  version: 2,
+  number: log.entry,
+  kind: 'submitted',
+  submission: submission.id,
+  update: '',
+  by: 'creator',
+  listener: '',
+  from: issuedAt,
+  to: issuedAt,
+  played: null,
+  sent: [],
+  bytes: 0,
+  certificate: digest,
+})
 
 const isObject = (value: unknown): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

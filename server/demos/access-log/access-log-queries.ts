@@ -1,4 +1,4 @@
-import type { AccessContent } from '@velv/domain/demos/access-log/access-log.ts'
+import type { AnyAccessContent } from '@velv/domain/demos/access-log/access-log.ts'
 import { and, asc, desc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { accessLog, accessLogHeads, openAccesses } from './access-log-table.ts'
@@ -9,7 +9,7 @@ const dayOfEntry = sql<string | null>`(
   where heads.last >= ${accessLog.number} order by heads.last, heads.day limit 1
 )`
 
-export type LoggedAccess = { content: AccessContent; text: string; salt: Buffer; day: string | null }
+export type LoggedAccess = { content: AnyAccessContent; text: string; salt: Buffer; day: string | null }
 
 type Page = { before?: number | undefined; limit: number }
 
@@ -22,22 +22,32 @@ export async function listEntries(db: Db, demoId: string, { before, limit }: Pag
     .orderBy(desc(accessLog.number))
     .limit(limit)
   return rows.map(({ content, salt, day }) => ({
-    content: JSON.parse(content!) as AccessContent,
+    content: JSON.parse(content!) as AnyAccessContent,
     text: content!,
     salt: salt!,
     day,
   }))
 }
 
+/** What an access counts as. `unheard`: the song was sent to a listener, who hasn't played it. */
+export type AccessTally = 'played' | 'sent' | 'unheard' | 'downloaded'
+
+/** As `tallyOf` in access-log-view.ts, from the text of an entry. */
+const tally = sql<AccessTally>`case
+  when ${accessLog.content}::json ->> 'kind' = 'downloaded' then 'downloaded'
+  when ${accessLog.content}::json ->> 'played' is null then 'sent'
+  when ${accessLog.content}::json ->> 'played' = '[]' then 'unheard'
+  else 'played'
+end`
+
 /** How often each person other than the creator has played or downloaded a submission, without accesses under way. */
 export const countEntries = (db: Db, demoId: string) => {
-  const field = (name: 'kind' | 'listener' | 'by') =>
-    sql<string>`${accessLog.content}::json ->> ${sql.raw(`'${name}'`)}`
+  const field = (name: 'listener' | 'by') => sql<string>`${accessLog.content}::json ->> ${sql.raw(`'${name}'`)}`
   return db
-    .select({ kind: field('kind'), listener: field('listener'), count: sql<number>`count(*)::int` })
+    .select({ tally, listener: field('listener'), count: sql<number>`count(*)::int` })
     .from(accessLog)
     .where(and(eq(accessLog.demoId, demoId), ne(field('by'), 'creator')))
-    .groupBy(field('kind'), field('listener'))
+    .groupBy(tally, field('listener'))
 }
 
 /** Accesses that are not in the log yet, newest first. There are as many as login sessions that play the song. */

@@ -1,4 +1,4 @@
-import type { AccessKind, AccessRole } from '@velv/domain/demos/access-log/access-log.ts'
+import type { AccessRole } from '@velv/domain/demos/access-log/access-log.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, customType, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../platform/database/columns.ts'
@@ -15,8 +15,9 @@ export const openAccesses = pgTable(
     demoId: uuid()
       .notNull()
       .references(() => demos.id, { onDelete: 'cascade' }),
-    kind: text().$type<Exclude<AccessKind, 'submitted'>>().notNull(),
-    /** The newer version that was played instead of what was submitted; empty for the latter. */
+    /** `played`: it was sent to a player. */
+    kind: text().$type<'played' | 'downloaded'>().notNull(),
+    /** The newer version that was sent instead of what was submitted; empty for the latter. */
     updateId: text().notNull().default(''),
     listenerId: uuid().notNull(),
     role: text().$type<AccessRole>().notNull(),
@@ -24,6 +25,8 @@ export const openAccesses = pgTable(
     lastAt: timestamptz().notNull(),
     /** What was sent: parts of the song in ms if it was played, bytes of the file if it was downloaded. */
     sent: stretches().notNull(),
+    /** What was heard of it, in ms; null if that isn't counted, and for accesses that began before it was recorded. */
+    played: stretches(),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.demoId, table.kind, table.updateId] }),
@@ -41,7 +44,7 @@ export const accessLog = pgTable(
   {
     number: bigint({ mode: 'number' }).primaryKey(),
     demoId: uuid(),
-    /** `AccessContent` in canonical JSON, as it was hashed. */
+    /** `AnyAccessContent` in canonical JSON, as it was hashed. */
     content: text(),
     salt: bytes(),
     leaf: bytes().notNull(),

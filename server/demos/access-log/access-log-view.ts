@@ -1,11 +1,9 @@
-import type { AccessContent, AccessKind, AccessRole } from '@velv/domain/demos/access-log/access-log.ts'
-import { totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
+import { type AccessRole, type AnyAccessContent, summarizeAccess } from '@velv/domain/demos/access-log/access-log.ts'
 import type { Deps } from '../../deps.ts'
 import { pageOfRows, pageSize } from '../../platform/http/paging.ts'
 import { listListeners } from '../listening/listenings-queries.ts'
-import { countEntries, listEntries, listOpen, type LoggedAccess } from './access-log-queries.ts'
-import type { openAccesses } from './access-log-table.ts'
-import { listenerCode } from './append-entries.ts'
+import { type AccessTally, countEntries, listEntries, listOpen, type LoggedAccess } from './access-log-queries.ts'
+import { entryOfAccess, listenerCode, type NewEntry } from './append-entries.ts'
 
 type Needs = Pick<Deps, 'db' | 'secret' | 'baseUrl'>
 
@@ -21,67 +19,60 @@ export async function viewAccesses({ db, secret }: Needs, demoId: string, before
     listListeners(db, demoId),
     isFirst ? countEntries(db, demoId) : [],
   ])
-  const open = under.map((access) => ({ ...access, listener: listenerCode(secret, demoId, access.listenerId) }))
+  const open = under.map((access) => entryOfAccess(secret, access))
   const labels = new Map(
     listeners.map(({ listenerId, listenerLabel }) => [listenerCode(secret, demoId, listenerId), listenerLabel]),
   )
   const nameOf = (role: AccessRole, code: string) =>
     labels.get(code) ?? { creator: '', staff: '', screener: 'A screener', owner: 'The drop’s owner' }[role]
+  const viewEntry = (content: AnyAccessContent | NewEntry, place: Place) => ({
+    ...summarizeAccess(content),
+    isUpdate: Boolean(content.update),
+    by: content.by,
+    name: nameOf(content.by, content.listener),
+    from: content.from,
+    to: content.to,
+    ...place,
+  })
   const page = pageOfRows(entries, ({ content }) => String(content.number))
+  const byOthers = open.filter(({ by }) => by !== 'creator')
   return {
     rows: [
-      ...open.map((access) => viewOpen(access, nameOf(access.role, access.listener))),
-      ...page.rows.map(({ content, day }) => viewEntry(content, day, nameOf(content.by, content.listener))),
+      ...open.map((content) => viewEntry(content, { entry: null, day: null })),
+      ...page.rows.map(({ content, day }) => viewEntry(content, { entry: content.number, day })),
     ],
     next: page.next,
     totals: isFirst
-      ? totalsOf([...counts, ...open.filter(({ role }) => role !== 'creator').map((one) => ({ ...one, count: 1 }))])
+      ? totalsOf([
+          ...counts,
+          ...byOthers.map((content) => ({ tally: tallyOf(content), listener: content.listener, count: 1 })),
+        ])
       : null,
   }
 }
 
-function totalsOf(accesses: readonly { kind: string; listener: string; count: number }[]) {
-  const totalOf = (kind: AccessKind) =>
-    accesses.reduce((sum, access) => (access.kind === kind ? sum + access.count : sum), 0)
+/** Its number in the log and the day that was published with it; null while it may still go on. */
+type Place = { entry: number | null; day: string | null }
+
+/** As in `countEntries`. */
+function tallyOf(content: NewEntry): AccessTally {
+  const { kind, isPlayCounted, playedMs } = summarizeAccess(content)
+  if (kind === 'downloaded') return 'downloaded'
+  if (!isPlayCounted) return 'sent'
+  return playedMs > 0 ? 'played' : 'unheard'
+}
+
+function totalsOf(accesses: readonly { tally: AccessTally; listener: string; count: number }[]) {
+  const totalOf = (tally: AccessTally) =>
+    accesses.reduce((sum, access) => (access.tally === tally ? sum + access.count : sum), 0)
+  const listeners = accesses.filter(({ tally }) => tally === 'played' || tally === 'downloaded')
   return {
     played: totalOf('played'),
+    sent: totalOf('sent'),
     downloaded: totalOf('downloaded'),
-    listeners: new Set(accesses.map(({ listener }) => listener)).size,
+    listeners: new Set(listeners.map(({ listener }) => listener)).size,
   }
 }
-
-function viewOpen({ kind, updateId, role, beganAt, lastAt, sent }: typeof openAccesses.$inferSelect, name: string) {
-  const total = totalStretchMs(sent)
-  return {
-    kind,
-    isUpdate: updateId !== '',
-    by: role,
-    name,
-    from: beganAt.toISOString(),
-    to: lastAt.toISOString(),
-    playedMs: kind === 'played' ? total : 0,
-    bytes: kind === 'downloaded' ? total : 0,
-    entry: null,
-    day: null,
-  }
-}
-
-const viewEntry = (
-  { kind, update, by, from, to, playedMs, bytes, number }: AccessContent,
-  day: string | null,
-  name: string,
-) => ({
-  kind,
-  isUpdate: update !== '',
-  by,
-  name,
-  from,
-  to,
-  playedMs,
-  bytes,
-  entry: number,
-  day,
-})
 
 /** Beyond this, the oldest entries are left out of the file. */
 const mostEntries = 5000
@@ -91,7 +82,7 @@ export async function accessLogFile({ db, baseUrl }: Needs, submission: string) 
   const entries = await listEntries(db, submission, { limit: mostEntries })
   return {
     type: 'velv-access-log' as const,
-    version: 1 as const,
+    version: 2 as const,
     issuer: baseUrl,
     submission,
     entries: entries.toReversed().map(fileEntry),

@@ -6,9 +6,10 @@ import {
   nextHash,
 } from '@velv/domain/demos/access-log/access-log.ts'
 import { canonicalJson } from '@velv/domain/demos/certificate/canonical-json.ts'
+import { totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { desc, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
-import { accessLog } from './access-log-table.ts'
+import { accessLog, type openAccesses } from './access-log-table.ts'
 
 export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
@@ -26,15 +27,22 @@ export async function lockLog(tx: Transaction): Promise<ChainHead> {
   return last ?? { number: 0, hash: firstPreviousHash }
 }
 
+export const saltBytes = 32
+
 export type NewEntry = Omit<AccessContent, 'number'>
 
 /** Appends entries to the log, which the caller has locked; returns its new end. */
-export async function appendEntries(tx: Transaction, end: ChainHead, entries: readonly NewEntry[]): Promise<ChainHead> {
+export async function appendEntries(
+  tx: Transaction,
+  end: ChainHead,
+  entries: readonly NewEntry[],
+  newSalt: () => Buffer = () => randomBytes(saltBytes),
+): Promise<ChainHead> {
   let { number, hash } = end
   const rows = entries.map((entry) => {
     number += 1
     const content = canonicalJson({ ...entry, number })
-    const salt = randomBytes(32)
+    const salt = newSalt()
     const leaf = Buffer.from(accessLeaf(sha256, salt, Buffer.from(content)))
     hash = nextHash(sha256, hash, leaf)
     return { number, demoId: entry.submission, content, salt, leaf, hash: Buffer.from(hash) }
@@ -46,3 +54,23 @@ export async function appendEntries(tx: Transaction, end: ChainHead, entries: re
 /** The same for one person and submission, and without Velv's secret it says nothing about either. */
 export const listenerCode = (secret: string, demoId: string, personId: string): string =>
   createHmac('sha256', secret).update(`access log ${demoId} ${personId}`).digest('hex').slice(0, 16)
+
+/** The entry that an access becomes when it is over. */
+export function entryOfAccess(secret: string, access: typeof openAccesses.$inferSelect): NewEntry {
+  const { demoId, listenerId, kind, updateId, role, beganAt, lastAt, sent, played } = access
+  const isStreamed = kind === 'played'
+  return {
+    version: 2,
+    kind: isStreamed ? 'streamed' : 'downloaded',
+    submission: demoId,
+    update: updateId,
+    by: role,
+    listener: listenerCode(secret, demoId, listenerId),
+    from: beganAt.toISOString(),
+    to: lastAt.toISOString(),
+    played,
+    sent: isStreamed ? sent : [],
+    bytes: isStreamed ? 0 : totalStretchMs(sent),
+    certificate: '',
+  }
+}

@@ -6,14 +6,13 @@ import {
 } from '@velv/domain/demos/access-log/access-log.ts'
 import { canonicalJson } from '@velv/domain/demos/certificate/canonical-json.ts'
 import { signedText } from '@velv/domain/demos/certificate/signed-document.ts'
-import { totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { keepPublicKey } from '../certificate/issue-certificate.ts'
 import { demos } from '../demos-table.ts'
 import { accessLog, accessLogHeads, openAccesses } from './access-log-table.ts'
-import { appendEntries, listenerCode, lockLog, type ChainHead, type NewEntry } from './append-entries.ts'
+import { appendEntries, entryOfAccess, lockLog, type ChainHead } from './append-entries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'baseUrl' | 'secret' | 'signer'>
 
@@ -39,12 +38,13 @@ function closeBatch(needs: Needs): Promise<boolean> {
       .where(isOver(now))
       .orderBy(asc(openAccesses.lastAt))
       .limit(batchSize)
-      .for('update', { of: openAccesses })
+      // A heartbeat that is adding to one has locked a song, too, and isn't waited for.
+      .for('update', { of: openAccesses, skipLocked: true })
     await appendEntries(
       tx,
       end,
       // A stream may have recorded its last second after the submission was erased.
-      over.flatMap(({ access, removedAt }) => (removedAt ? [] : [entryOf(needs, access)])),
+      over.flatMap(({ access, removedAt }) => (removedAt ? [] : [entryOfAccess(needs.secret, access)])),
     )
     for (const { sessionId, demoId, kind, updateId } of over.map(({ access }) => access))
       await tx
@@ -66,23 +66,6 @@ const isOver = (now: Date) =>
     lte(openAccesses.lastAt, new Date(now.getTime() - accessIdleMs)),
     lte(openAccesses.beganAt, new Date(now.getTime() - longestAccessMs)),
   )
-
-function entryOf({ secret }: Pick<Needs, 'secret'>, access: typeof openAccesses.$inferSelect): NewEntry {
-  const { demoId, listenerId, kind, updateId, role, beganAt, lastAt, sent } = access
-  const total = totalStretchMs(sent)
-  return {
-    kind,
-    submission: demoId,
-    update: updateId,
-    by: role,
-    listener: listenerCode(secret, demoId, listenerId),
-    from: beganAt.toISOString(),
-    to: lastAt.toISOString(),
-    playedMs: kind === 'played' ? total : 0,
-    bytes: kind === 'downloaded' ? total : 0,
-    certificate: '',
-  }
-}
 
 /**
  * Signs the head of the log for each day that has ended and has none. What no earlier head covers belongs to the first of

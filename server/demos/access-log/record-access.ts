@@ -1,54 +1,97 @@
 import type { AccessRole } from '@velv/domain/demos/access-log/access-log.ts'
-import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
+import {
+  addStretches,
+  clipToDelivered,
+  maxHeardParts,
+  type Stretch,
+  totalStretchMs,
+} from '@velv/domain/screening/listening-credit.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
 import { openAccesses } from './access-log-table.ts'
 
+type Needs = Pick<Deps, 'clock'> & { db: Db }
+
 type Access = Pick<
   typeof openAccesses.$inferInsert,
-  'sessionId' | 'demoId' | 'kind' | 'updateId' | 'listenerId' | 'role'
+  'sessionId' | 'demoId' | 'kind' | 'updateId' | 'listenerId' | 'role' | 'played'
 >
 
-/** Who a listener is to a submission. A creator who is staff, too, is its creator. */
-const accessRole = ({ id, roles }: Viewer, { demo, drop }: DemoOfDrop): AccessRole =>
-  demo.userId === id ? 'creator' : drop.userId === id ? 'owner' : roles.includes('admin') ? 'staff' : 'screener'
+type Owned = { userId: string }
 
-/** More separate parts than a player requests; beyond this number, an access stays with what it has. */
-const maxParts = 500
+/** Who a listener is to a submission. A creator who is staff, too, is its creator, and a screener a screener, as on the receipt. */
+export function accessRole({ id, roles }: Viewer, demo: Owned, drop: Owned): AccessRole {
+  if (demo.userId === id) return 'creator'
+  if (drop.userId === id) return 'owner'
+  return roles.includes('screener') ? 'screener' : 'staff'
+}
+
+/** The parts that an access has with those of the same access that are being inserted, unless they are too many. */
+const united = (column: typeof openAccesses.sent | typeof openAccesses.played) => {
+  const both = sql`${column} + excluded.${sql.identifier(column.name)}`
+  return sql`case when (select count(*) from unnest(${both})) > ${maxHeardParts} then ${column} else ${both} end`
+}
+
+const target = [openAccesses.sessionId, openAccesses.demoId, openAccesses.kind, openAccesses.updateId]
 
 /** Adds what was sent to the access that is under way, or begins one. One statement, so that streams merge correctly. */
-async function recordAccess({ db, clock }: Pick<Deps, 'db' | 'clock'>, access: Access, sent: Stretch): Promise<void> {
+async function recordSent({ db, clock }: Needs, access: Access, sent: Stretch): Promise<void> {
   const now = clock.now()
-  const united = sql`${openAccesses.sent} + excluded.sent`
   await db
     .insert(openAccesses)
     .values({ ...access, beganAt: now, lastAt: now, sent: [sent] })
-    .onConflictDoUpdate({
-      target: [openAccesses.sessionId, openAccesses.demoId, openAccesses.kind, openAccesses.updateId],
-      set: {
-        sent: sql`case when (select count(*) from unnest(${united})) <= ${maxParts} then ${united} else ${openAccesses.sent} end`,
-        lastAt: now,
-      },
-    })
+    .onConflictDoUpdate({ target, set: { sent: united(openAccesses.sent), lastAt: now } })
 }
 
-type What = { kind: Access['kind']; updateId?: string }
+export type Play = { sessionId: string; demoId: string; listenerId: string; role: AccessRole; at: Date }
+
+/**
+ * Adds what was heard to the access that is under way. If that is over, because it was played from the player's memory,
+ * begins another, so that entries are final. Returns false if it has too many parts for the log, and so for the receipt.
+ */
+export async function recordPlayed(
+  tx: Transaction,
+  { at, ...play }: Play,
+  stretches: readonly Stretch[],
+): Promise<boolean> {
+  const played = addStretches([], stretches, Infinity)
+  const beganAt = new Date(at.getTime() - totalStretchMs(played))
+  const [access] = await tx
+    .insert(openAccesses)
+    .values({ ...play, kind: 'played', beganAt, lastAt: at, sent: [], played })
+    .onConflictDoUpdate({ target, set: { played: united(openAccesses.played), lastAt: at } })
+    .returning({ played: openAccesses.played })
+  // An access from before plays were recorded keeps saying that it doesn't know them.
+  if (!access!.played) return true
+  return totalStretchMs(clipToDelivered(played, access!.played)) === totalStretchMs(played)
+}
+
+type What = { kind: Access['kind']; updateId?: string; isPlayCounted?: boolean }
 
 /** Records what is sent to this viewer. A draft has no access log: it was not sent to anyone. */
 export function accessRecorder(
-  needs: Pick<Deps, 'db' | 'clock'>,
+  needs: Needs,
   viewer: Viewer,
   found: DemoOfDrop,
-  { kind, updateId = '' }: What,
+  { kind, updateId = '', isPlayCounted = false }: What,
 ): (sent: Stretch) => Promise<void> {
   const { id: demoId, sentAt } = found.demo
   const { id: listenerId, sessionId } = viewer
-  const access: Access = { sessionId, demoId, kind, updateId, listenerId, role: accessRole(viewer, found) }
+  const played = isPlayCounted ? [] : null
+  const access: Access = {
+    sessionId,
+    demoId,
+    kind,
+    updateId,
+    listenerId,
+    role: accessRole(viewer, found.demo, found.drop),
+    played,
+  }
   return async (sent) => {
-    if (sentAt) await recordAccess(needs, access, sent)
+    if (sentAt) await recordSent(needs, access, sent)
   }
 }
 

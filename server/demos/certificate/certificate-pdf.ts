@@ -24,6 +24,9 @@ export async function certificatePdf(certificate: Certificate, paper: Paper): Pr
     ['SHA-256 of the file', recording.sha256],
     ['Audio fingerprint', recording.fingerprint ?? 'None (not enough audio)'],
     ['Submission ID', submission.id],
+    ...(certificate.version === 1
+      ? []
+      : [['Log entry', `No. ${certificate.log.entry}, in ${issuer}/.well-known/velv-log`] as [string, string]]),
     ['Issued', `${timeText(issuedAt)} by ${issuer}`],
     ['Signing key', `${keyId}, at ${issuer}/.well-known/jwks.json`],
     ['Signature (Ed25519)', signature],

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { accessRoles } from '@velv/domain/demos/access-log/access-log.ts'
+import { accessKinds, accessRoles } from '@velv/domain/demos/access-log/access-log.ts'
 import { papers } from '../../platform/documents/typesetter.ts'
 import {
   access,
@@ -20,7 +20,7 @@ const Sha256 = z.string().openapi({ description: 'SHA-256 in hexadecimal' })
 export const CertificateFile = z
   .object({
     type: z.literal('velv-submission-certificate'),
-    version: z.literal(1),
+    version: z.literal([1, 2]),
     issuer: z.string().openapi({ description: 'The website that issued it' }),
     issuedAt: Timestamp,
     submission: z.object({ id: Id, submittedAt: Timestamp, title: z.string(), writers: z.array(z.string()) }),
@@ -34,6 +34,13 @@ export const CertificateFile = z
         description: 'SHA-256 of the Chromaprint fingerprint (algorithm 2, little-endian); null if there is none',
       }),
     }),
+    log: z
+      .object({
+        entry: z.int().openapi({ description: 'The number of its entry in the access log' }),
+        salt: z.string().openapi({ description: 'The salt of that entry, in hexadecimal' }),
+      })
+      .optional()
+      .openapi({ description: 'What finds its entry in the published access log; not in the first version' }),
     keyId: z.string().openapi({ description: 'A key in `/.well-known/jwks.json`' }),
     signature: z.string().openapi({
       description: 'Ed25519, in base64url, of everything but this field as canonical JSON (RFC 8785)',
@@ -77,13 +84,19 @@ export const downloadCertificatePdf = defineRoute({
 
 const ListedAccess = z
   .object({
-    kind: z.enum(['submitted', 'played', 'downloaded']),
+    kind: z.enum(accessKinds).openapi({ description: '`streamed`: it was sent to a player' }),
     isUpdate: z.boolean().openapi({ description: 'Whether it was a newer version, not what was submitted' }),
     by: z.enum(accessRoles),
     name: z.string().openapi({ description: 'As on the listening receipt; empty for the creator and staff' }),
     from: Timestamp,
     to: Timestamp,
-    playedMs: z.int().openapi({ description: 'How much of the song was sent to a player; seconds count once' }),
+    isPlayCounted: z.boolean().openapi({
+      description: 'Whether `playedMs` says how much was played; otherwise only what was sent is known',
+    }),
+    playedMs: z.int().openapi({
+      description: 'How much of the song was played with the sound on, as on the receipt; seconds count once',
+    }),
+    sentMs: z.int().openapi({ description: 'How much of the song was sent to a player; seconds count once' }),
     bytes: z.int().openapi({ description: 'How much of the file was downloaded' }),
     entry: z.int().nullable().openapi({ description: 'Its number in the log; null while it may still go on' }),
     day: z
@@ -105,7 +118,12 @@ export const listAccesses = defineRoute({
     200: response(
       pageOf(ListedAccess, 'AccessPage').extend({
         totals: z
-          .object({ played: z.int(), downloaded: z.int(), listeners: z.int() })
+          .object({
+            played: z.int(),
+            sent: z.int().openapi({ description: 'How often it was sent without anyone’s listening being counted' }),
+            downloaded: z.int(),
+            listeners: z.int().openapi({ description: 'Who played or downloaded it' }),
+          })
           .nullable()
           .openapi({ description: 'By others than the creator; null on later pages' }),
       }),
@@ -117,7 +135,7 @@ export const listAccesses = defineRoute({
 export const AccessLogFile = z
   .object({
     type: z.literal('velv-access-log'),
-    version: z.literal(1),
+    version: z.literal(2),
     issuer: z.string(),
     submission: Id,
     entries: z.array(

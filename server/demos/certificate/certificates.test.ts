@@ -1,18 +1,22 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { accessLeaf, headAfter } from '@velv/domain/demos/access-log/access-log.ts'
 import type { Certificate } from '@velv/domain/demos/certificate/certificate.ts'
-import { readCertificate } from '@velv/domain/demos/certificate/certificate.ts'
+import { canonicalJson } from '@velv/domain/demos/certificate/canonical-json.ts'
+import { certificateEntry, readCertificate } from '@velv/domain/demos/certificate/certificate.ts'
 import { signedText } from '@velv/domain/demos/certificate/signed-document.ts'
 import { encodedCertificateIn } from '@velv/domain/demos/certificate/verify-link.ts'
 import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { accessLog, openAccesses } from '../access-log/access-log-table.ts'
+import { appendEntries, lockLog, type NewEntry } from '../access-log/append-entries.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { certificates, signingKeys } from './certificates-table.ts'
 import { lockDemo } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { recordings } from '../../media/recordings-table.ts'
+import { openListeningSession } from '../../testing/steps/listening-session.ts'
+import { createQuickDemo } from '../../testing/steps/quick-demos.ts'
 import { createPerson, type Person, password, statusAndCode } from '../../testing/steps/person.ts'
 import {
   createLiveDrop,
@@ -68,7 +72,7 @@ describe('the certificate of a submission [C-4]', () => {
     const demo = (await mira.get(`/api/demos/${demoId}`)).body
     expect(certificate).toMatchObject({
       type: 'velv-submission-certificate',
-      version: 1,
+      version: 2,
       issuer: world.deps.baseUrl,
       submission: { id: demoId, submittedAt: demo.sentAt, title: 'Slow Exit', writers: demo.writers },
       brief: { id: dropId, name: demo.drop.name },
@@ -163,22 +167,25 @@ describe('the access log [C-4]', () => {
     await (await ines.send('GET', links.originalUrl)).arrayBuffer()
     await (await ada.send('GET', (await ada.post(`/api/demos/${demoId}/listen`)).body.deliveredUrl)).arrayBuffer()
     const { rows, totals } = await accessesOf(mira, demoId)
-    expect(totals).toEqual({ played: 3, downloaded: 1, listeners: 3 })
-    const facts = rows.map(({ kind, by, name, playedMs, bytes, entry }: Record<string, unknown>) => [
-      kind,
-      by,
-      name,
-      playedMs,
-      bytes,
-      entry !== null,
-    ])
+    expect(totals).toEqual({ played: 1, sent: 1, downloaded: 1, listeners: 2 })
+    const facts = rows.map(
+      ({ kind, by, name, isPlayCounted, playedMs, sentMs, bytes, entry }: Record<string, unknown>) => [
+        kind,
+        by,
+        name,
+        isPlayCounted ? playedMs : 'not counted',
+        sentMs,
+        bytes,
+        entry !== null,
+      ],
+    )
     expect(facts.toSorted()).toEqual(
       [
-        ['submitted', 'creator', '', 0, 0, true],
-        ['played', 'screener', 'A screener, level 1', 3000, 0, false],
-        ['played', 'owner', 'The drop’s owner', 3000, 0, false],
-        ['downloaded', 'owner', 'The drop’s owner', 0, wavFile().length, false],
-        ['played', 'staff', '', 3000, 0, false],
+        ['submitted', 'creator', '', 'not counted', 0, 0, true],
+        ['streamed', 'screener', 'A screener, level 1', 1600, 3000, 0, false],
+        ['streamed', 'owner', 'The drop’s owner', 0, 3000, 0, false],
+        ['downloaded', 'owner', 'The drop’s owner', 'not counted', 0, wavFile().length, false],
+        ['streamed', 'staff', '', 'not counted', 3000, 0, false],
       ].toSorted(),
     )
   })
@@ -196,17 +203,99 @@ describe('the access log [C-4]', () => {
     const { demoId } = await newSubmission()
     await listenTo(ola, demoId)
     await run('access-log.close')
-    expect((await accessesOf(mira, demoId)).rows[0]).toMatchObject({ kind: 'played', entry: null })
+    expect((await accessesOf(mira, demoId)).rows[0]).toMatchObject({ kind: 'streamed', entry: null })
     world.advanceClock(30 * 60_000)
     await run('access-log.close')
     await run('access-log.close')
     await listenTo(per, demoId)
     const { rows } = await accessesOf(mira, demoId)
     expect(rows.map(({ kind, name, entry }: Record<string, unknown>) => [kind, name, entry !== null])).toEqual([
-      ['played', 'A screener, level 1', false],
-      ['played', 'A screener, level 1', true],
+      ['streamed', 'A screener, level 1', false],
+      ['streamed', 'A screener, level 1', true],
       ['submitted', '', true],
     ])
+  })
+
+  it('says that 15 seconds were played where the receipt does, and that all of the song was sent [T-7]', async () => {
+    const dropId = await createLiveDrop(world, ines, ada)
+    const demoId = await createQuickDemo(world, mira, dropId)
+    const [demo] = await world.deps.db.select().from(demos).where(eq(demos.id, demoId))
+    await world.deps.db.update(recordings).set({ durationMs: 26_000 }).where(eq(recordings.id, demo!.recordingId!))
+    await listenTo(ola, demoId, 15_000)
+    const { listeners } = (await mira.get(`/api/demos/${demoId}`)).body
+    expect(listeners.map(({ heardMs }: { heardMs: number }) => heardMs)).toEqual([15_000])
+    const amount = { kind: 'streamed', isPlayCounted: true, playedMs: 15_000, sentMs: 26_000 }
+    expect((await accessesOf(mira, demoId)).rows).toMatchObject([{ ...amount, entry: null }])
+    world.advanceClock(31 * 60_000)
+    await run('access-log.close')
+    expect((await accessesOf(mira, demoId)).rows).toMatchObject([{ ...amount, entry: expect.any(Number) }])
+    const { entries } = (await mira.get(`/api/demos/${demoId}/access-log.json`)).body
+    expect(JSON.parse(entries[0].content)).toMatchObject({ version: 2, played: [[0, 15_000]], sent: [[0, 26_000]] })
+  })
+
+  it('has what is played from the player’s memory later as another entry, so that entries are final [T-7]', async () => {
+    const { demoId, dropId } = await newSubmission()
+    await listenTo(ola, demoId, 1000)
+    world.advanceClock(31 * 60_000)
+    await run('access-log.close')
+    const page = await openListeningSession(ola, dropId)
+    await page.sendHeartbeat(demoId, true)
+    world.advanceClock(2000)
+    await page.sendHeartbeat(demoId, false, [[500, 2500]])
+    const { rows, totals } = await accessesOf(mira, demoId)
+    expect(rows.map(({ playedMs, sentMs }: Record<string, number>) => [playedMs, sentMs])).toEqual([
+      [2000, 0],
+      [1000, 3000],
+      [0, 0],
+    ])
+    expect(Date.parse(rows[0].to) - Date.parse(rows[0].from)).toBe(2000)
+    expect(totals).toEqual({ played: 2, sent: 0, downloaded: 0, listeners: 1 })
+  })
+
+  it('keeps saying what was sent where it was written before plays were recorded [T-7]', async () => {
+    const { demoId } = await newSubmission()
+    await listenTo(ola, demoId)
+    // As the previous release leaves an access that is under way.
+    await world.deps.db.update(openAccesses).set({ played: null }).where(eq(openAccesses.demoId, demoId))
+    await listenTo(ola, demoId, 2000)
+    const sent = { kind: 'streamed', isPlayCounted: false, playedMs: 0, sentMs: 3000 }
+    expect((await accessesOf(mira, demoId)).rows[0]).toMatchObject(sent)
+    await world.deps.db.delete(openAccesses).where(eq(openAccesses.demoId, demoId))
+    const first = {
+      kind: 'played',
+      submission: demoId,
+      by: 'screener',
+      listener: 'ab12',
+      from: '2026-11-28T10:00:00.000Z',
+      to: '2026-11-28T10:00:03.000Z',
+      playedMs: 3000,
+      bytes: 0,
+      certificate: '',
+    }
+    await world.deps.db.transaction(async (tx) => appendEntries(tx, await lockLog(tx), [first as unknown as NewEntry]))
+    const { rows, totals } = await accessesOf(mira, demoId)
+    expect(rows[0]).toMatchObject({ ...sent, isUpdate: false, name: 'A screener' })
+    expect(totals).toEqual({ played: 0, sent: 1, downloaded: 0, listeners: 0 })
+  })
+
+  it('can be searched for a certificate by whoever has nothing else', async () => {
+    const { demoId } = await newSubmission()
+    const certificate = (await certificateOf(mira, demoId)) as Extract<Certificate, { version: 2 }>
+    world.advanceClock(dayMs)
+    await run('access-log.close')
+    const day = certificate.issuedAt.slice(0, 10)
+    const { first, last } = JSON.parse(await fetchText(`/.well-known/velv-log/${day}`))
+    expect(first <= certificate.log.entry && certificate.log.entry <= last).toBe(true)
+    const leaves = (await fetchText(`/.well-known/velv-log/${day}/leaves`)).trim().split('\n')
+    const content = certificateEntry(certificate, sha256(Buffer.from(signedText(certificate))).toString('hex'))
+    const leafOf = (salt: string) =>
+      Buffer.from(accessLeaf(sha256, Buffer.from(salt, 'hex'), Buffer.from(canonicalJson(content)))).toString('hex')
+    expect(leaves[certificate.log.entry - first]).toBe(leafOf(certificate.log.salt))
+    // Its salt belongs to this entry alone.
+    const { salt } = (await mira.get(`/api/demos/${demoId}/access-log.json`)).body.entries[0]
+    expect(salt).toBe(certificate.log.salt)
+    const other = (await certificateOf(mira, (await newSubmission()).demoId)) as typeof certificate
+    expect(other.log).not.toEqual(certificate.log)
   })
 
   it('publishes the end of each day, and anyone can check that the entries of a submission are in it', async () => {
@@ -255,7 +344,7 @@ describe('the access log [C-4]', () => {
     const second = await accessesOf(mira, demoId, `?after=${first.next}`)
     expect([first.rows.length, second.rows.length, second.next]).toEqual([30, 3, null])
     // Its creator's own plays don't count.
-    expect([first.totals, second.totals]).toEqual([{ played: 0, downloaded: 0, listeners: 0 }, null])
+    expect([first.totals, second.totals]).toEqual([{ played: 0, sent: 0, downloaded: 0, listeners: 0 }, null])
     expect(first.rows[0].from > first.rows[29].from && first.rows[29].from > second.rows[0].from).toBe(true)
     expect(second.rows.at(-1).kind).toBe('submitted')
   })

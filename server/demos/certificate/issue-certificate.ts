@@ -1,4 +1,5 @@
-import type { CertificateBody } from '@velv/domain/demos/certificate/certificate.ts'
+import { randomBytes } from 'node:crypto'
+import { certificateEntry, type CertificateFacts } from '@velv/domain/demos/certificate/certificate.ts'
 import { canonicalJson } from '@velv/domain/demos/certificate/canonical-json.ts'
 import { signedText } from '@velv/domain/demos/certificate/signed-document.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
@@ -8,7 +9,7 @@ import { readFingerprintDigest } from '../../media/fingerprint/fingerprints-quer
 import { readRecording } from '../../media/recordings-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
-import { appendEntries, lockLog, sha256 } from '../access-log/append-entries.ts'
+import { appendEntries, lockLog, saltBytes, sha256 } from '../access-log/append-entries.ts'
 import { type DemoOfDrop, eachDemoId, lockDemo, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { certificates, signingKeys } from './certificates-table.ts'
@@ -30,7 +31,9 @@ export async function issueCertificate(needs: Needs, demoId: string): Promise<vo
     const now = clock.now()
     const body = await certificateBody(needs, tx, found, now)
     if (!body) return
-    const unsigned = { ...body, keyId: needs.signer.keyId }
+    const salt = randomBytes(saltBytes)
+    const log = { entry: end.number + 1, salt: salt.toString('hex') }
+    const unsigned = { ...body, version: 2 as const, log, keyId: needs.signer.keyId }
     const text = signedText(unsigned)
     const document = canonicalJson({ ...unsigned, signature: needs.signer.sign(text) })
     const issued = await tx
@@ -41,20 +44,8 @@ export async function issueCertificate(needs: Needs, demoId: string): Promise<vo
     if (issued.length === 0) return
     await tx.update(demos).set({ certifiedAt: now }).where(eq(demos.id, demoId))
     await keepPublicKey(tx, needs.signer, now)
-    await appendEntries(tx, end, [
-      {
-        kind: 'submitted',
-        submission: demoId,
-        update: '',
-        by: 'creator',
-        listener: '',
-        from: now.toISOString(),
-        to: now.toISOString(),
-        playedMs: 0,
-        bytes: 0,
-        certificate: sha256(Buffer.from(text)).toString('hex'),
-      },
-    ])
+    const digest = sha256(Buffer.from(text)).toString('hex')
+    await appendEntries(tx, end, [certificateEntry(unsigned, digest)], () => salt)
     await publishInvalidation(tx, found.demo.userId, ['demos'])
   })
 }
@@ -69,13 +60,12 @@ async function certificateBody(
   tx: Transaction,
   { demo, drop }: DemoOfDrop,
   now: Date,
-): Promise<CertificateBody | undefined> {
+): Promise<CertificateFacts | undefined> {
   const recording = demo.recordingId ? await readRecording(tx, demo.recordingId) : undefined
   // An older recording gets its fingerprint within minutes, and a certificate never changes.
   if (!recording?.digest || !recording.format || !recording.durationMs || !recording.analyzedBy) return undefined
   return {
     type: 'velv-submission-certificate',
-    version: 1,
     issuer: baseUrl,
     issuedAt: now.toISOString(),
     submission: {

@@ -13,6 +13,7 @@ import { streamRecording } from '../../media/stream-recording.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
 import { accessRecorder, isRecorded } from '../access-log/record-access.ts'
 import { recordDelivery } from './audio-deliveries.ts'
+import { isListener } from './record-listening.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { canStillPlay, type DemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 
@@ -98,9 +99,6 @@ export async function openAudioLink(
   })
 }
 
-/** Whose listening appears on the receipt: screeners and the owner of the drop. */
-const isCounted = ({ id, roles }: Viewer, { drop }: DemoOfDrop) => roles.includes('screener') || drop.userId === id
-
 type RecorderNeeds = Pick<Deps, 'db' | 'clock' | 'log'>
 
 /** Records what is sent to a player: for the access log, and for the receipt if the listener's time counts. */
@@ -112,13 +110,13 @@ function playRecorder(
 ): OnSend {
   const { sessionId } = viewer
   const demoId = found.demo.id
-  const isOnReceipt = isCounted(viewer, found) && !isCheck
-  const record = accessRecorder(needs, viewer, found, { kind: 'played' })
+  const isPlayCounted = isListener(viewer, found.drop) && !isCheck
+  const record = accessRecorder(needs, viewer, found, { kind: 'played', isPlayCounted })
   return async (bytes, sizeBytes) => {
     const stretch = deliveredStretch(bytes, sizeBytes, durationMs)
     if (!stretch) return false
     return isRecorded(needs, demoId, async () => {
-      if (isOnReceipt) await recordDelivery(needs, { sessionId, demoId, stretch })
+      if (isPlayCounted) await recordDelivery(needs, { sessionId, demoId, stretch })
       await record(stretch)
     })
   }

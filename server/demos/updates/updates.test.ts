@@ -147,7 +147,7 @@ describe('a newer version that is offered to an owner [C-1]', () => {
     await (await ines.send('GET', levelUrl)).arrayBuffer()
     const { rows } = (await mira.get(`/api/demos/${demoId}/accesses`)).body
     const owners = rows.filter(({ by }: { by: string }) => by === 'owner')
-    expect(owners).toMatchObject([{ kind: 'played', isUpdate: true, playedMs: 4000 }])
+    expect(owners).toMatchObject([{ kind: 'streamed', isUpdate: true, isPlayCounted: false, sentMs: 4000 }])
   })
 
   it('is refused when it is what was sent, was offered before, is older, not theirs, or one too many', async () => {

@@ -8,15 +8,18 @@ const unheardMs = 500
 /** Parts heard again, by the same person or another, count once: every place shows this figure (decision R14). */
 const heardOnceMs = (heard: Heard): number => totalStretchMs(heardParts(stretchesOf(heard)).once)
 
-const isAll = (ms: number, durationMs: number): boolean => ms > 0 && durationMs - ms < unheardMs
+/** How much of a song this is, by the figures that are shown. */
+export function partOf(ms: number, durationMs: number): 'all' | 'almost all' | 'some' {
+  if (ms > 0 && durationMs - ms < unheardMs) return 'all'
+  return lengthText(ms) === lengthText(durationMs) ? 'almost all' : 'some'
+}
 
 /** "all 2:58", "2:04 of 3:22"; empty where nothing was heard. */
 export function heardText(heard: Heard, durationMs: number): string {
   const ms = heardOnceMs(heard)
   if (ms === 0) return ''
-  const [heardLength, total] = [lengthText(ms), lengthText(durationMs)]
-  if (isAll(ms, durationMs)) return `all ${total}`
-  return heardLength === total ? `almost all ${total}` : `${heardLength} of ${total}`
+  const part = partOf(ms, durationMs)
+  return `${part === 'some' ? `${lengthText(ms)} of` : part} ${lengthText(durationMs)}`
 }
 
 /** How much of a song its listeners have heard in total; empty where they heard nothing. */

@@ -4671,7 +4671,7 @@ export interface components {
             /** @enum {string} */
             type: "velv-access-log";
             /** @enum {number} */
-            version: 1;
+            version: 2;
             issuer: string;
             /**
              * Format: uuid
@@ -4730,14 +4730,24 @@ export interface components {
                 /** @description SHA-256 of the Chromaprint fingerprint (algorithm 2, little-endian); null if there is none */
                 fingerprint: string | null;
             };
+            /** @description What finds its entry in the published access log; not in the first version */
+            log?: {
+                /** @description The number of its entry in the access log */
+                entry: number;
+                /** @description The salt of that entry, in hexadecimal */
+                salt: string;
+            };
             /** @description A key in `/.well-known/jwks.json` */
             keyId: string;
             /** @description Ed25519, in base64url, of everything but this field as canonical JSON (RFC 8785) */
             signature: string;
         };
         Access: {
-            /** @enum {string} */
-            kind: "submitted" | "played" | "downloaded";
+            /**
+             * @description `streamed`: it was sent to a player
+             * @enum {string}
+             */
+            kind: "submitted" | "streamed" | "downloaded";
             /** @description Whether it was a newer version, not what was submitted */
             isUpdate: boolean;
             /** @enum {string} */
@@ -4754,8 +4764,12 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             to: string;
-            /** @description How much of the song was sent to a player; seconds count once */
+            /** @description Whether `playedMs` says how much was played; otherwise only what was sent is known */
+            isPlayCounted: boolean;
+            /** @description How much of the song was played with the sound on, as on the receipt; seconds count once */
             playedMs: number;
+            /** @description How much of the song was sent to a player; seconds count once */
+            sentMs: number;
             /** @description How much of the file was downloaded */
             bytes: number;
             /** @description Its number in the log; null while it may still go on */
@@ -11564,7 +11578,10 @@ export interface operations {
                         /** @description By others than the creator; null on later pages */
                         totals: {
                             played: number;
+                            /** @description How often it was sent without anyone’s listening being counted */
+                            sent: number;
                             downloaded: number;
+                            /** @description Who played or downloaded it */
                             listeners: number;
                         } | null;
                     };

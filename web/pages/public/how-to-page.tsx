@@ -80,14 +80,16 @@ export default function HowToPage() {
           <a className="link" href="/verify">
             verify it
           </a>{' '}
-          without an account. It doesn’t prove who wrote or owns a song, because Velv doesn’t check that.
+          without an account, and see that it’s as old as it says, because it’s in our public log. It doesn’t prove who
+          wrote or owns a song, because Velv doesn’t check that.
         </p>
         <p>
-          The access log lists everyone who played or downloaded your submission, when, and how much was sent to them.
-          Screeners stay anonymous. An entry is added half an hour after someone stops listening or downloading. Each
-          entry is linked to the one before it, and every day we publish and sign the end of that chain, so any later
-          change to an entry, even by us, can be detected. You can download your log and check it on the same page as a
-          certificate.
+          The access log lists everyone who played or downloaded your submission, when, and how much. “Played” is the
+          time that your listening receipt counts. “Sent” is what we sent to a player when no one’s listening is
+          counted, like yours or our staff’s. Screeners stay anonymous. An entry is added half an hour after someone
+          stops listening or downloading. Each entry is linked to the one before it, and every day we publish and sign
+          the end of that chain, so any later change to an entry, even by us, can be detected. You can download your log
+          and check it on the same page as a certificate.
         </p>
         <p>
           For developers: the public keys are at <code>/.well-known/jwks.json</code>, and the head of a day’s log at{' '}

@@ -11,7 +11,7 @@ import './certificate.css'
 
 type AccessLogProps = { demo: Pick<Demo, 'id' | 'certifiedAt'> }
 
-/** Everyone who played or downloaded a submission, when, and how much. */
+/** Everyone a submission was sent to, when, and how much of it they played or downloaded. */
 export function AccessLog({ demo }: AccessLogProps) {
   const page = useAccesses(demo.id)
   const rows = page.data?.pages.flatMap((one) => one.rows) ?? []
@@ -29,7 +29,8 @@ export function AccessLog({ demo }: AccessLogProps) {
         )}
       </div>
       <p className="mb-4 text-text-2">
-        Everyone who played or downloaded this song. Entries can’t be changed later, and you can{' '}
+        Everyone who played or downloaded this song. “Played” is what your receipt counts. “Sent” is what we sent to a
+        player when no one’s listening is counted, like your own. Entries can’t be changed later, and you can{' '}
         <Link className="link" to="/howto?read#proof">
           check that yourself
         </Link>

@@ -5,20 +5,29 @@ import { bytesOf } from '../../../lib/base64url.ts'
 
 type PublicKeys = ReadonlyMap<string, string>
 
-/** The keys that Velv has signed with: their ids, and the keys in base64url. A cached copy may lack the newest key. */
-export async function loadKeys(): Promise<PublicKeys> {
-  const text = await loadText('/.well-known/jwks.json', 'no-cache')
-  if (text === undefined) throw new Error('The public keys are missing.')
-  const { keys } = JSON.parse(text) as { keys: { kid: string; x: string }[] }
-  return new Map(keys.map(({ kid, x }) => [kid, x]))
+/** What a check needs from Velv. */
+export type Velv = { keys: PublicKeys; now: Date }
+
+/**
+ * The keys that Velv has signed with: their ids, and the keys in base64url. A cached copy may lack the newest key. `now`:
+ * the server's time, because the device's clock may be days off.
+ */
+export async function loadKeys(): Promise<Velv> {
+  const response = await load('/.well-known/jwks.json', 'no-cache')
+  if (!response) throw new Error('The public keys are missing.')
+  const { keys } = (await response.json()) as { keys: { kid: string; x: string }[] }
+  const date = response.headers.get('date')
+  return { keys: new Map(keys.map(({ kid, x }) => [kid, x])), now: date ? new Date(date) : new Date() }
 }
 
 /** A public file of this website; undefined if there is none. Throws if it can't be loaded. */
-export async function loadText(path: string, cache: RequestCache = 'default'): Promise<string | undefined> {
+export const loadText = async (path: string): Promise<string | undefined> => (await load(path, 'default'))?.text()
+
+async function load(path: string, cache: RequestCache): Promise<Response | undefined> {
   const response = await fetch(path, { credentials: 'omit', cache })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return response.text()
+  return response
 }
 
 /** Whether Velv signed exactly this document. */

@@ -5,11 +5,14 @@ import { useId, useState } from 'react'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
-import { exactText } from '../../../ui/text/format.ts'
+import { dateText, exactText } from '../../../ui/text/format.ts'
 import { Digest, fileText } from '../certificate/certified-file.tsx'
+import type { CertificateProof } from './verify-log.ts'
 
-/** What Velv signed, and whether a file is the one that was submitted. */
-export function VerifiedCertificate({ certificate }: { certificate: Certificate }) {
+type VerifiedCertificateProps = { certificate: Certificate; proof: CertificateProof }
+
+/** What Velv signed, whether its log shows that it is as old as it says, and whether a file is the one that was submitted. */
+export function VerifiedCertificate({ certificate, proof }: VerifiedCertificateProps) {
   const { submission, brief, recording, issuedAt, issuer } = certificate
   return (
     <div className="verify-result">
@@ -29,9 +32,40 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
         </Fact>
         <Fact term="Signed">{`${exactText(issuedAt)}, by ${issuer.replace(/^https?:\/\//, '')}`}</Fact>
       </FactRows>
+      <LogProof proof={proof} />
       <p className="small text-text-2">If you have a PDF or a printout, make sure that it matches these details.</p>
       <FileCheck sha256={recording.sha256} />
     </div>
+  )
+}
+
+/** A signature doesn't show when it was made: whoever has the key can choose the date. The published log does. */
+function LogProof({ proof }: { proof: CertificateProof }) {
+  const id = useId()
+  return (
+    <section className="verify-part" aria-labelledby={id}>
+      <h2 className="strong" id={id}>
+        Is its date right?
+      </h2>
+      {proof.is === 'published' ? (
+        <>
+          <InlineMessage tone="good">
+            <b>It’s in Velv’s public log,</b> as entry No. {proof.entry} of {dateText(`${proof.day}T12:00`)}.
+          </InlineMessage>
+          <p className="small text-text-2">
+            Velv publishes the log of each day the day after. Anyone can keep a copy, and would notice if a certificate
+            was added later. If you have a copy of that day’s log, it ends with this hash:
+          </p>
+          <Digest hex={proof.head} />
+        </>
+      ) : (
+        <InlineMessage>
+          {proof.is === 'waiting'
+            ? 'We can’t check this yet, because Velv publishes each day’s log the day after. Try again tomorrow.'
+            : 'We can’t check this, because older certificates don’t name their entry in Velv’s public log.'}
+        </InlineMessage>
+      )}
+    </section>
   )
 }
 
@@ -52,7 +86,7 @@ function FileCheck({ sha256 }: { sha256: string }) {
     setShare(undefined)
   }
   return (
-    <section className="verify-audio">
+    <section className="verify-part">
       <h2 className="strong">Have the audio file?</h2>
       <p className="small text-text-2">Check that it’s the one that was submitted. It stays on your device.</p>
       <label htmlFor={id} className="btn line">

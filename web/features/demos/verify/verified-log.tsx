@@ -1,5 +1,5 @@
 import { countText } from '@velv/domain/count-text.ts'
-import type { AccessContent } from '@velv/domain/demos/access-log/access-log.ts'
+import type { AnyAccessContent } from '@velv/domain/demos/access-log/access-log.ts'
 import { useId } from 'react'
 import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
@@ -35,7 +35,7 @@ export function VerifiedLog({ outcome }: { outcome: LogOutcome }) {
 
 const mostRows = 20
 
-type ProvenEntriesProps = { submission: string; entries: readonly AccessContent[] }
+type ProvenEntriesProps = { submission: string; entries: readonly AnyAccessContent[] }
 
 /** What Velv published, so that no one has to read it in the file, which can look like it says something else. */
 function ProvenEntries({ submission, entries }: ProvenEntriesProps) {

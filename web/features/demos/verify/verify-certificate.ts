@@ -3,13 +3,15 @@ import { encodedCertificateIn } from '@velv/domain/demos/certificate/verify-link
 import { bytesOf } from '../../../lib/base64url.ts'
 import { readLogFile } from './log-file.ts'
 import { isSigned, loadKeys } from './velv-keys.ts'
-import { type LogOutcome, verifyLog } from './verify-log.ts'
+import { type CertificateProof, findInLog, type LogOutcome, verifyLog } from './verify-log.ts'
 
 export type Outcome =
-  | { kind: 'certificate'; certificate: Certificate }
+  | { kind: 'certificate'; certificate: Certificate; proof: CertificateProof }
   | { kind: 'log'; outcome: LogOutcome }
   /** It is a certificate, but not as Velv signed it. */
   | { kind: 'forged' }
+  /** It is signed, but the published log of its date doesn't have it. */
+  | { kind: 'unlisted' }
   | { kind: 'unknown' }
   /** The file was moved or changed before it was read. */
   | { kind: 'unreadable' }
@@ -46,11 +48,15 @@ export async function verifyLink(text: string): Promise<Outcome> {
 async function verifyText(text: string): Promise<Outcome> {
   try {
     const log = readLogFile(text)
-    if (log) return { kind: 'log', outcome: await verifyLog(log, await loadKeys()) }
+    if (log === 'newer-version') return { kind: 'newer' }
+    if (log !== 'not-a-log') return { kind: 'log', outcome: await verifyLog(log, await loadKeys()) }
     const certificate = readCertificate(text)
     if (certificate === 'not-a-certificate') return { kind: 'unknown' }
     if (certificate === 'newer-version') return { kind: 'newer' }
-    return (await isSigned(certificate, await loadKeys())) ? { kind: 'certificate', certificate } : { kind: 'forged' }
+    const velv = await loadKeys()
+    if (!(await isSigned(certificate, velv.keys))) return { kind: 'forged' }
+    const proof = await findInLog(certificate, velv)
+    return proof.is === 'missing' ? { kind: 'unlisted' } : { kind: 'certificate', certificate, proof }
   } catch {
     return { kind: 'offline' }
   }

@@ -1,59 +1,32 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import {
-  type AccessContent,
   accessLeaf,
+  type AnyAccessContent,
   headAfter,
   type LogHeadBody,
 } from '@velv/domain/demos/access-log/access-log.ts'
-import type { Signed } from '@velv/domain/demos/certificate/signed-document.ts'
+import { canonicalJson, readUniqueJson } from '@velv/domain/demos/certificate/canonical-json.ts'
+import { type Certificate, certificateEntry } from '@velv/domain/demos/certificate/certificate.ts'
+import { type Signed, signedText } from '@velv/domain/demos/certificate/signed-document.ts'
 import { type LogEntry, type LogFile, readAccess } from './log-file.ts'
-import { isSigned, loadText } from './velv-keys.ts'
+import { isSigned, loadText, type Velv } from './velv-keys.ts'
 
 /**
  * `proven`: the entries found in the published log, newest first; they belong to `submission`. `waiting`: how many
  * belong to a day that isn't published yet.
  */
 export type LogOutcome =
-  | { isGenuine: true; submission: string; proven: readonly AccessContent[]; waiting: number }
+  | { isGenuine: true; submission: string; proven: readonly AnyAccessContent[]; waiting: number }
   | { isGenuine: false }
 
-type Keys = Parameters<typeof isSigned>[1]
+/** The log that Velv publishes, of which each day is loaded once. */
+type PublishedLog = ReturnType<typeof openPublishedLog>
 
-/**
- * Finds each entry in the leaves of its day, and follows the chain of that day from its beginning to the end that Velv
- * signed. Throws if the published log can't be loaded.
- */
-export async function verifyLog(
-  { submission, entries }: LogFile,
-  keys: Keys,
-  now: Date = new Date(),
-): Promise<LogOutcome> {
-  const accesses = entries.map(({ content }) => readAccess(content))
-  const numbers = new Set(accesses.map((access) => access?.number))
-  if (numbers.size < entries.length || accesses.some((access) => access?.submission !== submission))
-    return { isGenuine: false }
+function openPublishedLog({ keys, now }: Velv) {
   const headOf = loadOnce((day) => loadHead(day, keys))
-  const leavesOf = loadOnce(async (day) => loadLeaves(await headOf(day)))
-  const proven: AccessContent[] = []
-  for (const [at, entry] of entries.entries()) {
-    const access = accesses[at]!
-    const head = entry.day === null ? await findHead(access, headOf, now) : await headOf(entry.day)
-    if (head === 'waiting') continue
-    const leaves = head && (await leavesOf(head.day))
-    if (leaves?.[access.number - head!.first] !== leafOf(entry)) return { isGenuine: false }
-    proven.push(access)
-  }
-  return {
-    isGenuine: true,
-    submission,
-    proven: proven.toSorted((a, b) => b.number - a.number),
-    waiting: entries.length - proven.length,
-  }
+  return { headOf, leavesOf: loadOnce(async (day) => loadLeaves(await headOf(day))), now }
 }
-
-const leafOf = ({ salt, content }: LogEntry): string =>
-  bytesToHex(accessLeaf(sha256, hexToBytes(salt), new TextEncoder().encode(content)))
 
 function loadOnce<Value>(load: (day: string) => Promise<Value>): (day: string) => Promise<Value> {
   const loaded = new Map<string, Promise<Value>>()
@@ -64,14 +37,78 @@ function loadOnce<Value>(load: (day: string) => Promise<Value>): (day: string) =
   }
 }
 
+/**
+ * Finds each entry in the leaves of its day, and follows the chain of that day from its beginning to the end that Velv
+ * signed. Throws if the published log can't be loaded.
+ */
+export async function verifyLog({ submission, entries }: LogFile, velv: Velv): Promise<LogOutcome> {
+  const accesses = entries.map(({ content }) => readAccess(content))
+  const numbers = new Set(accesses.map((access) => access?.number))
+  if (numbers.size < entries.length || accesses.some((access) => access?.submission !== submission))
+    return { isGenuine: false }
+  const log = openPublishedLog(velv)
+  const proven: AnyAccessContent[] = []
+  for (const [at, entry] of entries.entries()) {
+    const access = accesses[at]!
+    const head = entry.day === null ? await findHead(access.number, access.to, log) : await log.headOf(entry.day)
+    if (head === 'waiting') continue
+    if (!(await isInLog(entry, access.number, head, log))) return { isGenuine: false }
+    proven.push(access)
+  }
+  return {
+    isGenuine: true,
+    submission,
+    proven: proven.toSorted((a, b) => b.number - a.number),
+    waiting: entries.length - proven.length,
+  }
+}
+
+/**
+ * Whether the published log has a certificate, and where. `waiting`: its day isn't published yet. `unnamed`: it is from
+ * before certificates named their entry. `missing`: Velv published the days in which it would have to be without it.
+ */
+export type CertificateProof =
+  | { is: 'published'; entry: number; day: string; head: string }
+  | { is: 'waiting' | 'unnamed' | 'missing' }
+
+/** Finds the entry of a certificate in the published log. Throws if that can't be loaded. */
+export async function findInLog(certificate: Certificate, velv: Velv): Promise<CertificateProof> {
+  if (certificate.version === 1) return { is: 'unnamed' }
+  const { entry: number, salt } = certificate.log
+  const digest = bytesToHex(sha256(new TextEncoder().encode(signedText(certificate))))
+  const content = canonicalJson(certificateEntry(certificate, digest))
+  const log = openPublishedLog(velv)
+  const issued = dayOf(certificate.issuedAt)
+  for (const day of [issued - 1, issued, issued + 1]) {
+    const head = await log.headOf(dayText(day))
+    if (!head || number > head.last) continue
+    const isIn = await isInLog({ salt, content }, number, head, log)
+    return isIn ? { is: 'published', entry: number, day: head.day, head: head.head } : { is: 'missing' }
+  }
+  // A certificate enters the log as it is issued: that the clocks of Velv's servers differ makes a day at most.
+  const end = (await log.headOf(dayText(issued + 1))) ?? (await readLatest(log))
+  return { is: end && dayOf(end.day) > issued ? 'missing' : 'waiting' }
+}
+
+async function isInLog(
+  { salt, content }: Pick<LogEntry, 'salt' | 'content'>,
+  number: number,
+  head: Head | undefined,
+  { leavesOf }: PublishedLog,
+): Promise<boolean> {
+  const leaves = head && (await leavesOf(head.day))
+  const leaf = accessLeaf(sha256, hexToBytes(salt), new TextEncoder().encode(content))
+  return leaves?.[number - head!.first] === bytesToHex(leaf)
+}
+
 type Head = Signed<LogHeadBody>
 
 /** What Velv signed about a day; undefined if it hasn't published that day. */
-async function loadHead(day: string, keys: Keys): Promise<Head | undefined> {
+async function loadHead(day: string, keys: Velv['keys']): Promise<Head | undefined> {
   const text = await loadText(`/.well-known/velv-log/${day}`)
   if (text === undefined) return undefined
-  const head = JSON.parse(text) as Head
-  return head.type === 'velv-log-head' && head.day === day && (await isSigned(head, keys)) ? head : undefined
+  const head = readUniqueJson(text) as Head | undefined
+  return head?.type === 'velv-log-head' && head.day === day && (await isSigned(head, keys)) ? head : undefined
 }
 
 /** The leaves of a day, if they lead to the end that Velv signed for it. */
@@ -84,27 +121,27 @@ async function loadLeaves(head: Head | undefined): Promise<readonly string[] | u
 }
 
 const dayMs = 86_400_000
+const dayOf = (time: string | Date) => Math.floor(new Date(time).getTime() / dayMs)
+const dayText = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** An entry is added within a day after the access, unless Velv wasn't running. */
-const mostDaysLater = 3
+/** The latest published day. Right after midnight, yesterday isn't published yet. */
+const readLatest = async ({ headOf, now }: PublishedLog): Promise<Head | undefined> =>
+  (await headOf(dayText(dayOf(now) - 1))) ?? headOf(dayText(dayOf(now) - 2))
 
 /**
- * The day that an entry belongs to whose day wasn't published when the file was downloaded: by now, it may be.
- * Undefined if the published log has other entries up to its number.
+ * The day whose published log has an entry of this number, which was added at that time or later. Undefined if the
+ * published log has no such entry from then on.
  */
-async function findHead(
-  { number, to }: AccessContent,
-  headOf: (day: string) => Promise<Head | undefined>,
-  now: Date,
-): Promise<Head | 'waiting' | undefined> {
-  const daysAfter = (days: number) => new Date(Date.parse(to) + days * dayMs).toISOString().slice(0, 10)
-  for (let days = 0; days <= mostDaysLater; days++) {
-    const day = daysAfter(days)
-    const head = day < now.toISOString().slice(0, 10) ? await headOf(day) : undefined
-    if (!head) return 'waiting'
-    // What is added right after midnight can still belong to the day before.
-    if (number < head.first) return headOf(daysAfter(-1))
-    if (number <= head.last) return head
+async function findHead(number: number, time: string, log: PublishedLog): Promise<Head | 'waiting' | undefined> {
+  const latest = await readLatest(log)
+  if (!latest || number > latest.last) return 'waiting'
+  // What is added right after midnight can still belong to the day before.
+  let [from, to] = [dayOf(time) - 1, dayOf(latest.day)]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    const head = await log.headOf(dayText(middle))
+    if (head && number <= head.last) to = middle
+    else from = middle + 1
   }
-  return 'waiting'
+  return log.headOf(dayText(from))
 }

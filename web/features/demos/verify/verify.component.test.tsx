@@ -6,15 +6,17 @@ import { VerifiedLog } from './verified-log.tsx'
 import { Verify } from './verify.tsx'
 
 const entryOf = (number: number): AccessContent => ({
+  version: 2,
   number,
-  kind: 'played',
+  kind: 'streamed',
   submission: 'a-submission',
   update: '',
   by: 'screener',
   listener: 'ab12',
   from: '2026-11-25T10:00:00.000Z',
   to: '2026-11-25T10:03:00.000Z',
-  playedMs: 61_000,
+  played: [[0, 61_000]],
+  sent: [[0, 180_000]],
   bytes: 0,
   certificate: '',
 })
@@ -35,12 +37,12 @@ it('[C-4] shows the result of what was chosen last, and its name', async () => {
   const slow = Promise.withResolvers<string>()
   choose('slow.json', slow.promise)
   await expect.element(page.getByText('Checking…')).toBeVisible()
-  choose('newer.json', Promise.resolve('{"type":"velv-submission-certificate","version":2}'))
-  await expect.element(page.getByText(/^This certificate is newer than this page/)).toBeVisible()
+  choose('newer.json', Promise.resolve('{"type":"velv-submission-certificate","version":3}'))
+  await expect.element(page.getByText(/^This file is newer than this page/)).toBeVisible()
   slow.resolve('{}')
   await new Promise((done) => setTimeout(done, 100))
   await expect.element(page.getByText('Checked: newer.json')).toBeVisible()
-  await expect.element(page.getByText(/^This certificate is newer than this page/)).toBeVisible()
+  await expect.element(page.getByText(/^This file is newer than this page/)).toBeVisible()
   choose('gone.json', Promise.reject(new Error('NotReadableError')))
   await expect.element(page.getByText('We couldn’t read this file. Choose it again.')).toBeVisible()
   await expect.element(page.getByText('Checked: gone.json')).toBeVisible()

@@ -64,18 +64,26 @@ function useVerification() {
 }
 
 const problems: Record<Exclude<Outcome['kind'], 'certificate' | 'log'>, string> = {
+  unlisted:
+    'Don’t rely on this certificate. It has Velv’s signature, but the log that Velv published for its date doesn’t have it, as it does for every certificate.',
   forged:
     'This certificate isn’t genuine. It was changed after Velv signed it, or Velv never signed it. Ask for the original file.',
   unknown: 'This isn’t a Velv certificate or access log. Choose the file that was downloaded from Velv.',
   unreadable: 'We couldn’t read this file. Choose it again.',
-  newer: 'This certificate is newer than this page. Reload the page and try again.',
+  newer: 'This file is newer than this page. Reload the page and try again.',
   offline: 'We couldn’t load what we need to check it. Check your connection and try again.',
 }
 
 function Result({ outcome }: { outcome: Outcome }) {
   switch (outcome.kind) {
     case 'certificate':
-      return <VerifiedCertificate key={outcome.certificate.signature} certificate={outcome.certificate} />
+      return (
+        <VerifiedCertificate
+          key={outcome.certificate.signature}
+          certificate={outcome.certificate}
+          proof={outcome.proof}
+        />
+      )
     case 'log':
       return <VerifiedLog outcome={outcome.outcome} />
     default:
@@ -123,6 +131,7 @@ const WhatItProves = () => (
         'This exact file was submitted to this drop at this time.',
         'The person who submitted it listed these writers.',
         'Nothing in the certificate has changed since Velv signed it.',
+        'It’s as old as it says, once Velv’s public log has it.',
       ].map((point) => (
         <li key={point}>
           <Check className="icon-s good" aria-hidden="true" />

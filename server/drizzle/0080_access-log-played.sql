@@ -1,0 +1,1 @@
+ALTER TABLE "open_accesses" ADD COLUMN "played" "int4multirange";
