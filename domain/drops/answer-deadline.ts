@@ -6,6 +6,13 @@ export const overdueDays = { reminder: 20, stop: 30 } as const
 /** When the answers to a drop's pitches are due (decision R18). `answerDays` is configured. */
 export const answersDueAt = (deliveredAt: Date, answerDays: number): Date => addDays(deliveredAt, answerDays)
 
+/** When the answers to a drop are due that has this many unanswered pitches; undefined where nothing is owed. */
+export const dueFor = (
+  { deliveryDate }: { deliveryDate: Date | null },
+  unanswered: number,
+  answerDays: number,
+): Date | undefined => (deliveryDate && unanswered > 0 ? answersDueAt(deliveryDate, answerDays) : undefined)
+
 /** Drops delivered at this time or earlier have answers that are overdue. */
 export const overdueIfDeliveredBy = (now: Date, answerDays: number): Date => addDays(now, -answerDays)
 

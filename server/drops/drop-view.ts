@@ -30,6 +30,8 @@ export type DropExtras = {
   ownerIdentity?: OwnerIdentity | undefined
   proposal?: ProposedChangeRow | undefined
   heldUntil?: Date | undefined
+  /** For the owner and admins, while a delivered pitch has no answer. */
+  answersDueAt?: Date | undefined
   /** For admins: an action of staff on it that can still be undone. */
   pending?: PendingAction | undefined
   track?: TrackOfDrop | undefined
@@ -96,6 +98,7 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow & Admission, now: D
     proposedChange: mayCount && extras.proposal ? viewProposal(extras.proposal) : null,
     firstExpireTime: (mayCount && drop.firstExpireTime?.toISOString()) || null,
     deliveryDate: drop.deliveryDate?.toISOString() ?? null,
+    answersDueAt: extras.answersDueAt?.toISOString() ?? null,
     heldUntil: extras.heldUntil && extras.heldUntil > now ? extras.heldUntil.toISOString() : null,
     mySent: extras.own?.sent ?? 0,
     counts: mayCount ? (extras.counts ?? null) : null,

@@ -172,6 +172,9 @@ export const DropInFull = z
         'The closing time when the first demo was paid, from which extensions are measured; null before that. For the owner and admins',
     }),
     deliveryDate: Timestamp.nullable(),
+    answersDueAt: Timestamp.nullable().openapi({
+      description: 'When the answers to the delivered pitches are due, while one has none. For the owner and admins',
+    }),
     heldUntil: Timestamp.nullable().openapi({
       description: 'The earliest delivery, because creators may withdraw after a brief change. For admins',
     }),

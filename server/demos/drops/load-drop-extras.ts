@@ -1,3 +1,4 @@
+import { dueFor } from '@velv/domain/drops/answer-deadline.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { ExtrasKey, LoadExtras } from '../../drops/drop-pages.ts'
@@ -16,7 +17,7 @@ import { readTallies } from '../../drops/drop-tallies-queries.ts'
  * the outcome, which are too expensive for a list.
  */
 export function createLoadExtras(deps: Pick<Deps, 'db' | 'clock' | 'config'>): LoadExtras {
-  const { db, clock } = deps
+  const { db, clock, config } = deps
   return async (viewer, rows, depth) => {
     const ids = rows.map((drop) => drop.id)
     const admin = viewer.roles.includes('admin')
@@ -46,6 +47,7 @@ export function createLoadExtras(deps: Pick<Deps, 'db' | 'clock' | 'config'>): L
       own: own?.get(drop.id),
       waiting: listens ? counts.get(drop.id)?.screening : undefined,
       counts: counts.get(drop.id),
+      answersDueAt: mayReview(drop) ? dueFor(drop, counts.get(drop.id)?.pitch ?? 0, config.answerDays) : undefined,
       owner: owners?.get(drop.userId),
       outcome,
       ownerStats: asking?.stats,

@@ -12,6 +12,7 @@ const SummarizedPitch = z
     creator: z.string(),
     durationMs: z.int(),
     deliveredAt: Timestamp,
+    answersDueAt: Timestamp.openapi({ description: 'When the viewer’s answer is due' }),
     praise: z.array(z.enum(praiseKeys)),
     note: z.string().openapi({ description: 'The screener’s note for the owner; empty if there is none' }),
     drop: z.object({ id: z.uuid(), name: z.string(), genre: z.array(z.string()) }),

@@ -1,3 +1,4 @@
+import { answersDueAt } from '@velv/domain/drops/answer-deadline.ts'
 import { dropName, dropState } from '@velv/domain/drops/drop.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
@@ -35,7 +36,7 @@ export async function readOwnerSummary(
     countLiveDrops(db, id, now),
   ])
   const [viewedPitches, viewDrop] = await Promise.all([
-    viewPitches(db, pitches),
+    viewPitches(db, pitches, config.answerDays),
     createDropView(db, [...unapproved, ...live], now),
   ])
   return {
@@ -50,7 +51,7 @@ export async function readOwnerSummary(
 
 const nameOf = (drop: DropRow) => dropName({ ...drop, artist: revealedArtist(drop) })
 
-async function viewPitches(db: Db, pitches: PitchToAnswer[]) {
+async function viewPitches(db: Db, pitches: PitchToAnswer[], answerDays: number) {
   const [people, songs, notes] = await Promise.all([
     readPeople(db, [...new Set(pitches.map(({ demo }) => demo.userId))]),
     readRecordings(
@@ -70,6 +71,7 @@ async function viewPitches(db: Db, pitches: PitchToAnswer[]) {
       creator: people.get(demo.userId)?.name ?? '',
       durationMs: songs.get(demo.recordingId ?? '')?.durationMs ?? 0,
       deliveredAt: deliveredAt.toISOString(),
+      answersDueAt: answersDueAt(deliveredAt, answerDays).toISOString(),
       praise: pitch?.praise ?? [],
       note: pitch?.ownerNote ?? '',
       drop: { id: drop.id, name: nameOf(drop), genre: drop.genre },

@@ -100,6 +100,33 @@ describe('overdue answers [B-1]', () => {
     expect(await overdueOf(owner)).toMatchObject({ isStopped: false, stopsAt: null, drops: [] })
   })
 
+  it('show when they are due from delivery on, wherever the drop is shown, until the last is given', async () => {
+    const owner = await createOwner()
+    const dropId = await createDelivered(owner, 'Due', 2)
+    const shown = async () => {
+      const [drop, inbox, home] = await Promise.all([
+        owner.get(`/api/drops/${dropId}`),
+        owner.get('/api/my/inbox'),
+        owner.get('/api/my/owner-summary'),
+      ])
+      return [drop.body, ...inbox.body.rows, ...home.body.pitches].map(({ answersDueAt }) => answersDueAt)
+    }
+    const { deliveryDate } = (await owner.get(`/api/drops/${dropId}`)).body
+    const due = new Date(Date.parse(deliveryDate) + answerDays * dayMs).toISOString()
+    expect(await shown()).toEqual([due, due, due, due])
+    const [first, second] = await pitchesOf(dropId)
+    expect((await owner.post(`/api/demos/${first}/hold`)).status).toBe(200)
+    world.advanceClock(60_000)
+    await world.drainJobs()
+    expect(await shown()).toEqual([due, due, due])
+    expect((await owner.post(`/api/demos/${second}/hold`)).status).toBe(200)
+    world.advanceClock(60_000)
+    await world.drainJobs()
+    expect(await shown()).toEqual([null, null])
+    const creator = await createPerson(world, 'Mira Songwriter', 'songWriter')
+    expect((await creator.get(`/api/drops/${dropId}`)).body.answersDueAt).toBeNull()
+  })
+
   it('leave drops that exist alone: they can be edited, extended and sent for review again', async () => {
     const owner = await createOwner()
     const key = 'a key of sixteen or more'

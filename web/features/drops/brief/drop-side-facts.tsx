@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dateText, whenText, closesText } from '../../../ui/text/format.ts'
 import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import type { DropInFull } from '../drop.ts'
+import { answersDueText, answersDueTone } from '../answers-due-text.ts'
 import { endOf, isClosed, isSoon } from '../drop-text.ts'
 
 const results = ['screening', 'pitch', 'hold', 'cut', 'nogo'] as const
@@ -15,6 +16,13 @@ export function DropSideFacts({ drop }: { drop: DropInFull }) {
       {drop.deliveryDate && (
         <SideFact term="Delivered">
           <time dateTime={drop.deliveryDate}>{whenText(drop.deliveryDate)}</time>
+        </SideFact>
+      )}
+      {drop.answersDueAt && (
+        <SideFact term="Answers due">
+          <time dateTime={drop.answersDueAt} className={answersDueTone(drop.answersDueAt)}>
+            {answersDueText(drop.answersDueAt)}
+          </time>
         </SideFact>
       )}
       <SideFact term={closed ? 'Closed' : 'Closes'}>

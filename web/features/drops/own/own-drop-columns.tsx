@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { SplitBar, type TableColumn } from '../../../ui/data/dense-table.tsx'
 import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
 import { closesText, dateText } from '../../../ui/text/format.ts'
+import { answersDueText, answersDueTone, dueText } from '../answers-due-text.ts'
 import { genreText, isSoon } from '../drop-text.ts'
 import { DropStateLabel, rowStateLabel } from './drop-state-label.tsx'
 import { needsResubmission, noteText, type OwnDrop, rowStateOf } from './own-drop.ts'
@@ -109,6 +110,20 @@ export function DropTitle({ drop, to }: { drop: OwnDrop; to: string }) {
   )
 }
 
+const answersDueColumn: TableColumn<OwnDrop> = {
+  key: 'due',
+  label: 'Answers due',
+  width: '9.5rem',
+  isAtEnd: true,
+  sortBy: ({ answersDueAt }) => (answersDueAt ? Date.parse(answersDueAt) : Number.POSITIVE_INFINITY),
+  cell: ({ answersDueAt }) =>
+    answersDueAt ? (
+      <span className={answersDueTone(answersDueAt)}>{answersDueText(answersDueAt)}</span>
+    ) : (
+      <span className="dense-quiet">–</span>
+    ),
+}
+
 export function ownDropColumns(list: OwnList, rows: readonly OwnDrop[], shown: string): TableColumn<OwnDrop>[] {
   const sum = (countOf: (drop: OwnDrop) => number) => rows.reduce((total, drop) => total + countOf(drop), 0)
   const count = (key: string, label: string, width: string, countOf: (drop: OwnDrop) => number, strong = false) => ({
@@ -157,6 +172,7 @@ export function ownDropColumns(list: OwnList, rows: readonly OwnDrop[], shown: s
     list === 'inbox' ? progress('Answered', answeredShare) : progress('Screened', screenedShare),
     count('pitched', 'Pitched', '5rem', pitchedOf),
     ...(list === 'inbox' ? [count('answer', 'To answer', '5.5rem', (drop) => countsOf(drop).pitch, true)] : []),
+    ...(list === 'inbox' ? [answersDueColumn] : []),
     {
       key: 'when',
       label: list === 'inbox' ? 'Delivered' : 'Closes',
@@ -219,7 +235,14 @@ export function PhoneRow({ drop, list }: { drop: OwnDrop; list: OwnList }) {
         </span>
       </span>
       <span className="whitespace-nowrap">
-        {toAnswer > 0 ? <span className="strong">{toAnswer} to answer</span> : <WhenText drop={drop} />}
+        {toAnswer > 0 ? (
+          <span className="grid text-right">
+            <span className="strong">{toAnswer} to answer</span>
+            {drop.answersDueAt && <span className={answersDueTone(drop.answersDueAt)}>{dueText(drop.answersDueAt)}</span>}
+          </span>
+        ) : (
+          <WhenText drop={drop} />
+        )}
       </span>
       <OwnDropActions drop={drop} as="menu" />
     </>

@@ -9,6 +9,7 @@ import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Paper } from '../../../ui/layout/paper.tsx'
+import { dueText } from '../answers-due-text.ts'
 import { genreText } from '../drop-text.ts'
 import { DropStateLabel } from './drop-state-label.tsx'
 import { countsOf, placeText } from './own-drop-columns.tsx'
@@ -129,6 +130,7 @@ function Pitches({ drop, pitched, toAnswer }: { drop: OwnDrop; pitched: number; 
           </li>
         ))}
       </ul>
+      {drop.answersDueAt && <p className="small text-text-2">Your answers are {dueText(drop.answersDueAt)}.</p>}
       <LinkButton to={to} variant={toAnswer > 0 ? 'main' : 'line'}>
         {toAnswer > 0 ? `Listen to ${toAnswer} ${toAnswer === 1 ? 'pitch' : 'pitches'}` : 'Open pitches'}
       </LinkButton>

@@ -8,6 +8,7 @@ import type { Queue } from './use-queue.ts'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText } from '../../../ui/text/format.ts'
+import { dueText } from '../../drops/answers-due-text.ts'
 import { type SizeBucket, sizeBuckets } from '@velv/domain/screening/size-bucket.ts'
 import { SegmentedSwitch } from '../../../ui/buttons/segmented-switch.tsx'
 
@@ -106,7 +107,7 @@ const PitchesCsvLink = ({ dropId }: { dropId: string }) => (
   </a>
 )
 
-/** "12 heard, 29 waiting" for a screener, "9 pitched, delivered Thu, Nov 26" for an owner. */
+/** "12 heard, 29 waiting" for a screener, "9 pitched, answers due Sat, Dec 26" for an owner. */
 export function queueCountText(
   demos: readonly QueuedDemo[],
   total: number,
@@ -115,8 +116,8 @@ export function queueCountText(
 ): string {
   if (total === 0) return 'No songs yet'
   if (isOwner) {
-    const delivered = drop?.deliveryDate ? `, delivered ${dayText(drop.deliveryDate)}` : ''
-    return `${total} pitched${delivered}`
+    if (drop?.answersDueAt) return `${total} pitched, answers ${dueText(drop.answersDueAt)}`
+    return `${total} pitched${drop?.deliveryDate ? `, delivered ${dayText(drop.deliveryDate)}` : ''}`
   }
   // A recused song does not count as heard.
   const recused = demos.filter((demo) => demo.recused).length

@@ -3,17 +3,17 @@ import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { Sleeve } from '../../../../ui/data/sleeve/sleeve.tsx'
 import { lengthText } from '../../../../ui/text/format.ts'
+import { answersDueTone, dueText } from '../../answers-due-text.ts'
 import { genreText } from '../../drop-text.ts'
 import type { OwnerSummary, SummarizedPitch } from '../use-owner-summary.ts'
-import { waitingText, waitingTone } from './waiting-text.ts'
 
-/** The pitches that have waited longest. They are played in the pitching view, which counts what was heard. */
-export function PitchesToAnswer({ summary: { pitches, toAnswer, answerDays } }: { summary: OwnerSummary }) {
+/** The pitches whose answers are due first. They are played in the pitching view, which counts what was heard. */
+export function PitchesToAnswer({ summary: { pitches, toAnswer } }: { summary: OwnerSummary }) {
   return (
     <section className="min-w-0" aria-labelledby="pitches-to-answer">
       <div className="owner-part-head">
         <h2 id="pitches-to-answer">Pitches to answer</h2>
-        {pitches.length > 1 && <span className="small text-text-3">Longest wait first</span>}
+        {pitches.length > 1 && <span className="small text-text-3">First due first</span>}
         {toAnswer > pitches.length && (
           <Link className="link small touch" to="/drop/myinbox">
             See all {toAnswer}
@@ -22,15 +22,15 @@ export function PitchesToAnswer({ summary: { pitches, toAnswer, answerDays } }: 
       </div>
       <ul>
         {pitches.map((pitch) => (
-          <Pitch key={pitch.id} pitch={pitch} answerDays={answerDays} />
+          <Pitch key={pitch.id} pitch={pitch} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Pitch({ pitch, answerDays }: { pitch: SummarizedPitch; answerDays: number }) {
-  const { id, title, creator, drop, durationMs, deliveredAt, praise, note } = pitch
+function Pitch({ pitch }: { pitch: SummarizedPitch }) {
+  const { id, title, creator, drop, durationMs, answersDueAt, praise, note } = pitch
   const to = `/drop/pitch/${drop.id}`
   const quote = note ? `“${note}”` : praiseText(praise)
   return (
@@ -55,8 +55,8 @@ function Pitch({ pitch, answerDays }: { pitch: SummarizedPitch; answerDays: numb
         <span className="clip">{drop.name}</span>
       </Link>
       <span className="num wide-only text-right text-text-3">{lengthText(durationMs)}</span>
-      <span className={`num text-right whitespace-nowrap ${waitingTone(deliveredAt, answerDays)}`}>
-        {waitingText(deliveredAt)}
+      <span className={`num text-right whitespace-nowrap ${answersDueTone(answersDueAt)}`}>
+        {dueText(answersDueAt)}
       </span>
     </li>
   )
