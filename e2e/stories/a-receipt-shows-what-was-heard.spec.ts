@@ -92,6 +92,23 @@ test('[T-1] [T-2] [L-2] [L-6] creators can read on a receipt what was really hea
     await expect(paidTimeText(ola)).toHaveText(left!)
   })
 
+  await test.step('a song pauses when listening has gone unanswered for too long, and goes on afterwards', async () => {
+    const heartbeats = '**/api/listening/*/beat'
+    await keys.press('0')
+    await keys.press('Space')
+    await expectPlayback(ola, 500)
+    await ola.route(heartbeats, (route) => route.abort())
+    await expect(ola.getByText('Paused: you’re offline.')).toBeVisible({ timeout: 60_000 })
+    await expect(ola.getByRole('button', { name: 'Play Slow Exit' })).toBeVisible()
+    const offline = await shownSeconds(ola)
+    await ola.unroute(heartbeats)
+    await expect(ola.getByText('Back online: play to continue')).toBeVisible({ timeout: 20_000 })
+    await expect.poll(wallet).toBeGreaterThanOrEqual(offline)
+    await keys.press('Space')
+    await expectPlayback(ola, 500)
+    await keys.press('Space')
+  })
+
   await test.step('the last decision stops the song, and the receipt ends there', async () => {
     await keys.press('Space')
     await waitUntilDecidable(ola)

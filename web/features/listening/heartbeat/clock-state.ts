@@ -84,6 +84,8 @@ export type ClockEffect =
   /** `isLast`: the page unloads; nobody waits for the answer. */
   | { kind: 'heartbeat'; sessionId: string; report: Report; keepalive: boolean; isLast?: true }
   | { kind: 'stop'; sessionId: string; keepalive: boolean }
+  /** Playing on earns nothing, because the server hasn't answered for too long. */
+  | { kind: 'pausePlayback' }
   /** The page may have heard too much of this song. */
   | { kind: 'forget'; demoId: string }
 

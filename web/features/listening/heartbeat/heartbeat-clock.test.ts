@@ -3,7 +3,7 @@ import { createHeartbeatClock, type HeartbeatClock, type ListeningCalls } from '
 import { stopReasons } from './stop-reasons.ts'
 import { createHeardLog, type HeardLog } from './heard-log.ts'
 import { createFakeTimers } from './fake-timers-for-tests.ts'
-import { createListeningService, ratePerSecond } from './listening-service-for-tests.ts'
+import { createListeningService, ratePerSecond, uniqueOf } from './listening-service-for-tests.ts'
 
 const songMs = 60_000
 
@@ -171,6 +171,31 @@ describe('the amount on the screen [L-2]', () => {
     expect(shown()).toEqual([11, false, stopReasons.unreachable])
     await playSound('marble', 12_000, 40_000)
     expect(shown()).toEqual([20, false, stopReasons.unreachable])
+  })
+
+  it('pauses the song after twenty seconds offline, and pays for all of it when the connection returns [L-2]', async () => {
+    clock = createHeartbeatClock({ calls, forget: heard.forget, pausePlayback: pause, timers })
+    await play('marble', 2_000)
+    service.isOffline = true
+    await playSound('marble', 2_000, 19_500)
+    expect(shown()).toEqual([20, false, stopReasons.unreachable])
+    await playSound('marble', 21_500, 250)
+    expect(shown()).toEqual([20, false, stopReasons.offline])
+    await timers.advance(25_000)
+    expect(shown()).toEqual([20, false, stopReasons.offline])
+    // Play is pressed while the connection is still gone.
+    clock.onPlay('marble')
+    await playSound('marble', 21_750, 250)
+    expect(shown()[2]).toBe(stopReasons.offline)
+    service.isOffline = false
+    await timers.advance(3_000)
+    expect(shown()).toEqual([21, false, stopReasons.backOnline])
+    expect(service.earned.get('marble')).toBe(21_750)
+    clock.onPlay('marble')
+    await playSound('marble', 22_000, 3_000)
+    expect(clock.view().counting).toBe(true)
+    await clock.flush()
+    expect(uniqueOf(service.credited.get('marble')!, songMs)).toEqual([[0, 25_000]])
   })
 
   it('is exact after ten seconds offline: everything heard meanwhile is paid once', async () => {

@@ -46,9 +46,11 @@ const timerEvents = { heartbeat: { kind: 'heartbeatDue' }, hidden: { kind: 'hidd
 export function createHeartbeatClock(parts: {
   calls: ListeningCalls
   forget: (demoId: string) => void
+  /** Pauses the song where playing on would earn nothing; only for people who are paid. */
+  pausePlayback?: (() => void) | undefined
   timers: Timers
 }): HeartbeatClock {
-  const { calls, forget, timers } = parts
+  const { calls, forget, pausePlayback, timers } = parts
   const clock = { state: initialClockState, view: timerViewOf(initialClockState) }
   const listeners = new Set<() => void>()
   const waiting = new Set<{ untilSettled: number; resolve: () => void }>()
@@ -78,6 +80,7 @@ export function createHeartbeatClock(parts: {
 
   function run(effect: ClockEffect): void {
     if (effect.kind === 'forget') return forget(effect.demoId)
+    if (effect.kind === 'pausePlayback') return pausePlayback?.()
     const answer = call(effect)
     if (effect.kind === 'heartbeat' && effect.isLast) return void answer.catch(() => {})
     answer.then(
@@ -86,7 +89,7 @@ export function createHeartbeatClock(parts: {
     )
   }
 
-  async function call(effect: Exclude<ClockEffect, { kind: 'forget' }>): Promise<Listening | undefined> {
+  async function call(effect: Exclude<ClockEffect, { kind: 'forget' | 'pausePlayback' }>): Promise<Listening | undefined> {
     if (effect.kind === 'start') return calls.start()
     if (effect.kind === 'heartbeat') return calls.heartbeat(effect.sessionId, effect.report, effect.keepalive)
     await calls.stop(effect.sessionId, effect.keepalive)

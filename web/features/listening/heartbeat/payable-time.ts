@@ -12,6 +12,9 @@ export function payablePendingMs(pending: readonly Played[], leftMs: (demoId: st
   return Math.min(payable, maxHeartbeatPaidMs)
 }
 
+/** The server pays for no more in one report: until it answers, playing on earns nothing. */
+export const isUnanswered = (pending: readonly Played[]): boolean => playedMs(pending) >= maxHeartbeatPaidMs
+
 /**
  * How much listening the server will credit for certain, in ms, this long after its last answer: until it knows that the page plays, only what
  * `advanceCredit` grants a silent page.

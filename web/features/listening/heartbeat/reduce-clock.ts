@@ -1,4 +1,5 @@
 import { heartbeatIntervalMs } from '@velv/domain/screening/timer.ts'
+import type { Played } from '@velv/domain/screening/listening-credit.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { accessLossOf } from '../../../lib/session/access-loss.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
   Report,
   Request,
 } from './clock-state.ts'
+import { isUnanswered } from './payable-time.ts'
 import { firstReportable, playedMs, withoutFirst, withPlayed } from './played.ts'
 import { accessLossTexts, idleReasonTexts, stopReasons } from './stop-reasons.ts'
 import { withShown } from './timer-view.ts'
@@ -44,7 +46,7 @@ function handle(state: Step, event: ClockEvent, now: number): Step {
     case 'pause':
       return pause(state, event.why, now)
     case 'heard':
-      return { ...state, pending: withPlayed(state.pending, event.played) }
+      return hear(state, event.played)
     case 'tick':
       return state
     case 'flush':
@@ -88,8 +90,16 @@ function play(state: Step, demoId: string, now: number): Step {
   return report(due(playing, { hidden: undefined }))
 }
 
+/** Pauses playback when more of it would not be paid: the server pays for a bounded time in one report. */
+function hear(state: Step, played: Played): Step {
+  const heard = { ...state, pending: withPlayed(state.pending, played) }
+  return state.isSounding && isUnanswered(heard.pending)
+    ? { ...heard, effects: [...heard.effects, { kind: 'pausePlayback' }] }
+    : heard
+}
+
 function pause(state: Step, why: 'muted' | undefined, now: number): Step {
-  const pauseReason = state.endedReason ?? (why ? stopReasons[why] : stopReasons.paused)
+  const pauseReason = state.endedReason ?? (why ? stopReasons[why] : isUnanswered(state.pending) ? stopReasons.offline : stopReasons.paused)
   const paused = { ...state, pauseReason, isSounding: false }
   if (!state.isSounding) return why || state.reason === state.pauseReason ? stopCounting(paused, pauseReason) : paused
   // From this report on, the server may know the page as silent, even if its answer is lost.
@@ -150,7 +160,7 @@ function sendNext(state: Step): Step {
   return sendNext({ ...next, settled: state.settled + 1 })
 }
 
-const send = (state: Step, request: Request, effect: Exclude<ClockEffect, { kind: 'forget' }>): Step => ({
+const send = (state: Step, request: Request, effect: Exclude<ClockEffect, { kind: 'forget' | 'pausePlayback' }>): Step => ({
   ...state,
   sent: { request, call: effect.kind },
   effects: [...state.effects, effect],
@@ -192,6 +202,7 @@ function accept(state: Step, response: Listening, heartbeat: Heartbeat, now: num
   // The person left the page while the response was on its way.
   if (!session || state.sessionId !== response.id) return acknowledged
   const { isSounding } = state
+  const pauseReason = state.pauseReason === stopReasons.offline ? stopReasons.backOnline : state.pauseReason
   const isCurrentSong = demoId === state.demoId
   const accepted: Step = {
     ...acknowledged,
@@ -203,8 +214,9 @@ function accept(state: Step, response: Listening, heartbeat: Heartbeat, now: num
     answered: { at: now, isPlaying: playing && heartbeat.playing && !isPausing(state) },
     restarts: 0,
     isCounting: playing && idle === null && isSounding && isCurrentSong,
+    pauseReason,
     reason: !isSounding
-      ? state.pauseReason
+      ? pauseReason
       : isCurrentSong && idle && idle !== 'paused'
         ? idleReasonTexts[idle]
         : undefined,
@@ -269,8 +281,11 @@ function handleError(state: Step, error: unknown, heartbeat: Heartbeat, now: num
     return due(stopCounting(withoutSong, lost.stopReason), { heartbeat: undefined })
   }
   const isRetryable = status === 0 || status >= 500
-  const stopped = stopCounting(state, isRetryable ? stopReasons.unreachable : message)
-  return due(stopped, { heartbeat: isRetryable ? now + retryMs : undefined })
+  const isPausedOffline = !isSounding && state.pauseReason === stopReasons.offline
+  const offline = isPausedOffline ? stopReasons.offline : stopReasons.unreachable
+  const stopped = stopCounting(state, isRetryable ? offline : message)
+  const hasMore = isSounding || state.pending.length > 0
+  return due(stopped, { heartbeat: isRetryable && hasMore ? now + retryMs : undefined })
 }
 
 /** What the session has earned is retained. */

@@ -1,4 +1,4 @@
-import type { IdleReason } from '@velv/domain/screening/timer.ts'
+import { type IdleReason, maxHeartbeatPaidMs } from '@velv/domain/screening/timer.ts'
 import type { AccessLoss } from '../../../lib/session/access-loss.ts'
 
 /** Why the screener's timer is stopped. */
@@ -9,7 +9,9 @@ export const stopReasons = {
   earnedOut: 'No paid time left on this song',
   decided: 'No pay after a decision',
   elsewhere: 'You’re listening on another device',
-  unreachable: 'Offline: your earnings are saved',
+  unreachable: `Offline: up to ${maxHeartbeatPaidMs / 1000} seconds still count`,
+  offline: 'Paused: you’re offline. Keep this page open to be paid for what you heard.',
+  backOnline: 'Back online: play to continue',
   leased: 'Another screener has this song',
   withdrawn: 'Withdrawn by its creator',
   suspended: 'This song can’t be played right now',

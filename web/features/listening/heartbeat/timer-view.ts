@@ -1,6 +1,5 @@
-import { maxHeartbeatPaidMs } from '@velv/domain/screening/timer.ts'
 import type { ClockState } from './clock-state.ts'
-import { creditableMs, payablePendingMs, shownMs } from './payable-time.ts'
+import { creditableMs, isUnanswered, payablePendingMs, shownMs } from './payable-time.ts'
 import { playedMs } from './played.ts'
 import { stopReasons } from './stop-reasons.ts'
 
@@ -34,9 +33,8 @@ export function paidLeftMsOf({ paidLeft, pending }: ClockState, demoId: string):
 /** What the timer shows. */
 export function timerViewOf(state: ClockState): TimerView {
   const { demoId, pending, isCounting } = state
-  const isUnanswered = playedMs(pending) >= maxHeartbeatPaidMs
   const isEarnedOut = demoId !== undefined && (state.paidLeft[demoId] ?? 0) > 0 && paidLeftMsOf(state, demoId) === 0
-  const stopped = isEarnedOut ? stopReasons.earnedOut : isUnanswered ? stopReasons.unreachable : undefined
+  const stopped = isEarnedOut ? stopReasons.earnedOut : isUnanswered(pending) ? stopReasons.unreachable : undefined
   let [seconds, earnedMicros] = [0, 0]
   for (const { shownMs: ms, rateMicros } of Object.values(state.sessions)) {
     seconds += Math.floor(ms / 1000)

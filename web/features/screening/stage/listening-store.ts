@@ -46,7 +46,12 @@ export function createListeningStore(dropId: string, role: Role): ListeningStore
   })
   const isCounted = role === 'screener' || role === 'dropOwner'
   const clock = isCounted
-    ? createHeartbeatClock({ calls: listeningCalls(dropId), forget: heard.forget, timers: pageTimers })
+    ? createHeartbeatClock({
+        calls: listeningCalls(dropId),
+        forget: heard.forget,
+        pausePlayback: role === 'screener' ? playback.pause : undefined,
+        timers: pageTimers,
+      })
     : undefined
   const recorder = clock ?? noRecorder
   return {
