@@ -25,6 +25,8 @@ import {
   readPeople,
   readPayments,
   readRefunds,
+  readStaffRefunds,
+  type StaffRefund,
 } from './demos-queries.ts'
 import type { DemoRow, MoveRow } from './demos-table.ts'
 import type { PaymentRow, PaymentState } from './payments-table.ts'
@@ -68,6 +70,8 @@ export type DemoFacts = {
   heard: Map<string, Stretch[]>
   uploading: Map<string, number>
   refunds: Map<string, RefundAction>
+  /** Only of the viewer's own demos. */
+  staffRefunds: Map<string, StaffRefund>
   updates: Map<string, OfferedUpdate[]>
   /** Only of the viewer's own demos. */
   versionKinds: Map<string, VersionKind>
@@ -76,7 +80,7 @@ export type DemoFacts = {
 /** The number of queries does not depend on the number of demos. */
 async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date): Promise<DemoFacts> {
   const ids = (some: DemoOfDrop[]) => some.map(({ demo }) => demo.id)
-  const [recordings, payments, creators, heard, uploading, refunds, updates, versionKinds] = await Promise.all([
+  const [recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, versionKinds] = await Promise.all([
     readRecordings(
       db,
       found.flatMap(({ demo }) => demo.recordingId ?? []),
@@ -88,13 +92,14 @@ async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: D
     readHeard(db, ids(found), viewer),
     readUnfinished(db, ids(found.filter(({ demo }) => demo.result === 'draft' && !demo.recordingId))),
     readRefunds(db, ids(found.filter(({ demo }) => demo.result === 'refunded'))),
+    readStaffRefunds(db, ids(found.filter(({ demo }) => demo.userId === viewer.id && demo.sentAt))),
     readUpdates(db, ids(found.filter((one) => one.demo.result !== 'draft' && mayKnowCreator(viewer, one, now)))),
     readVersionKinds(
       db,
       found.flatMap(({ demo }) => (demo.userId === viewer.id && demo.versionId) || []),
     ),
   ])
-  return { recordings, payments, creators, heard, uploading, refunds, updates, versionKinds }
+  return { recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, versionKinds }
 }
 
 /** A demo as this viewer may see it: screeners see no creator, creators no screener. */
@@ -129,12 +134,16 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
     suspendedAt: demo.suspendedAt?.toISOString() ?? null,
     payment: payment ? paymentStatusOf(payment) : ('none' as const),
     refundedBy: facts.refunds.get(demo.id) ?? null,
+    staffRefund: viewStaffRefund(facts.staffRefunds.get(demo.id)),
     creator: isKnown ? (facts.creators.get(demo.userId) ?? null) : null,
     heard: (facts.heard.get(demo.id) ?? []) as [number, number][],
     updates: (facts.updates.get(demo.id) ?? []).flatMap((one) => viewUpdate(viewer, demo, one)),
     can: allowedDemoActions(viewer, one, now),
   }
 }
+
+const viewStaffRefund = (refund: StaffRefund | undefined) =>
+  refund ? { at: refund.at.toISOString(), reason: refund.reason } : null
 
 /** An offered version as this viewer may see it: what its creator took back is only for them and staff. */
 function viewUpdate(viewer: Viewer, demo: DemoRow, { update, durationMs, isPlayable }: OfferedUpdate) {

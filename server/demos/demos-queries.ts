@@ -7,6 +7,7 @@ import { drops, type DropRow } from '../drops/drops-table.ts'
 import { recordings } from '../media/recordings-table.ts'
 import type { Db } from '../platform/database/database.ts'
 import { anyOf, prepared } from '../platform/database/prepared.ts'
+import { events } from '../platform/jobs/events-table.ts'
 import { type DemoRow, demoMoves, demos } from './demos-table.ts'
 import { neverPaid, type PaymentRow, payments } from './payments-table.ts'
 import { isUncommitted } from '../platform/undo/pending-actions-queries.ts'
@@ -153,6 +154,25 @@ export async function readRefunds(db: Db, demoIds: string[]): Promise<Map<string
   if (demoIds.length === 0) return new Map()
   const rows = await refundsOf(db, { demoIds })
   return new Map(rows.map(({ demoId, action }) => [demoId, action as RefundAction]))
+}
+
+const staffRefundsOf = prepared('staff refunds of demos', (db) =>
+  db
+    .select({ demoId: events.subjectId, at: events.at, details: events.details })
+    .from(events)
+    .where(and(anyOf(events.subjectId, 'demoIds'), eq(events.action, 'payment.refund'), isNotNull(events.actorId)))
+    .orderBy(asc(events.id)),
+)
+
+export type StaffRefund = { at: Date; reason: string }
+
+/** When staff last refunded the payment of each demo, and what they wrote to its creator. */
+export async function readStaffRefunds(db: Db, demoIds: string[]): Promise<Map<string, StaffRefund>> {
+  if (demoIds.length === 0) return new Map()
+  const rows = await staffRefundsOf(db, { demoIds })
+  return new Map(
+    rows.map(({ demoId, at, details: { reason } }) => [demoId, { at, reason: typeof reason === 'string' ? reason : '' }]),
+  )
 }
 
 const peopleOf = prepared('people', (db) =>

@@ -86,6 +86,10 @@ export const Demo = z
     payment: z.enum(['none', 'waiting', 'underway', 'paid', 'refunding', 'refunded']).openapi({
       description: '`waiting`: a checkout is open; `underway`: a bank payment is on its way, which takes days',
     }),
+    staffRefund: z
+      .object({ at: Timestamp, reason: z.string() })
+      .nullable()
+      .openapi({ description: 'When staff refunded its payment, whatever its result, and why; for its creator' }),
     refundedBy: z.enum(refundActions).nullable().openapi({ description: 'Why it was refunded' }),
     creator: z
       .object({ name: z.string(), email: z.string(), velvId: z.string(), profession: z.string() })

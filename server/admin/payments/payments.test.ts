@@ -92,7 +92,11 @@ describe('refunding a payment as staff [M-1]', () => {
     const { id } = await paymentOf(demoId)
     expect(await statusAndCode(refund(id, 'A mistake of ours.'))).toEqual([200, undefined])
     await world.drainJobs()
-    expect((await mira.get(`/api/demos/${demoId}`)).body.result).toBe('nogo')
+    const { result, staffRefund } = (await mira.get(`/api/demos/${demoId}`)).body
+    expect([result, staffRefund]).toEqual(['nogo', { at: expect.any(String), reason: 'A mistake of ours.' }])
+    const [listed] = (await mira.get('/api/my/demos')).body.rows
+    expect([listed.id, listed.staffRefund]).toEqual([demoId, staffRefund])
+    expect((await sam.get(`/api/demos/${demoId}`)).body.staffRefund ?? null).toBeNull()
     expect((await paymentOf(demoId)).state).toBe('refunded')
     const titles = (await mira.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
     expect(titles).toContain('You’re getting a refund for Slow Exit')

@@ -30,6 +30,7 @@ export const demoFieldsForTests = {
   heardMs: 0,
   payment: 'paid',
   refundedBy: null,
+  staffRefund: null,
   heard: [],
   updates: [],
 } satisfies Partial<components['schemas']['Demo']>

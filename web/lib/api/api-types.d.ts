@@ -3666,6 +3666,12 @@ export interface components {
             deliveryDate: string | null;
             /**
              * Format: date-time
+             * @description When the answers to the delivered pitches are due, while one has none. For the owner and admins
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            answersDueAt: string | null;
+            /**
+             * Format: date-time
              * @description The earliest delivery, because creators may withdraw after a brief change. For admins
              * @example 2026-11-20T09:37:00.000Z
              */
@@ -4267,6 +4273,12 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             deliveredAt: string;
+            /**
+             * Format: date-time
+             * @description When the viewer’s answer is due
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            answersDueAt: string;
             praise: ("hook" | "vocal" | "lyric" | "production" | "mood" | "energy" | "fresh" | "ready")[];
             /** @description The screener’s note for the owner; empty if there is none */
             note: string;
@@ -4620,6 +4632,15 @@ export interface components {
              * @enum {string}
              */
             payment: "none" | "waiting" | "underway" | "paid" | "refunding" | "refunded";
+            /** @description When staff refunded its payment, whatever its result, and why; for its creator */
+            staffRefund: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                reason: string;
+            } | null;
             /**
              * @description Why it was refunded
              * @enum {string|null}
@@ -11470,7 +11491,7 @@ export interface operations {
             /**
              * @description `demo/not-found` We couldn’t find this song, or you don’t have access to it.
              *
-             *     `certificate/not-issued` The certificate isn’t ready yet. It usually takes less than a minute.
+             *     `certificate/not-issued` The certificate isn’t ready yet. Your submission’s page shows it as soon as it’s signed.
              */
             404: {
                 headers: {
@@ -11516,7 +11537,7 @@ export interface operations {
             /**
              * @description `demo/not-found` We couldn’t find this song, or you don’t have access to it.
              *
-             *     `certificate/not-issued` The certificate isn’t ready yet. It usually takes less than a minute.
+             *     `certificate/not-issued` The certificate isn’t ready yet. Your submission’s page shows it as soon as it’s signed.
              */
             404: {
                 headers: {

@@ -5,7 +5,8 @@ import { zonedText } from '../../../ui/text/zoned-text.ts'
 import { audioFormatText } from '../../songs/preflight/audio-format-text.ts'
 import { type DemoInFull, dropText } from '../demo.ts'
 import { nextStepText } from '../pitch/next-step-text.ts'
-import { paidText } from './fee-text.ts'
+import { paidText, refundedText } from './fee-text.ts'
+import { staffRefundReason } from './refund-text.ts'
 
 /** What was submitted and what was paid for it, as a paper receipt. */
 export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
@@ -24,6 +25,9 @@ export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
       />
       <hr />
       <ReceiptTotal term="Paid" value={paid.amount} />
+      {isRefunded(demo) && (
+        <p className="mt-2 text-text-2">{[refundedText(demo), staffRefundReason(demo)].filter(Boolean).join(' ')}</p>
+      )}
       {demo.fee?.dispute && <p className="mt-2 text-text-2">{disputeTexts[demo.fee.dispute]}</p>}
       <hr />
       <p className="row between">
@@ -38,6 +42,8 @@ export function PaymentReceipt({ demo }: { demo: DemoInFull }) {
     </Receipt>
   )
 }
+
+const isRefunded = ({ payment }: DemoInFull): boolean => payment === 'refunding' || payment === 'refunded'
 
 const disputeTexts = {
   open: 'Your bank is reviewing a dispute of this payment. Nothing changes for your song until it decides.',

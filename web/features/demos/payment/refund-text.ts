@@ -12,6 +12,10 @@ export const refundReasons: Record<RefundAction, string> = {
   'payment.refund': 'Refunded by Velv',
 }
 
+/** What staff wrote about a refund, as a sentence; empty where they did not refund it. */
+export const staffRefundReason = ({ staffRefund }: Pick<DemoInFull, 'staffRefund'>): string =>
+  staffRefund?.reason ? `Our team wrote: “${staffRefund.reason}”` : ''
+
 type Refunded = Pick<DemoInFull, 'payment' | 'fee' | 'refundedBy'> & { drop: Pick<DemoInFull['drop'], 'name'> }
 
 /** The same as a sentence. */

@@ -20,6 +20,28 @@ const listenerIcon = (at: string, by: string, ms: number) => ({
   isListening: false,
 })
 
+it('lists a refund by staff once, with what they wrote, also after an answer [S-3]', () => {
+  const staffRefund = { at: '2026-11-17T09:00:00.000Z', reason: 'A mistake of ours.' }
+  const decided = demoForTests({
+    result: 'nogo',
+    payment: 'refunded',
+    staffRefund,
+    history: [move('16T09:37', 'demo.hold', 'hold', 'Clara Weiss, A&R')],
+  })
+  const [newest] = timelineEntriesOf(decided)
+  expect([newest!.title, newest!.at, newest!.message.replace('€12.00', 'It')]).toEqual([
+    'Refunded by Velv',
+    staffRefund.at,
+    'It was refunded to your original payment method. Our team wrote: “A mistake of ours.”',
+  ])
+  const queued = demoForTests({
+    result: 'refunded',
+    staffRefund,
+    history: [{ ...move('17T09:00', 'payment.refund', 'hold', 'Velv staff'), result: 'refunded' }],
+  })
+  expect(timelineEntriesOf(queued)).toHaveLength(1)
+})
+
 it('lists all events of a song, newest first [S-6]', () => {
   const demo = demoForTests({
     result: 'hold',

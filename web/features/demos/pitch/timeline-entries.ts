@@ -1,6 +1,8 @@
 import { lengthText } from '../../../ui/text/format.ts'
 import type { DemoInFull, Listener, Move } from '../demo.ts'
 import { heardText } from '../heard-text.ts'
+import { refundedText } from '../payment/fee-text.ts'
+import { refundReasons, staffRefundReason } from '../payment/refund-text.ts'
 import { moveText, moveTitle } from './history-text.ts'
 
 /** One event in a demo's timeline, of any kind. */
@@ -25,9 +27,11 @@ export function timelineEntriesOf(demo: DemoInFull): TimelineEntry[] {
     move,
   }))
   const listenings = demo.listeners.map((listener) => listeningOf(listener, demo.audio?.durationMs ?? 0))
+  const isMoved = demo.history.some(({ action }) => action === 'payment.refund')
+  const refunds = demo.staffRefund && !isMoved ? [refundOf(demo.staffRefund.at, demo)] : []
   const delivery = demo.deliveredAt ? [deliveryOf(demo.deliveredAt, demo)] : []
   // Events of the same moment are in causal order: moves are above what led to them.
-  return [...moves, ...delivery, ...listenings].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return [...moves, ...refunds, ...delivery, ...listenings].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
 function listeningOf({ by, at, heard }: Listener, durationMs: number): TimelineEntry {
@@ -42,6 +46,15 @@ function listeningOf({ by, at, heard }: Listener, durationMs: number): TimelineE
     message: isScreener ? `${message}. Your name was hidden.` : `${message}.`,
   }
 }
+
+/** A refund by staff that left the result as it was. */
+const refundOf = (at: string, demo: DemoInFull): TimelineEntry => ({
+  kind: 'payment.refund',
+  at,
+  result: undefined,
+  title: refundReasons['payment.refund'],
+  message: [refundedText(demo), staffRefundReason(demo)].filter(Boolean).join(' '),
+})
 
 const deliveryOf = (at: string, { drop }: DemoInFull): TimelineEntry => ({
   kind: 'delivery',

@@ -21,6 +21,7 @@ export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[]
         </Link>
         <p className="small clip text-text-3">
           {demo.briefChanged && <span className="strong text-warn">Brief changed · </span>}
+          {demo.staffRefund && <span className="strong">{staffRefundText(demo.staffRefund)} · </span>}
           {dropText(demo.drop)}
         </p>
       </div>
@@ -41,6 +42,9 @@ export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[]
     </li>
   )
 }
+
+const staffRefundText = ({ reason }: NonNullable<Demo['staffRefund']>): string =>
+  reason ? `${refundReasons['payment.refund']}: “${reason}”` : refundReasons['payment.refund']
 
 function Heard({ demo }: { demo: Demo }) {
   const heard = heardText(demo.heard, demo.audio?.durationMs ?? 0)

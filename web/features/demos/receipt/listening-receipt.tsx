@@ -4,6 +4,8 @@ import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import { WaveformImage } from '../../../ui/audio/waveform/wave-picture.tsx'
 import type { DemoInFull } from '../demo.ts'
 import { heardByAllText, heardText } from '../heard-text.ts'
+import { refundedText } from '../payment/fee-text.ts'
+import { refundReasons, staffRefundReason } from '../payment/refund-text.ts'
 import { DecisionReason } from '../pitch/decision-reason.tsx'
 import { type ReceiptListener, receiptListeners, heardTwiceText } from './receipt-listeners.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
@@ -51,9 +53,22 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
             <p className="mt-3 text-text-3">Only time with sound playing counts. Skipped parts don’t.</p>
           </>
         )}
+        <RefundLines demo={demo} />
         <p className="print-only mt-3 text-text-3">Velv. {location.origin + location.pathname}</p>
       </Receipt>
       {listeners.length > 0 && <ReceiptActions title={demo.title} />}
+    </>
+  )
+}
+
+/** A refund by staff, which can come after an answer. */
+function RefundLines({ demo }: { demo: DemoInFull }) {
+  if (!demo.staffRefund) return null
+  return (
+    <>
+      <hr />
+      <ReceiptLines lines={[[refundReasons['payment.refund'], whenText(demo.staffRefund.at)]]} />
+      <p className="mt-2 text-text-2">{[refundedText(demo), staffRefundReason(demo)].filter(Boolean).join(' ')}</p>
     </>
   )
 }
