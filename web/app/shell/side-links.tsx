@@ -2,7 +2,7 @@ import { roleOf, type Profession } from '@velv/domain/roles.ts'
 import { Bell, Disc3, House, SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useExclusions } from '../../features/drops/filters/stored-exclusions.ts'
+import { countExclusions, useExclusions } from '../../features/drops/filters/stored-exclusions.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts'
 
@@ -37,8 +37,7 @@ type SideLinksProps = SideActions & {
 export function SideLinks({ profession, onNotifications, onFilter, onFollow }: SideLinksProps) {
   const { pathname } = useLocation()
   const unread = useUnreadCount()
-  // The badge counts markets only, as specified.
-  const { markets } = useExclusions()
+  const exclusions = useExclusions()
   // Only admins reach these pages; their queues replace what they need as owners.
   const Groups = /^\/admin(\/|$)/.test(pathname) ? QueueSideGroup : groups[roleOf(profession)]
   return (
@@ -66,7 +65,7 @@ export function SideLinks({ profession, onNotifications, onFilter, onFollow }: S
       <button type="button" className="side-link" onClick={onFilter}>
         <SlidersHorizontal className="icon" aria-hidden="true" />
         Filter
-        <Badge count={markets.length} of="stored" plain />
+        <Badge count={countExclusions(exclusions)} of="stored" plain />
       </button>
       <Suspense>
         <Groups onFollow={onFollow} />

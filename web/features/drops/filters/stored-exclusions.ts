@@ -34,8 +34,11 @@ export function storeExclusions(exclusions: Exclusions): void {
 /** What is excluded, shared by every part of the page that shows it. */
 export const useExclusions = (): Exclusions => useSyncExternalStore(subscribe, storedExclusions, () => noExclusions)
 
-export const isAnythingExcluded = (exclusions: Exclusions): boolean =>
-  exclusionNames.some((name) => exclusions[name].length > 0)
+/** How many keys are stored, of every filter. */
+export const countExclusions = (exclusions: Exclusions): number =>
+  exclusionNames.reduce((count, name) => count + exclusions[name].length, 0)
+
+export const isAnythingExcluded = (exclusions: Exclusions): boolean => countExclusions(exclusions) > 0
 
 export type ExclusionParams = { [Name in ExclusionName as (typeof feedExclusions)[Name]['param']]?: string }
 
