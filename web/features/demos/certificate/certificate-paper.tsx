@@ -43,7 +43,7 @@ export function CertificatePaper({ demo, term, children }: CertificatePaperProps
           <CertificateFiles demoId={demo.id} certificate={certificate} />
         </>
       ) : demo.certifiedAt === null ? (
-        <p className="text-text-2">We’re preparing it. It usually takes less than a minute.</p>
+        <p className="text-text-2">We’re preparing it. It appears here as soon as it’s signed.</p>
       ) : error ? (
         <RetryMessage what="We couldn’t load the certificate." onRetry={() => void refetch()} />
       ) : (
