@@ -1,7 +1,7 @@
 import { requiredListeningMs } from '../screening/listening-credit.ts'
 
-/** The song of the examples on the pricing page, and how much of it its screener hears, in seconds. */
-export const exampleSong = { seconds: 204, heardSeconds: 178 } as const
+/** The song of the examples on the pricing page. */
+export const exampleSong = { seconds: 204 } as const
 
 /** What a screener must hear of a song that is long enough, in seconds; half of a shorter one. */
 export const requiredListeningSeconds = requiredListeningMs(Number.MAX_SAFE_INTEGER) / 1000

@@ -26,7 +26,6 @@ export function pricingSlots({ single, plus, config, visitorLocale }: Needs): Re
     plusPrice: plus ? escapeHtml(plus.text) : '',
     plusSubmissions: String(plusSubmissions),
     plusEach: single && plus ? escapeHtml(eachText(single, plus, plusSubmissions, locale)) : '',
-    exampleEarned: earnedText(rates.level1 * exampleSong.heardSeconds),
     song1: songEarned(rates.level1),
     song2: songEarned(rates.level2),
     song3: songEarned(rates.level3),

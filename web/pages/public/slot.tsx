@@ -15,7 +15,6 @@ export type SlotName =
   | 'plusPrice'
   | 'plusSubmissions'
   | 'plusEach'
-  | 'exampleEarned'
   | 'song1'
   | 'song2'
   | 'song3'

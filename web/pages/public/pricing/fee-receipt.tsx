@@ -1,34 +1,19 @@
-import { exampleSong } from '@velv/domain/website/pricing.ts'
-import { AudioLines, CreditCard, ShieldCheck } from 'lucide-react'
-import { Receipt, ReceiptLines } from '../../../ui/data/receipt.tsx'
-import { lengthText } from '../../../ui/text/format.ts'
-import { Slot } from '../slot.tsx'
+import { AudioLines, CreditCard, Headphones, ShieldCheck, Wrench } from 'lucide-react'
+import { Receipt } from '../../../ui/data/receipt.tsx'
 
 const uses = [
+  { icon: Headphones, text: 'A screener, paid by the second while your song plays' },
   { icon: ShieldCheck, text: 'Reviewing every account that posts drops, and every brief' },
   { icon: CreditCard, text: 'Card processing' },
   { icon: AudioLines, text: 'Storing and streaming your song, and its receipt' },
+  { icon: Wrench, text: 'Building and running Velv' },
 ] as const
 
-/** What the fee pays for, with what a screener earns with one song. */
+/** What the fee pays for; without amounts, because only a screener’s share is known for one song. */
 export function FeeReceipt() {
   return (
     <aside>
-      <Receipt title="What your fee pays for" under={`Example: a ${lengthText(exampleSong.seconds * 1000)} song`} torn>
-        <ReceiptLines
-          lines={[
-            ['Screener listens', lengthText(exampleSong.heardSeconds * 1000)],
-            [
-              'Rate at level 1',
-              <span key="rate">
-                <Slot name="hourly1" /> an hour
-              </span>,
-            ],
-            ['Screener earns', <Slot key="earned" name="exampleEarned" />],
-          ]}
-        />
-        <hr />
-        <p className="strong mb-2">It also pays for</p>
+      <Receipt title="What your fee pays for" torn>
         <ul className="fee-uses">
           {uses.map(({ icon: Icon, text }) => (
             <li key={text}>
