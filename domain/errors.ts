@@ -123,7 +123,10 @@ export const errors = {
   'stems/too-large': [413, 'This ZIP is larger than 1 GB. Use FLAC instead of WAV.'],
   'stems/too-large-unpacked': [422, 'The files in this ZIP are too large. Unzipped, they can total up to 4 GB.'],
   'stems/none': [404, 'This song has no stems.'],
-  'certificate/not-issued': [404, 'The certificate isn’t ready yet. Your submission’s page shows it as soon as it’s signed.'],
+  'certificate/not-issued': [
+    404,
+    'The certificate isn’t ready yet. Your submission’s page shows it as soon as it’s signed.',
+  ],
   'demo/already-sent': [409, 'You’ve already submitted this song to this drop.'],
   'splits/changed': [409, 'These splits were just changed. Reload the page and try again.'],
   'splits/incomplete': [

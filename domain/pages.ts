@@ -24,7 +24,9 @@ export const pages = [
   { path: '/contact', access: 'signed-out' },
   { path: '/soundtrap', access: 'signed-out' },
   { path: '/pricing', access: 'everyone' },
+  { path: '/termsconditions/2026-11-26', access: 'everyone' },
   { path: '/termsconditions/2026-11-22', access: 'everyone' },
+  { path: '/privacycookies/2026-11-26', access: 'everyone' },
   { path: '/privacycookies/2026-11-22', access: 'everyone' },
   { path: '/brief/:number', access: 'everyone' },
   { path: '/splits/confirm', access: 'everyone' },
@@ -78,7 +80,10 @@ export const readablePaths: readonly string[] = [
 ]
 
 /** Earlier versions of the terms and the privacy notice (`domain/accounts/terms-versions.ts`). */
-export const earlierVersionPaths: readonly string[] = ['/termsconditions/2026-11-22', '/privacycookies/2026-11-22']
+export const earlierVersionPaths: readonly string[] = ['2026-11-26', '2026-11-22'].flatMap((day) => [
+  `/termsconditions/${day}`,
+  `/privacycookies/${day}`,
+])
 
 /** Public pages that search engines don’t list: terms that no longer apply, and a page that is empty without its link. */
 export const unlistedPaths: readonly string[] = [...earlierVersionPaths, '/splits/confirm']

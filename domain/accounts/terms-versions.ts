@@ -4,6 +4,11 @@
  */
 export const termsVersions = [
   {
+    day: '2026-11-28',
+    change:
+      'After the first song is paid for, Velv reviews every change to a brief. The privacy notice says that the library keeps a file you replace, and names everything that remembers a choice.',
+  },
+  {
     day: '2026-11-26',
     change:
       'Rewritten in plainer English; your rights and duties are the same. The privacy notice now covers public briefs, the landing page’s figures, and passkeys.',

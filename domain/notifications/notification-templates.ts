@@ -265,7 +265,7 @@ export const notificationTemplates = {
     title: ({ drop, amount }) => (amount === '0' ? `${drop} has closed` : `Your pitches for ${drop} are here`),
     body: ({ amount }) =>
       amount === '0'
-        ? 'Our screeners didn’t pitch any songs this time. You can post a new drop anytime.'
+        ? 'Our screeners didn’t pitch any songs this time. If you still need songs, post a new drop.'
         : 'Listen to the songs our screeners pitched, and mark each one hold, cut, or no go.',
     path: () => '/drop/myinbox',
     button: 'Open My Inbox',

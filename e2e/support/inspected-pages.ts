@@ -21,6 +21,8 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/pricing',
     '/splits/confirm',
     '/verify',
+    '/termsconditions/2026-11-26',
+    '/privacycookies/2026-11-26',
     '/termsconditions/2026-11-22',
     '/privacycookies/2026-11-22',
     '/login',
@@ -64,6 +66,7 @@ export const inspectedPages: Record<Viewer, readonly InspectedPage[]> = {
     '/drop/pitch/:id',
     '/drop/:id',
     '/account',
+    '/stripe/verification/acct_1',
   ],
   screener: ['/', '/drop/pitch/:id', '/wallet', '/account', '/stripe/verification/acct_1'],
   admin: [

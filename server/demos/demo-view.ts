@@ -80,25 +80,26 @@ export type DemoFacts = {
 /** The number of queries does not depend on the number of demos. */
 async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: Date): Promise<DemoFacts> {
   const ids = (some: DemoOfDrop[]) => some.map(({ demo }) => demo.id)
-  const [recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, versionKinds] = await Promise.all([
-    readRecordings(
-      db,
-      found.flatMap(({ demo }) => demo.recordingId ?? []),
-    ),
-    readPayments(db, ids(found.filter(({ demo }) => demo.userId === viewer.id))),
-    readPeople(db, [
-      ...new Set(found.filter((one) => mayKnowCreator(viewer, one, now)).map(({ demo }) => demo.userId)),
-    ]),
-    readHeard(db, ids(found), viewer),
-    readUnfinished(db, ids(found.filter(({ demo }) => demo.result === 'draft' && !demo.recordingId))),
-    readRefunds(db, ids(found.filter(({ demo }) => demo.result === 'refunded'))),
-    readStaffRefunds(db, ids(found.filter(({ demo }) => demo.userId === viewer.id && demo.sentAt))),
-    readUpdates(db, ids(found.filter((one) => one.demo.result !== 'draft' && mayKnowCreator(viewer, one, now)))),
-    readVersionKinds(
-      db,
-      found.flatMap(({ demo }) => (demo.userId === viewer.id && demo.versionId) || []),
-    ),
-  ])
+  const [recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, versionKinds] =
+    await Promise.all([
+      readRecordings(
+        db,
+        found.flatMap(({ demo }) => demo.recordingId ?? []),
+      ),
+      readPayments(db, ids(found.filter(({ demo }) => demo.userId === viewer.id))),
+      readPeople(db, [
+        ...new Set(found.filter((one) => mayKnowCreator(viewer, one, now)).map(({ demo }) => demo.userId)),
+      ]),
+      readHeard(db, ids(found), viewer),
+      readUnfinished(db, ids(found.filter(({ demo }) => demo.result === 'draft' && !demo.recordingId))),
+      readRefunds(db, ids(found.filter(({ demo }) => demo.result === 'refunded'))),
+      readStaffRefunds(db, ids(found.filter(({ demo }) => demo.userId === viewer.id && demo.sentAt))),
+      readUpdates(db, ids(found.filter((one) => one.demo.result !== 'draft' && mayKnowCreator(viewer, one, now)))),
+      readVersionKinds(
+        db,
+        found.flatMap(({ demo }) => (demo.userId === viewer.id && demo.versionId) || []),
+      ),
+    ])
   return { recordings, payments, creators, heard, uploading, refunds, staffRefunds, updates, versionKinds }
 }
 

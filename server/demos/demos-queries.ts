@@ -171,7 +171,10 @@ export async function readStaffRefunds(db: Db, demoIds: string[]): Promise<Map<s
   if (demoIds.length === 0) return new Map()
   const rows = await staffRefundsOf(db, { demoIds })
   return new Map(
-    rows.map(({ demoId, at, details: { reason } }) => [demoId, { at, reason: typeof reason === 'string' ? reason : '' }]),
+    rows.map(({ demoId, at, details: { reason } }) => [
+      demoId,
+      { at, reason: typeof reason === 'string' ? reason : '' },
+    ]),
   )
 }
 

@@ -52,5 +52,5 @@ const choiceTexts = {
 /** The current choice, and the form to change it. */
 export function choiceSection(analytics: Analytics | undefined, choice: Choice): string {
   if (!analytics) return '<p>Velv doesn’t use analytics.</p>'
-  return `<p>Visits are counted by a script from ${hostOf(analytics)}, only if you allow it. ${choiceTexts[choice ?? 'none']}</p><form class="consent-choice" method="post" action="/consent"><input type="hidden" name="part" value="${analyticsAnchor}">${buttons}</form>`
+  return `<p>We don’t count your visits unless you allow it, and then only on public pages like this one: never where you log in, sign up, or set a password, and never while you use the app. We remember a no for a year, just like a yes.</p><p>Visits are counted by a script from ${hostOf(analytics)}. ${choiceTexts[choice ?? 'none']}</p><form class="consent-choice" method="post" action="/consent"><input type="hidden" name="part" value="${analyticsAnchor}">${buttons}</form>`
 }

@@ -31,6 +31,7 @@ describe('analytics', () => {
       expect(sent.get('content-security-policy')).toContain("connect-src 'self';")
     }
     const { html } = await visitSilent('/privacycookies')
+    // The only sentence of the section: nothing is said about a consent that nobody is asked for.
     expect(html).toContain('<main><p>Velv doesn’t use analytics.</p></main>')
     const posted = await visitSilent('/consent', { form: { choice: 'yes' } })
     expect([posted.status, posted.headers.getSetCookie()]).toEqual([303, []])
@@ -44,6 +45,7 @@ describe('analytics', () => {
       expect(html).not.toContain('<script')
       expect(headers.get('content-security-policy')).not.toContain('stats.example')
     }
+    expect((await visit('/privacycookies')).html).toContain('We don’t count your visits unless you allow it')
     expect((await visit('/home', cookie('perhaps'))).html).toContain('<aside class="consent"')
     expect((await visit('/privacycookies')).html).toContain('You haven’t answered yet, so your visits aren’t counted.')
   })

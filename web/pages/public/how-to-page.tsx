@@ -75,8 +75,8 @@ export default function HowToPage() {
       </TextSection>
       <TextSection id="proof" title="Certificates and the access log">
         <p>
-          Every submission gets a certificate within a minute. It records the exact file (by its SHA-256 hash), the
-          time, the drop, and the writers you entered. Velv signs it digitally. Show it to anyone: they can{' '}
+          Every submission gets a certificate. It records the exact file (by its SHA-256 hash), the time, the drop, and
+          the writers you entered. Velv signs it digitally. Show it to anyone: they can{' '}
           <a className="link" href="/verify">
             verify it
           </a>{' '}

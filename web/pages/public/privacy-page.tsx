@@ -1,6 +1,7 @@
 import { termsVersion } from '@velv/domain/accounts/terms-versions.ts'
 import { RetentionTable } from './privacy/retention-table.tsx'
 import { BrowserStorageTable } from './privacy/browser-storage-table.tsx'
+import { choiceCountText, choices } from './privacy/browser-storage-text.ts'
 import { VersionDate, Versions } from './terms/versions.tsx'
 import { TextSection, TextPage } from './text-page.tsx'
 import { SupportLink } from './support-link.tsx'
@@ -84,8 +85,7 @@ export default function PrivacyPage() {
       <TextSection id="cookies" title="Cookies and storage">
         <BrowserStorageTable />
         <p>
-          Six of these only remember your choices: filters, push-off, pitching-keys, pitching-auto-advance,
-          pitching-volume, and, if you’ve answered, the cookie analytics. Velv needs the others to work.
+          {choiceCountText} of these only remember your choices: {choices}. Velv needs the others to work.
         </p>
         <p>
           Home, How to, Pricing, About, Contact, Terms, Privacy, and Soundtrap don’t use any scripts of ours. The page
@@ -94,11 +94,6 @@ export default function PrivacyPage() {
         </p>
       </TextSection>
       <TextSection id="analytics" title="Analytics">
-        <p>
-          We don’t count your visits unless you allow it, and then only on public pages like this one: never where you
-          log in, sign up, or set a password, and never while you use the app. We remember a no for a year, just like a
-          yes.
-        </p>
         <div className="grid gap-3" dangerouslySetInnerHTML={analyticsChoice} />
       </TextSection>
       <TextSection id="others" title="Service providers">

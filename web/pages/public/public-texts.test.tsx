@@ -123,6 +123,11 @@ describe('the public pages’ promises [P12]', () => {
     )
   })
 
+  it('say about analytics only what the server adds', () => {
+    const [, section] = /<section id="analytics">(.*?)<\/section>/.exec(renderToStaticMarkup(<PrivacyPage />))!
+    expect(textOf(<div dangerouslySetInnerHTML={{ __html: section! }} />)).toBe('Analytics')
+  })
+
   it('include withdrawals', () => {
     expect(textOf(<ForScreeners />)).toContain(
       'You can withdraw your whole balance from 50 USD, in a single amount. It takes about 1-5 business days.',

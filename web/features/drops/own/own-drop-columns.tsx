@@ -238,7 +238,9 @@ export function PhoneRow({ drop, list }: { drop: OwnDrop; list: OwnList }) {
         {toAnswer > 0 ? (
           <span className="grid text-right">
             <span className="strong">{toAnswer} to answer</span>
-            {drop.answersDueAt && <span className={answersDueTone(drop.answersDueAt)}>{dueText(drop.answersDueAt)}</span>}
+            {drop.answersDueAt && (
+              <span className={answersDueTone(drop.answersDueAt)}>{dueText(drop.answersDueAt)}</span>
+            )}
           </span>
         ) : (
           <WhenText drop={drop} />

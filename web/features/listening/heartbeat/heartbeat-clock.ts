@@ -89,7 +89,9 @@ export function createHeartbeatClock(parts: {
     )
   }
 
-  async function call(effect: Exclude<ClockEffect, { kind: 'forget' | 'pausePlayback' }>): Promise<Listening | undefined> {
+  async function call(
+    effect: Exclude<ClockEffect, { kind: 'forget' | 'pausePlayback' }>,
+  ): Promise<Listening | undefined> {
     if (effect.kind === 'start') return calls.start()
     if (effect.kind === 'heartbeat') return calls.heartbeat(effect.sessionId, effect.report, effect.keepalive)
     await calls.stop(effect.sessionId, effect.keepalive)

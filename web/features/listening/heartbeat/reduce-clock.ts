@@ -99,7 +99,9 @@ function hear(state: Step, played: Played): Step {
 }
 
 function pause(state: Step, why: 'muted' | undefined, now: number): Step {
-  const pauseReason = state.endedReason ?? (why ? stopReasons[why] : isUnanswered(state.pending) ? stopReasons.offline : stopReasons.paused)
+  const pauseReason =
+    state.endedReason ??
+    (why ? stopReasons[why] : isUnanswered(state.pending) ? stopReasons.offline : stopReasons.paused)
   const paused = { ...state, pauseReason, isSounding: false }
   if (!state.isSounding) return why || state.reason === state.pauseReason ? stopCounting(paused, pauseReason) : paused
   // From this report on, the server may know the page as silent, even if its answer is lost.
@@ -160,7 +162,11 @@ function sendNext(state: Step): Step {
   return sendNext({ ...next, settled: state.settled + 1 })
 }
 
-const send = (state: Step, request: Request, effect: Exclude<ClockEffect, { kind: 'forget' | 'pausePlayback' }>): Step => ({
+const send = (
+  state: Step,
+  request: Request,
+  effect: Exclude<ClockEffect, { kind: 'forget' | 'pausePlayback' }>,
+): Step => ({
   ...state,
   sent: { request, call: effect.kind },
   effects: [...state.effects, effect],
@@ -215,11 +221,7 @@ function accept(state: Step, response: Listening, heartbeat: Heartbeat, now: num
     restarts: 0,
     isCounting: playing && idle === null && isSounding && isCurrentSong,
     pauseReason,
-    reason: !isSounding
-      ? pauseReason
-      : isCurrentSong && idle && idle !== 'paused'
-        ? idleReasonTexts[idle]
-        : undefined,
+    reason: !isSounding ? pauseReason : isCurrentSong && idle && idle !== 'paused' ? idleReasonTexts[idle] : undefined,
     lease: until === null ? undefined : { demoId, until },
   }
   const current = response.ended ? closeSession(accepted) : accepted

@@ -7,7 +7,7 @@ const clearReasons = Object.keys(storageKeys) as (keyof typeof storageKeys)[]
 const keys = clearReasons.flatMap((expires) => storageKeys[expires].map((key) => ({ key, expires })))
 const stored = keys.map(({ key, expires }) => ({
   name: key.replace(/:+$/, ''),
-  purpose: storagePurposes[key] ?? '',
+  purpose: storagePurposes[key]?.purpose ?? '',
   expires: storageExpiries[expires],
 }))
 

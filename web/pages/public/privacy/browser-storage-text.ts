@@ -1,6 +1,12 @@
 import type { storageKeys } from '../../../lib/storage/browser-storage.ts'
 
-type StorageEntry = { name: string; purpose: string; expires: string }
+type StorageEntry = {
+  name: string
+  purpose: string
+  expires: string
+  /** It only remembers a choice; Velv works without it. */
+  isChoice?: true
+}
 
 export const cookies: readonly StorageEntry[] = [
   {
@@ -40,25 +46,28 @@ export const cookies: readonly StorageEntry[] = [
     name: 'analytics',
     purpose: 'Whether you allow analytics. Set only after you’ve answered.',
     expires: 'After a year, when we ask again.',
+    isChoice: true,
   },
 ]
 
 /** The purpose of each key in local storage; a test compares them with the keys that are written. */
-export const storagePurposes: Record<string, string> = {
-  user: 'A copy of your profile, so that the first page loads faster.',
-  favorites: 'Your favorites, so that they’re shown right away.',
-  'push-saved': 'How this device is registered for notifications, if you turned them on.',
-  'brief-draft:': 'A drop you’re writing and haven’t sent.',
-  'song-words:': 'Details of a song you’re entering, until they’re saved.',
-  'tus::': 'The progress of an upload, so that it can resume.',
-  'kept-files': 'When a song was last stored here during its upload.',
-  filters: 'The markets you’ve filtered out.',
-  languageFilters: 'The lyrics languages you’ve filtered out.',
-  'push-off': 'That you’ve turned off notifications on this device.',
-  'last-person': 'The ID of the last person who logged in here, so that the next person sees nothing of theirs.',
-  'pitching-keys': 'Whether single-key shortcuts are on.',
-  'pitching-auto-advance': 'Whether the next song plays automatically after a decision.',
-  'pitching-volume': 'Your volume.',
+export const storagePurposes: Record<string, Pick<StorageEntry, 'purpose' | 'isChoice'>> = {
+  user: { purpose: 'A copy of your profile, so that the first page loads faster.' },
+  favorites: { purpose: 'Your favorites, so that they’re shown right away.' },
+  'push-saved': { purpose: 'How this device is registered for notifications, if you turned them on.' },
+  'brief-draft:': { purpose: 'A drop you’re writing and haven’t sent.' },
+  'song-words:': { purpose: 'Details of a song you’re entering, until they’re saved.' },
+  'tus::': { purpose: 'The progress of an upload, so that it can resume.' },
+  'kept-files': { purpose: 'When a song was last stored here during its upload.' },
+  filters: { purpose: 'The markets you’ve filtered out.', isChoice: true },
+  languageFilters: { purpose: 'The lyrics languages you’ve filtered out.', isChoice: true },
+  'push-off': { purpose: 'That you’ve turned off notifications on this device.', isChoice: true },
+  'last-person': {
+    purpose: 'The ID of the last person who logged in here, so that the next person sees nothing of theirs.',
+  },
+  'pitching-keys': { purpose: 'Whether single-key shortcuts are on.', isChoice: true },
+  'pitching-auto-advance': { purpose: 'Whether the next song plays automatically after a decision.', isChoice: true },
+  'pitching-volume': { purpose: 'Your volume.', isChoice: true },
 }
 
 export const storageExpiries: Record<keyof typeof storageKeys, string> = {
@@ -86,3 +95,14 @@ export const tabStorage: readonly StorageEntry[] = [
     expires: 'When you clear your browser’s data, or remove Velv from your home screen.',
   },
 ]
+
+const choiceNames = [
+  ...Object.entries(storagePurposes).flatMap(([name, { isChoice }]) => (isChoice ? [name] : [])),
+  ...cookies.flatMap(({ name, isChoice }) => (isChoice ? [`the cookie ${name} if you’ve answered`] : [])),
+]
+
+const countWords = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** What only remembers a choice: "Seven", and their names in a sentence. */
+export const choiceCountText = countWords[choiceNames.length] ?? String(choiceNames.length)
+export const choices = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(choiceNames)
