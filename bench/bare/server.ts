@@ -15,6 +15,7 @@ import { ownerStatsOf } from '../../server/demos/drops/owner-stats-queries.ts'
 import { viewDrop, viewDropInFull } from '../../server/drops/drop-view.ts'
 import { cursorOf, pageOfRows } from '../../server/platform/http/paging.ts'
 import { waveformOf } from '../../server/media/waveform.ts'
+import { dueFor } from '@velv/domain/drops/answer-deadline.ts'
 import { addStretches } from '@velv/domain/screening/listening-credit.ts'
 
 export type BareStatement = { text: string; values: unknown[] }
@@ -32,6 +33,9 @@ export type BareSettings = {
 type Row = Record<string, any>
 /** Rows by what they were selected from; without a name, what was computed. */
 type Joined = Record<string, Row>
+
+/** Velv's default for ANSWER_DAYS. */
+const answerDays = 30
 
 const { databaseUrl, secret, named, paths } = JSON.parse(process.argv[2]!) as BareSettings
 // Sizes are read as numbers, as Velv does.
@@ -128,12 +132,14 @@ async function ownersPage([list, ...rest]: BareStatement[], viewer: Viewer, key:
     byId(tallies, 'drop_tallies', 'dropId'),
     byId(proposals, 'proposed_changes', 'dropId'),
   ]
-  const rows = page.rows.map((drop) =>
-    viewDropInFull(viewer, drop as never, now(), {
-      counts: countsOf(talliesOf.get(drop['id']), drop['deliveryDate'] !== null),
+  const rows = page.rows.map((drop) => {
+    const counts = countsOf(talliesOf.get(drop['id']), drop['deliveryDate'] !== null)
+    return viewDropInFull(viewer, drop as never, now(), {
+      counts,
+      answersDueAt: dueFor(drop as never, counts.pitch, answerDays),
       proposal: proposalsOf.get(drop['id']) as never,
-    }),
-  )
+    })
+  })
   return { rows, next: page.next }
 }
 
@@ -160,7 +166,8 @@ function demoFacts(statements: BareStatement[], results: Joined[][], isShown: (r
     heard,
     uploading: new Map(),
     refunds: new Map(rowsOf('"demo_moves"').map(({ demo_moves: move }) => [move!['demoId'], move!['action']])),
-    // The generated world has neither versions nor updates.
+    // The generated world has neither refunds by staff nor versions nor updates.
+    staffRefunds: new Map(),
     updates: new Map(),
     versionKinds: new Map(),
   }
