@@ -60,6 +60,7 @@ export const errors = {
     'The brief has changed, and creators still have time to withdraw their songs. You can deliver the drop after that.',
   ],
   'drop/changed': [409, 'The owner changed this drop while you were reading it. Check the changes before you decide.'],
+  'drop/not-spelling': [409, 'Only corrections of texts can be approved as spelling. Approve this as a change.'],
   'drop/refunding': [409, 'Refunds for this drop are still in progress. Try again in a few minutes.'],
   'drop/answers-overdue': [
     409,

@@ -91,6 +91,8 @@ export const jobTable = {
   'stems.remove': job<{ stemsId: string }>(),
   // Older submissions get their songs; afterwards there is nothing to do.
   'songs.adopt': job({ cron: '* * * * *', timeoutSeconds: 900 }),
+  // Submissions from before briefs were kept; afterwards there is nothing to do.
+  'demo.keep-briefs': job({ cron: '* * * * *', timeoutSeconds: 900 }),
   'certificate.issue': job<{ demoId: string }>(),
   // Submissions from before there were certificates, and those whose job failed.
   'certificate.issue-missing': job({ cron: '* * * * *', timeoutSeconds: 900 }),

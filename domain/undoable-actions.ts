@@ -17,7 +17,7 @@ export type UndoSubject = keyof UndoableActions
 export type UndoableAction = UndoableActions[UndoSubject]
 
 export type DropReviewAction = 'drop.approve' | 'drop.reject'
-export type ChangeReviewAction = 'drop.approve-change' | 'drop.reject-change'
+export type ChangeReviewAction = 'drop.approve-change' | 'drop.approve-spelling' | 'drop.reject-change'
 export type DropAdminAction = Exclude<UndoableActions['drop'], DropReviewAction | ChangeReviewAction>
 export type DemoAdminAction = UndoableActions['recording']
 

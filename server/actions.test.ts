@@ -147,6 +147,7 @@ people.set('signed out', new Person(world))
 const bodies: Record<string, (id: string) => unknown> = {
   editDrop: () => briefInput(world),
   approveChange: (id) => ({ change: id }),
+  approveSpelling: (id) => ({ change: id }),
   rejectChange: (id) => ({ change: id, reason: 'Say more.' }),
   rejectDrop: () => ({ reason: 'Say more.' }),
   suspendDemo: () => ({ reason: 'We are asking the label.' }),

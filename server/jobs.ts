@@ -38,6 +38,7 @@ import { analyzeOlder, eraseRecording, prepareRecording, removeRecording } from 
 import { stemsKey } from './songs/stems/stems.ts'
 import { finishVersions } from './songs/versions/add-version.ts'
 import { findDuplicates } from './demos/duplicates/find-duplicates.ts'
+import { keepOlderBriefs } from './demos/submit/keep-older-briefs.ts'
 import { adoptDemos } from './demos/library/adopt-demos.ts'
 import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
 import { commitDecline } from './songs/splits/answer-share.ts'
@@ -114,6 +115,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   'duplicate.find': ({ recordingId }) => findDuplicates(deps, recordingId),
   'stems.remove': ({ stemsId }) => deps.storage.remove(stemsKey(stemsId)),
   'songs.adopt': () => adoptDemos(deps),
+  'demo.keep-briefs': () => keepOlderBriefs(deps),
   'certificate.issue': ({ demoId }) => issueCertificate(deps, demoId),
   'certificate.issue-missing': () => issueMissing(deps),
   'access-log.close': () => closeAccesses(deps),

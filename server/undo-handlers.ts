@@ -45,6 +45,7 @@ export function undoHandlers(deps: Deps): ActionHandlers<Viewer> {
     'drop.approve': dropReview,
     'drop.reject': dropReview,
     'drop.approve-change': changeReview,
+    'drop.approve-spelling': changeReview,
     'drop.reject-change': changeReview,
     'drop.pause': drop,
     'drop.resume': drop,

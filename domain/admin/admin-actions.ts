@@ -51,6 +51,7 @@ export const adminActions = {
   'drop.approve': rule('Drop approved'),
   'drop.reject': rule('Drop rejected', { needsReason: true }),
   'drop.approve-change': rule('Brief change approved'),
+  'drop.approve-spelling': rule('Brief change approved as a correction of spelling'),
   'drop.reject-change': rule('Brief change rejected', { needsReason: true }),
   'drop.deliver': rule('Drop delivered early', { safeguard: 'confirm' }),
   'drop.add-note': rule('Note on drop added', { safeguard: 'confirm', isInternal: true }),

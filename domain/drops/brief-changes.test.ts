@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type BriefChange,
-  briefChanges,
-  changedFieldsText,
-  mergeChanges,
-  splitChanges,
-  applyBriefChanges,
-} from './brief-changes.ts'
+import { briefChanges, canBeSpelling, changedFieldsText, splitChanges, applyBriefChanges } from './brief-changes.ts'
 import { briefFieldNames, emptyBriefFields, textFieldNames, type WrittenBrief } from './brief-fields.ts'
 
 const closer: WrittenBrief = {
@@ -73,40 +66,11 @@ describe('splitChanges with paid songs [T-4]', () => {
   const reviewed = (after: Partial<WrittenBrief>, first: Date | null = paid) =>
     splitChanges(briefChanges(closer, { ...closer, ...after }), first).forReview.map(({ field }) => field)
 
-  it('sends what creators answered and a much later closing date to review, and applies the others at once', () => {
-    expect(reviewed(everything)).toEqual([
-      'genre',
-      'lyrics',
-      'lookingFor',
-      'referenceTrack',
-      'referenceTitle',
-      'use',
-      'useDetail',
-      'offer',
-      'royaltyPercent',
-      'decisionDate',
-      'rights',
-      'exclusivity',
-      'term',
-      'territory',
-      'tempo',
-      'aiPolicy',
-      'vocal',
-      'moods',
-      'requirements',
-      'demoCap',
-      'expireTime',
-    ])
-    const { immediate } = splitChanges(briefChanges(closer, everything), paid)
-    expect(immediate.map(({ field }) => field)).toEqual([
-      'artist',
-      'label',
-      'regionalOffice',
-      'importantNote',
-      'referenceLinks',
-      'audience',
-      'artistVisibility',
-    ])
+  it('sends every change to review, but applies a short extension at once', () => {
+    expect(reviewed({ ...everything, expireTime: inDays(15) })).toEqual(briefFieldNames)
+    const { immediate, forReview } = splitChanges(briefChanges(closer, { ...everything, expireTime: inDays(14) }), paid)
+    expect(immediate.map(({ field }) => field)).toEqual(['expireTime'])
+    expect(forReview.map(({ field }) => field)).toEqual(briefFieldNames.filter((field) => field !== 'expireTime'))
   })
 
   it('needs no review while no demo is paid', () => {
@@ -128,9 +92,9 @@ describe('splitChanges with paid songs [T-4]', () => {
   })
 })
 
-it('merges changes into one per field, without fields that returned to their first value [T-4]', () => {
-  const genre = (before: string, after: string): BriefChange => ({ field: 'genre', before: [before], after: [after] })
-  const lyrics: BriefChange = { field: 'lyrics', before: ['English'], after: ['Swedish'] }
-  expect(mergeChanges([genre('pop', 'rock'), lyrics, genre('rock', 'soul')])).toEqual([genre('pop', 'soul'), lyrics])
-  expect(mergeChanges([genre('pop', 'rock'), genre('rock', 'pop')])).toEqual([])
+it('lets texts be corrected as spelling, and nothing that is chosen or linked [T-4]', () => {
+  const spelling = briefFieldNames.filter((field) => canBeSpelling([{ field }]))
+  expect(spelling).toEqual(['artist', 'label', 'lookingFor', 'importantNote', 'referenceTitle', 'useDetail'])
+  const [artist, genre] = (['artist', 'genre'] as const).map((field) => ({ field, before: [], after: ['rock'] }))
+  expect([canBeSpelling([artist!, artist!]), canBeSpelling([artist!, genre!])]).toEqual([true, false])
 })

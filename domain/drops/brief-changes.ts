@@ -1,12 +1,16 @@
 import {
+  briefField,
   briefFieldNames,
+  type BriefFieldKind,
   type BriefFieldName,
   briefFields,
   entriesOf,
+  isBriefField,
   isListField,
   type WrittenBrief,
 } from './brief-fields.ts'
 import { isDecidedBeforeClosing } from './brief.ts'
+import { latestFreeClosing } from './extension.ts'
 
 /** A field whose text changed. Lists are stored as they were, a text as a list of one. */
 export type BriefChange = { field: BriefFieldName; before: string[]; after: string[] }
@@ -26,34 +30,29 @@ export function applyBriefChanges(brief: WrittenBrief, changes: readonly BriefCh
 
 /**
  * Splits the changes of an approved brief into those that go live at once and those that need review. Once a demo is
- * paid, some need review, and the live brief stays until they are approved. `firstExpireTime` is the closing time when
- * the first demo was paid; null while none is.
+ * paid, all of them do, and the live brief stays until they are approved; only the closing date can move a little
+ * (decision D12). `firstExpireTime` is the closing time when the first demo was paid; null while none is.
  */
 export function splitChanges(changes: readonly BriefChange[], firstExpireTime: Date | null) {
-  const isReviewed = ({ field, after }: BriefChange) =>
-    firstExpireTime !== null && briefFields[field].needsReview(after, firstExpireTime)
+  const isReviewed = ({ field, after: [after = ''] }: BriefChange) =>
+    firstExpireTime !== null && (field !== 'expireTime' || new Date(after) > latestFreeClosing(firstExpireTime))
   const decision = changes.find((change) => change.field === 'decisionDate' && isReviewed(change))?.before[0]
   // The live brief never closes after its decision date, so a closing time that passes it waits for the new date.
   const waitsForDecision = ({ field, after }: BriefChange) =>
     field === 'expireTime' && decision !== undefined && isDecidedBeforeClosing(decision, new Date(after[0] ?? ''))
-  const needsReview = (change: BriefChange) => isReviewed(change) || waitsForDecision(change)
+  const isHeld = (change: BriefChange) => isReviewed(change) || waitsForDecision(change)
   return {
-    immediate: changes.filter((change) => !needsReview(change)),
-    forReview: changes.filter(needsReview),
+    immediate: changes.filter((change) => !isHeld(change)),
+    forReview: changes.filter(isHeld),
   }
 }
 
-/**
- * Merges consecutive changes, oldest first, into one per field: from its value before all of them to its value after.
- */
-export function mergeChanges(changes: readonly BriefChange[]): BriefChange[] {
-  return briefFieldNames
-    .map((field) => {
-      const ofField = changes.filter((change) => change.field === field)
-      return { field, before: ofField[0]?.before ?? [], after: ofField.at(-1)?.after ?? [] }
-    })
-    .filter(isDifferent)
-}
+/** The kinds of texts that owners write, and can misspell. */
+const writtenKinds = new Set<BriefFieldKind>(['line', 'lines', 'paragraph'])
+
+/** Whether staff can mark these changes as corrections of spelling, which give no creator a reason to withdraw. */
+export const canBeSpelling = (changes: readonly { field: string }[]): boolean =>
+  changes.every(({ field }) => isBriefField(field) && writtenKinds.has(briefField(field).kind))
 
 /** The names of the changed fields, for example "Genre, Looking for". */
 export const changedFieldsText = (changes: readonly BriefChange[]): string =>

@@ -52,14 +52,4 @@ export type BriefField = {
   isInLists: boolean
   /** Creators keep it with their results when the owner's account is removed. Everything else is erased. */
   isKeptForCreators: boolean
-  /**
-   * Whether a change to this value needs review once a demo is paid (decision D12). `firstExpireTime` is the closing time
-   * when the first demo was paid.
-   */
-  needsReview: (after: readonly string[], firstExpireTime: Date) => boolean
 }
-
-/** Every change to the value needs review. */
-export const always = () => true
-/** No change to the value needs review. */
-export const never = () => false

@@ -3,21 +3,12 @@ import { isLanguage } from '../languages.ts'
 import { isRegionalOffice, marketLabel } from '../markets.ts'
 import { genreAliases, marketAliases } from '../search-aliases.ts'
 import { maxLinkLength, isWebLink } from './web-link.ts'
-import { always, type BriefField, type BriefFieldKind, type ListKind, never } from './brief-field.ts'
+import type { BriefField, BriefFieldKind, ListKind } from './brief-field.ts'
 import { referenceFields } from './references/reference-track.ts'
 import { accessFields, dealFields, soundFields } from './deal/deal-fields.ts'
 import { tokenize } from './search-tokens.ts'
 
 export type { BriefFieldKind } from './brief-field.ts'
-
-/**
- * The closing date can be extended by this many days in total without review, counted from the closing time when the
- * first demo was paid.
- */
-export const freeExtensionDays = 14
-
-const extendsTooFar: BriefField['needsReview'] = ([after = ''], firstExpireTime) =>
-  Date.parse(after) > firstExpireTime.getTime() + freeExtensionDays * 86_400_000
 
 const itself = (entries: readonly string[]) => entries
 
@@ -29,15 +20,14 @@ const nameField = {
   place: { as: 'name' },
   isInLists: true,
   isKeptForCreators: true,
-  needsReview: never,
 } as const satisfies Partial<BriefField>
 
 const lineLength = 300
 
 /**
  * The fields of a brief, in the order of the form: those of the specification (sections 3 and 5), and what is offered and
- * requested in addition (decision D13). Validation, search, review of changes, erasure, the API, the form and every view
- * of a brief read this table.
+ * requested in addition (decision D13). Validation, search, erasure, the API, the form and every view of a brief read this
+ * table.
  */
 export const briefFields = {
   artist: { label: 'Artist', ...nameField },
@@ -55,7 +45,6 @@ export const briefFields = {
     place: { as: 'fact' },
     isInLists: true,
     isKeptForCreators: true,
-    needsReview: never,
   },
   genre: {
     section: 'brief',
@@ -75,7 +64,6 @@ export const briefFields = {
     place: { as: 'fact' },
     isInLists: true,
     isKeptForCreators: true,
-    needsReview: always,
   },
   lyrics: {
     section: 'brief',
@@ -90,7 +78,6 @@ export const briefFields = {
     place: { as: 'fact' },
     isInLists: true,
     isKeptForCreators: false,
-    needsReview: always,
   },
   lookingFor: {
     section: 'brief',
@@ -105,7 +92,6 @@ export const briefFields = {
     place: { as: 'part', heading: 'Looking for' },
     isInLists: false,
     isKeptForCreators: false,
-    needsReview: always,
   },
   importantNote: {
     section: 'brief',
@@ -116,7 +102,6 @@ export const briefFields = {
     place: { as: 'part', heading: 'Important' },
     isInLists: false,
     isKeptForCreators: false,
-    needsReview: never,
   },
   referenceLinks: {
     section: 'brief',
@@ -129,7 +114,6 @@ export const briefFields = {
     place: { as: 'part', heading: 'References' },
     isInLists: false,
     isKeptForCreators: false,
-    needsReview: never,
   },
   ...referenceFields,
   ...dealFields,
@@ -143,7 +127,6 @@ export const briefFields = {
     place: { as: 'fact' },
     isInLists: true,
     isKeptForCreators: true,
-    needsReview: extendsTooFar,
   },
 } as const satisfies Record<string, BriefField>
 

@@ -29,9 +29,9 @@ const specified: Record<string, string> = {
     'drop.read drop.hear-track drop.changes drop.approve drop.reject drop.suspend-track drop.restore-track',
   'admin any expired': 'drop.read drop.hear-track drop.changes drop.suspend-track drop.restore-track',
   'admin any live':
-    'drop.read drop.hear-track drop.changes drop.approve-change drop.reject-change drop.deliver drop.pause drop.unpublish drop.suspend-track drop.restore-track',
+    'drop.read drop.hear-track drop.changes drop.approve-change drop.approve-spelling drop.reject-change drop.deliver drop.pause drop.unpublish drop.suspend-track drop.restore-track',
   'admin any paused':
-    'drop.read drop.hear-track drop.changes drop.approve-change drop.reject-change drop.deliver drop.unpublish drop.suspend-track drop.restore-track',
+    'drop.read drop.hear-track drop.changes drop.approve-change drop.approve-spelling drop.reject-change drop.deliver drop.unpublish drop.suspend-track drop.restore-track',
   'admin pausedByStaff paused': 'drop.resume',
   'admin any rejected': 'drop.read drop.hear-track drop.changes drop.suspend-track drop.restore-track',
   'admin any unpublished': 'drop.read drop.hear-track drop.changes drop.suspend-track drop.restore-track',

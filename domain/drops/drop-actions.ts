@@ -19,9 +19,10 @@ const reachable: readonly DropState[] = [...published, 'paused']
 /**
  * Who may do what with a drop, in which states, and the resulting state, and what moves it without anyone acting on it.
  * `drop.answer` is starting a demo for the drop, `drop.changes` is reading what changed after approval,
- * `drop.manage-access` is seeing and removing who was let in to it, `drop.hear-track` is playing its reference track. More
- * conditions are not states and are checked elsewhere: a drop with demos cannot be deleted, only a proposed change that
- * waits can be reviewed, and only a drop that has a reference track can have it played or suspended.
+ * `drop.approve-spelling` is approving a change that only corrects spelling, `drop.manage-access` is seeing and removing
+ * who was let in to it, `drop.hear-track` is playing its reference track. More conditions are not states and are checked
+ * elsewhere: a drop with demos cannot be deleted, only a proposed change that waits can be reviewed, and only a drop that
+ * has a reference track can have it played or suspended.
  */
 const rows = {
   'drop.read': {
@@ -59,6 +60,7 @@ const rows = {
     ],
   },
   'drop.approve-change': { by: [{ role: 'admin', as: 'any', from: changeable }] },
+  'drop.approve-spelling': { by: [{ role: 'admin', as: 'any', from: changeable }] },
   'drop.reject-change': { by: [{ role: 'admin', as: 'any', from: changeable }] },
   'drop.take-back-change': { by: [{ role: 'dropOwner', as: 'own', from: dropStates }] },
   'drop.approve': { by: [{ role: 'admin', as: 'any', from: ['awaiting'] }], to: 'live' },

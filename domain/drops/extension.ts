@@ -3,6 +3,13 @@ import { isDecidedBeforeClosing } from './brief.ts'
 
 const dayMs = 86_400_000
 
+/** Once a demo is paid, the closing date can be moved later by this many days in total without review (decision D12). */
+export const freeExtensionDays = 14
+
+/** The latest closing time without review, from the one that the drop had when its first demo was paid. */
+export const latestFreeClosing = (firstExpireTime: Date): Date =>
+  new Date(firstExpireTime.getTime() + freeExtensionDays * dayMs)
+
 /** The choices for extending a drop, in weeks. */
 export const extensionWeeks = [1, 2, 4] as const
 

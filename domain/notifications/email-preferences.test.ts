@@ -13,7 +13,7 @@ const byRole = {
   creator:
     'demo.suspend demo.restore demo.submit demo.pitch demo.hold demo.cut demo.nogo demo.refund payment.refund demo.expire demo.withdraw demo.dispute demo.cancel demo.brief-change split.confirm split.correct split.decline split.finish plus.start plus.fail plus.end demo.discard search.match',
   dropOwner:
-    'account.verify account.reject account.return-evidence account.lift-overdue drop.approve drop.reject drop.approve-change drop.reject-change drop.expire-change drop.deliver drop.answers-overdue drop.remind-overdue drop.pause drop.resume drop.suspend-track drop.restore-track drop.unpublish pitch.suspend pitch.restore update.offer',
+    'account.verify account.reject account.return-evidence account.lift-overdue drop.approve drop.reject drop.approve-change drop.approve-spelling drop.reject-change drop.expire-change drop.deliver drop.answers-overdue drop.remind-overdue drop.pause drop.resume drop.suspend-track drop.restore-track drop.unpublish pitch.suspend pitch.restore update.offer',
   screener:
     'account.verify account.reject account.return-evidence account.set-level withdrawal.send withdrawal.pay withdrawal.fail payout.warn payout.stop',
 } as const

@@ -236,6 +236,16 @@ export const notificationTemplates = {
     path: dropPath,
     button: 'See your drop',
   },
+  'drop.approve-spelling': {
+    to: 'owner',
+    channels: allChannels,
+    group: 'drops',
+    emailName: 'Corrections to a drop approved',
+    title: ({ drop }) => `Your corrections to ${drop} are live`,
+    body: () => 'We approved them as corrections of spelling, so nothing changes for the songs you’ve received.',
+    path: dropPath,
+    button: 'See your drop',
+  },
   'drop.reject-change': {
     to: 'owner',
     channels: allChannels,

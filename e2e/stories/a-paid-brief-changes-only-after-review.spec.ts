@@ -43,13 +43,12 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await ingrid.goto(editPage)
     await expect(
       ingrid.getByText(
-        'we review changes to Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Song limit, and any closing date after',
+        'we review every change to the brief before it goes live, except a closing date moved later by up to 14 days in total: until',
       ),
     ).toBeVisible()
     await replaceChoice(ingrid, 'Genre', 'Pop', 'Soul')
     await ingrid.getByLabel('Important note').fill('No ballads, please.')
-    await expect(ingrid.getByText('we’ll review your changes to Genre first.')).toBeVisible()
-    await expect(ingrid.getByText('Your changes to Important note go live right away.')).toBeVisible()
+    await expect(ingrid.getByText('we’ll review your changes to Genre and Important note first.')).toBeVisible()
     await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
     await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
     await expect(ingrid.getByRole('row', { name: /^Ines Lund/ })).toContainText('Changes in review')
@@ -57,7 +56,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
 
   await test.step('the old brief is still live for creators', async () => {
     await mira.goto(`/drop/${dropId}`)
-    await expect(mira.getByText('No ballads, please.')).toBeVisible()
+    await expect(mira.getByText('No ballads, please.')).toHaveCount(0)
     await expect(mira.getByText('Pop', { exact: true }).first()).toBeVisible()
     await expect(mira.getByText('Soul', { exact: true })).toHaveCount(0)
   })
@@ -67,7 +66,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await ada.getByRole('link', { name: /^Review.*Brief changes/ }).click()
     const row = ada.getByRole('listitem').filter({ hasText: '2 open songs, in screening or pitched' })
     await expect(row).toContainText('Ingrid Solberg, A&R')
-    expect(await changesIn(row)).toEqual({ before: ['Pop'], after: ['Soul'] })
+    expect(await changesIn(row)).toEqual({ before: ['Pop'], after: ['Soul', 'No ballads, please.'] })
     await expectSound(ada)
     await row.getByRole('button', { name: /^Reject/ }).click()
     await ada.getByRole('dialog').getByRole('button', { name: 'No explanation' }).click()
@@ -108,8 +107,8 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     const alert = ingrid.getByRole('alert', { name: 'This drop has changed' })
     await expect(alert).toBeInViewport()
     expect(await changesIn(alert)).toEqual({
-      before: ['Written in another window.', 'Pop'],
-      after: ['No ballads, please.', 'Soul'],
+      before: ['Pop'],
+      after: ['Soul', 'No ballads, please.'],
     })
     await ingrid.setViewportSize({ width: 1440, height: 900 })
   })
@@ -125,7 +124,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await expect(ingrid.getByRole('button', { name: 'Remove Pop' })).toBeVisible()
     await replaceChoice(ingrid, 'Genre', 'Pop', 'R&B')
     await ingrid.getByLabel('Looking for').first().fill('A single with a spoken bridge.')
-    await ingrid.getByLabel('Important note').fill('The label wants a single now, not an album closer.')
+    await ingrid.getByLabel('Important note').fill('The label wants a singel now, not an album closer.')
     await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
     await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
   })
@@ -135,8 +134,10 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     const dialog = ada.getByRole('dialog')
     expect(await changesIn(dialog)).toEqual({
       before: ['Pop', 'An album closer that starts almost spoken.'],
-      after: ['R&B', 'A single with a spoken bridge.'],
+      after: ['R&B', 'A single with a spoken bridge.', 'The label wants a singel now, not an album closer.'],
     })
+    // Not a change that could be a correction of spelling.
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Approve changes' }).click()
     await expect(ada.getByText('The changes to Ines Lund are live.')).toBeVisible()
     await expect(ada.getByRole('heading', { name: 'Waiting for review' })).toHaveCount(0)
@@ -147,7 +148,9 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
 
   await test.step('the creator is notified, compares before and after, and withdraws the song nobody has heard', async () => {
     await mira.getByRole('button', { name: /^Notifications/ }).click()
-    const changeBanner = mira.getByText(/^What changed: Genre, Looking for\. If Slow Exit no longer fits/)
+    const changeBanner = mira.getByText(
+      /^What changed: Genre, Looking for, Important note\. If Slow Exit no longer fits/,
+    )
     await expect(changeBanner).toBeVisible()
     await changeBanner.click()
     await expect(mira).toHaveURL(new RegExp(`/my-pitches/${dropId}/${unheard}$`))
@@ -155,8 +158,12 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await expect(changed).toContainText('You can’t withdraw it once a screener has given it a no go.')
     expect(await changesIn(changed)).toEqual({
       before: ['Pop', 'An album closer that starts almost spoken.'],
-      after: ['R&B', 'A single with a spoken bridge.'],
+      after: ['R&B', 'A single with a spoken bridge.', 'The label wants a singel now, not an album closer.'],
     })
+    const submittedTo = mira.locator('section', {
+      has: mira.getByRole('heading', { name: 'The brief you submitted to' }),
+    })
+    await expect(submittedTo).toContainText('An album closer that starts almost spoken.')
     await expectSound(mira)
     await changed.getByRole('button', { name: 'Withdraw' }).click()
     const question = mira.getByRole('alertdialog')
@@ -184,11 +191,26 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
   })
 
-  await test.step('a song sent after the change is screened for the new brief and can be delivered', async () => {
+  await test.step('a song sent after the change is screened for the new brief, whose spelling is corrected, and can be delivered', async () => {
     const later = await submitSong(mira, server, { ...song, title: 'Kitchen Radio', seconds: 7 })
     await mira.goto(`/my-pitches/${dropId}/${later}`)
     await expect(mira.getByRole('heading', { name: 'Kitchen Radio', level: 1 })).toBeVisible()
     await expect(mira.getByRole('region', { name: 'The brief changed' })).toHaveCount(0)
+    await ingrid.goto(editPage)
+    await ingrid.getByLabel('Important note').fill('The label wants a single now, not an album closer.')
+    await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
+    await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
+    await ada.goto('/admin/review?show=changes')
+    await ada.getByRole('button', { name: 'Approve the changes to Ines Lund' }).click()
+    await ada.getByRole('checkbox', { name: 'This only corrects spelling' }).click()
+    await expect(ada.getByRole('dialog')).toContainText('Creators with open songs aren’t notified')
+    await expectSound(ada)
+    await ada.getByRole('button', { name: 'Approve changes' }).click()
+    await expect(ada.getByText('The changes to Ines Lund are live.')).toBeVisible()
+    await mira.reload()
+    await expect(mira.getByText('The label wants a singel now, not an album closer.')).toBeVisible()
+    await expect(mira.getByRole('region', { name: 'The brief changed' })).toHaveCount(0)
+    await ada.getByRole('radio', { name: 'Open drops' }).click()
     await listenTo(ola, server, later, 5_000)
     await postApi(ola, server, `/api/demos/${later}/pitch`)
     await ada.getByRole('button', { name: /^Deliver now/ }).click()

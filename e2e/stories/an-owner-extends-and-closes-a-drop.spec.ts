@@ -57,7 +57,9 @@ test('[B-1] drop owners can extend a drop and close it early', async ({ browser,
     await expect(mira.getByRole('link', { name: 'Submit another song' }).first()).toBeVisible()
     await ingrid.getByRole('button', { name: 'Close now' }).first().click()
     const question = ingrid.getByRole('alertdialog')
-    await expect(question).toContainText('One song is still in screening.')
+    await expect(question).toContainText(
+      'One song is still in screening. Songs already paid for are screened, and answered or refunded, by the dates they were paid under.',
+    )
     await expectSound(ingrid)
     await question.getByRole('button', { name: 'Close now' }).click()
     await expect(ingrid.getByText('Closed', { exact: true }).first()).toBeVisible()

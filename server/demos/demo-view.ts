@@ -33,6 +33,7 @@ import type { PaymentRow, PaymentState } from './payments-table.ts'
 import { readNotesBy } from './decisions/private-notes-queries.ts'
 import { readPreflight } from './drafts/preflight-queries.ts'
 import { viewOutcome } from '../drops/drop-view.ts'
+import { readSubmittedBrief, viewSubmittedBrief } from '../drops/submitted/submitted-briefs-queries.ts'
 import { type OfferedUpdate, readUpdates } from './updates/updates-queries.ts'
 import { readOutcome } from './drops/outcome-queries.ts'
 import { readBriefChanges } from './submit/notify-brief-change.ts'
@@ -237,13 +238,14 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
   const isOwn = demo.userId === viewer.id
   const delivered = drop.userId === viewer.id && dropState(drop, now) === 'delivered'
   const mayRead = isOwn || delivered || viewer.roles.includes('admin')
-  const [[view], moves, listeners, checks, payments, briefChange, outcome] = await Promise.all([
+  const [[view], moves, listeners, checks, payments, briefChange, brief, outcome] = await Promise.all([
     viewDemos(db, viewer, [found], now),
     listDemoMoves(db, demo.id),
     mayRead ? listListeners(db, demo.id) : [],
     isOwn ? checksOf(needs, demo) : [],
     isOwn ? readPayments(db, [demo.id]) : undefined,
-    hasBriefChanged(viewer, found) ? briefChangeOf(db, found) : null,
+    hasBriefChanged(viewer, found) ? briefChangeOf(db, viewer, found) : null,
+    mayRead ? readSubmittedBrief(db, demo) : undefined,
     isOwn && demo.sentAt ? readOutcome(db, drop, now) : undefined,
   ])
   return {
@@ -253,6 +255,7 @@ export async function viewDemoInFull(needs: Pick<Deps, 'db' | 'config'>, viewer:
     checks,
     fee: feeOf(payments?.get(demo.id)),
     briefChange,
+    submittedTo: brief ? viewSubmittedBrief(brief, { knowsArtist: mayKnowArtist(viewer, found) }) : null,
     deliveredAt: (mayRead && demo.pitchedAt && drop.deliveryDate?.toISOString()) || null,
     isOwnerRemoved: isOwnerRemoved(drop),
     outcome: viewOutcome(outcome),
@@ -291,11 +294,11 @@ const hasBriefChanged = (viewer: Viewer, { demo, drop }: DemoOfDrop): boolean =>
   openResults.some((result) => result === demo.result) &&
   isBriefChanged(demo, drop)
 
-async function briefChangeOf(db: Db, found: DemoOfDrop) {
+async function briefChangeOf(db: Db, viewer: Viewer, found: DemoOfDrop) {
   const { demo, drop } = found
   return {
     at: drop.briefChangedAt!.toISOString(),
-    changes: await readBriefChanges(db, found),
+    changes: await readBriefChanges(db, found, { knowsArtist: mayKnowArtist(viewer, found) }),
     withdrawUntil: deliverableFrom(demo.sentAt!, drop.briefChangedAt!).toISOString(),
   }
 }

@@ -4,7 +4,7 @@ import { results } from '@velv/domain/demos/demo.ts'
 import type { ListedSongField, SongFieldName } from '@velv/domain/songs/song-details.ts'
 import { nogoReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import { praiseKeys } from '@velv/domain/screening/praise.ts'
-import { BriefChanges, Outcome } from '../drops/drops-shapes.ts'
+import { BriefChanges, Outcome, SubmittedBrief } from '../drops/drops-shapes.ts'
 import { Audio } from '../media/audio-view.ts'
 import { waveformBars } from '../media/waveform.ts'
 import { Timestamp, pageOf } from '../platform/http/contract.ts'
@@ -144,6 +144,10 @@ export const DemoInFull = Demo.extend({
     })
     .nullable()
     .openapi({ description: 'What changed in the brief since it was submitted; for its creator while it is open' }),
+  submittedTo: SubmittedBrief.nullable().openapi({
+    description:
+      'The brief it was submitted to, whatever changed since; for its creator, the owner after delivery, and staff. Null for a draft, and for older demos whose brief isn’t known',
+  }),
   deliveredAt: Timestamp.nullable().openapi({ description: 'When it was delivered along with its drop' }),
   outcome: Outcome.nullable().openapi({
     description: 'The outcome of its drop, for its creator, once every song is answered or refunded',

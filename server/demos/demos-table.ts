@@ -58,6 +58,11 @@ export const demos = pgTable(
      * When the creator opened the checkout, or sent the demo with nothing to pay; they saw the brief as of this time.
      */
     orderedAt: timestamptz(),
+    /**
+     * Names the brief that it was submitted to, in `submitted_briefs`. Null for a draft and until an older submission has
+     * one; empty if nobody can tell any more what its brief said.
+     */
+    briefHash: text(),
     /** The demo is refunded if nobody has decided on it by then; set when it is sent and never moved later. */
     answerBy: timestamptz(),
     /** When a screener first listened to it. */
@@ -126,6 +131,9 @@ export const demos = pgTable(
     index('demos_to_certify')
       .on(table.id)
       .where(sql`sent_at is not null and certified_at is null and removed_at is null`),
+    index('demos_without_brief')
+      .on(table.id)
+      .where(sql`sent_at is not null and brief_hash is null and removed_at is null`),
     index('demos_without_song')
       .on(table.id)
       .where(sql`library_song_id is null and removed_at is null`),

@@ -29,7 +29,9 @@ type Move = {
   why?: string
   /** The email of this move is a receipt of payment, so the notification sends no other. */
   hasReceipt?: boolean
-  also?: Partial<Pick<DemoRow, 'sentAt' | 'orderedAt' | 'answerBy' | 'screenedAt' | 'screenerId' | 'pitchedAt'>>
+  also?: Partial<
+    Pick<DemoRow, 'sentAt' | 'orderedAt' | 'briefHash' | 'answerBy' | 'screenedAt' | 'screenerId' | 'pitchedAt'>
+  >
 }
 
 /** An owner's answers to a pitch. */

@@ -1,5 +1,5 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
-import { listedFieldNames, pickBriefFields, unlistedFieldNames } from '@velv/domain/drops/brief-fields.ts'
+import { type Brief, listedFieldNames, pickBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
 import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import type { Outcome } from '@velv/domain/drops/outcome.ts'
@@ -81,6 +81,18 @@ export function viewDrop(viewer: Viewer, drop: CardRow, now: Date, { own, waitin
   }
 }
 
+/**
+ * A brief as this reader may read it. Every brief that is shown with all its fields passes through here, whether it is
+ * live or kept with a submission.
+ */
+export const viewBrief = (
+  brief: Brief & Pick<DropRow, 'confidentialArtist'>,
+  { knowsArtist }: { knowsArtist: boolean },
+): Brief => ({
+  ...pickBriefFields(brief, textFieldNames),
+  artist: knowsArtist ? revealedArtist(brief) : brief.artist,
+})
+
 /** Before delivery the owner sees counts, not demos (decision D3); nobody else sees either. */
 export function viewDropInFull(viewer: Viewer, drop: DropRow & Admission, now: Date, extras: DropExtras = {}) {
   const mayCount = drop.userId === viewer.id || viewer.roles.includes('admin')
@@ -88,8 +100,7 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow & Admission, now: D
   return {
     ...card,
     can: extras.pending ? card.can.filter((action) => !waitsForPending(action)) : card.can,
-    ...pickBriefFields(drop, unlistedFieldNames),
-    artist: mayCount || extras.own?.isChosen ? revealedArtist(drop) : drop.artist,
+    ...viewBrief(drop, { knowsArtist: mayCount || extras.own?.isChosen === true }),
     ...viewTrack(drop, extras.track, { mayHear: card.can.includes('drop.hear-track'), mayReadReason: mayCount }),
     updatedAt: drop.updatedAt.toISOString(),
     changeCount: mayCount ? drop.changeCount : null,

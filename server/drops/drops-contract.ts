@@ -254,6 +254,20 @@ export const approveChange = defineRoute({
   },
 })
 
+export const approveSpelling = defineRoute({
+  operationId: 'approveSpelling',
+  summary: 'Approve a proposed change that only corrects spelling; creators are not notified',
+  method: 'post',
+  path: '/api/drops/{id}/approve-spelling',
+  tags: ['admin'],
+  ...access(['admin'], 'drop.approve-spelling'),
+  request: { params: IdParams, body: body(z.object({ change: Change })) },
+  responses: {
+    200: response(DropInFull),
+    ...errorResponses('drop/not-found', 'undo/pending', 'drop/wrong-state', 'drop/changed', 'drop/not-spelling'),
+  },
+})
+
 export const rejectChange = defineRoute({
   operationId: 'rejectChange',
   summary: 'Reject a proposed change with a reason that its owner sees; the live brief stays',

@@ -144,6 +144,12 @@ export function dropRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
     return c.json(await reviewed(c.get('viewer'), id), 200)
   })
 
+  on(contract.approveSpelling, async (c) => {
+    const { id } = c.req.valid('param')
+    await reviewChange(deps, c.get('viewer'), id, { action: 'drop.approve-spelling', ...c.req.valid('json') })
+    return c.json(await reviewed(c.get('viewer'), id), 200)
+  })
+
   on(contract.rejectChange, async (c) => {
     const { id } = c.req.valid('param')
     await reviewChange(deps, c.get('viewer'), id, { action: 'drop.reject-change', ...c.req.valid('json') })

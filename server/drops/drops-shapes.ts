@@ -211,5 +211,14 @@ export const DropInFull = z
   })
   .openapi('DropInFull')
 
+export const SubmittedBrief = z
+  .object({
+    ...shapesOf(textFieldNames),
+    expireTime: Timestamp,
+    company: z.string().openapi({ description: 'The company that was asking; empty if the owner named none' }),
+    isCompanyVerified: z.boolean(),
+  })
+  .openapi('SubmittedBrief')
+
 export const DropPage = pageOf(Drop, 'DropPage')
 export const OwnDropPage = pageOf(DropInFull, 'OwnDropPage')

@@ -1,7 +1,6 @@
 import type { BriefChange, proposalStates } from '@velv/domain/drops/brief-changes.ts'
 import {
   type Brief,
-  type BriefFieldName,
   isListField,
   type OptionalFieldName,
   optionalFieldNames,
@@ -81,8 +80,8 @@ export const drops = pgTable(
      */
     firstExpireTime: timestamptz(),
     /**
-     * When a change that would need review on a drop with paid songs last went live; creators who ordered earlier may
-     * withdraw.
+     * When a change that needs review on a drop with paid songs last went live, unless it corrected spelling; creators
+     * who ordered earlier may withdraw.
      */
     briefChangedAt: timestamptz(),
     /**
@@ -167,20 +166,12 @@ export const dropChanges = pgTable(
       .references(() => drops.id, { onDelete: 'cascade' }),
     at: timestamptz().notNull(),
     changes: jsonb().$type<BriefChange[]>().notNull(),
-    /**
-     * The changed fields that need review on a drop with paid songs; shown to creators who ordered before the change
-     * went live.
-     */
-    materialFields: text().array().$type<BriefFieldName[]>().notNull().default([]),
     /** The id of the last demo whose creator was notified; demos are processed in id order. */
     notifiedUpTo: uuid(),
   },
   (table) => [
     index('drop_changes_of_drop').on(table.dropId, table.at, table.id),
     index('drop_changes_last').on(table.at, table.id),
-    index('drop_changes_material')
-      .on(table.dropId, table.at, table.id)
-      .where(sql`cardinality(material_fields) > 0`),
   ],
 )
 

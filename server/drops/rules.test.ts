@@ -52,6 +52,7 @@ const requests: Record<
   'drop.invite': (who, id) => [who.post(`/api/drops/${id}/invitations`, { emails: ['mira@example.com'] }), 200],
   'drop.changes': (who, id) => [who.get(`/api/drops/${id}/changes`), 200],
   'drop.approve-change': (who, id) => [who.post(`/api/drops/${id}/approve-change`, { change: proposal }), 200],
+  'drop.approve-spelling': (who, id) => [who.post(`/api/drops/${id}/approve-spelling`, { change: proposal }), 200],
   'drop.reject-change': (who, id) => [
     who.post(`/api/drops/${id}/reject-change`, { change: proposal, reason: 'Say more.' }),
     200,
@@ -135,8 +136,8 @@ describe('drop actions follow the policy table [D-9]', () => {
 async function outcomeOf(action: DropAction, who: Who, state: DropState): Promise<string[]> {
   const id = await dropIn(state)
   if (action === 'drop.deliver') await createQuickPitch(world, id)
-  if (action.endsWith('-change')) {
-    const changes = [{ field: 'genre' as const, before: ['pop'], after: ['rock'] }]
+  if (/-(change|spelling)$/.test(action)) {
+    const changes = [{ field: 'artist' as const, before: ['Ines Lnud'], after: ['Ines Lund'] }]
     const at = world.deps.clock.now()
     await world.deps.db.insert(proposedChanges).values({ dropId: id, id: proposal, state: 'waiting', changes, at })
   }

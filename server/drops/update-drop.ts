@@ -6,6 +6,7 @@ import { newId } from '../platform/database/ids.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { emptiedColumns } from './write/brief-columns.ts'
 import { deleteProposal, deleteProposalsOf } from './write/propose-change.ts'
+import { deleteSubmittedBriefs, eraseSubmittedBriefs } from './submitted/keep-submitted-brief.ts'
 import { dropInvitations, dropLinks, dropMembers } from './private/private-drops-table.ts'
 import { dropChanges, type DropRow, drops, favorites } from './drops-table.ts'
 
@@ -118,6 +119,7 @@ export async function emptyDrop(tx: Transaction, id: string, at: Date): Promise<
       updatedAt: at,
     })
     .where(eq(drops.id, id))
+  await deleteSubmittedBriefs(tx, id)
   await deleteRelatedRows(tx, id)
 }
 
@@ -140,6 +142,7 @@ export async function anonymizeDrop(tx: Transaction, drop: DropRow, at: Date): P
       updatedAt: at,
     })
     .where(eq(drops.id, drop.id))
+  await eraseSubmittedBriefs(tx, drop.id)
   await deleteRelatedRows(tx, drop.id)
 }
 

@@ -18,7 +18,8 @@ const otherTexts = [
 const writesEmail = /\b(composeEmail|EmailContent)\b/
 
 /** Placeholders for whole sentences, which are read where they are written. */
-const wholeSentences = /\{(refundPromise|refundComing|staffReason|sentence|noteOf)\}/g
+const wholeSentences =
+  /\{(refundPromise|refundComing|closingRule|closingRuleForCreators|staffReason|sentence|noteOf)\}/g
 
 const sentenceEnd = /(?<=[.?!:][”"’)]*)\s+(?=[“"(]?[\p{Lu}{\d])/u
 

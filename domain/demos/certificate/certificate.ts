@@ -9,7 +9,7 @@ export type CertificateFacts = {
   issuer: string
   issuedAt: string
   submission: { id: string; submittedAt: string; title: string; writers: readonly string[] }
-  /** The drop as it was called when the certificate was issued, without a confidential artist. */
+  /** The drop as it was called when the song was submitted, without a confidential artist. */
   brief: { id: string; name: string; label: string }
   recording: {
     /** SHA-256 of the file as it was uploaded, in hexadecimal. */

@@ -1,6 +1,6 @@
 import { dateFormat } from '../../formats.ts'
 import { isRegionalOffice, marketLabel, marketRegionLabel } from '../../markets.ts'
-import { always, type BriefField, never } from '../brief-field.ts'
+import type { BriefField } from '../brief-field.ts'
 import {
   aiPolicies,
   artistVisibilities,
@@ -61,7 +61,7 @@ const choiceOf = (labels: Record<string, string>) => {
   } as const
 }
 
-const shownOnlyOnTheBrief = { isInLists: false, isKeptForCreators: false, needsReview: always } as const
+const shownOnlyOnTheBrief = { isInLists: false, isKeptForCreators: false } as const
 const shownInLists = { ...shownOnlyOnTheBrief, isInLists: true } as const
 const deal = { section: 'deal', place: { as: 'deal' }, ...shownOnlyOnTheBrief } as const
 const sound = { section: 'sound', place: { as: 'tag' }, ...shownOnlyOnTheBrief } as const
@@ -174,7 +174,6 @@ export const accessFields = {
     searchTexts: undefined,
     place: { as: 'setting' },
     ...shownInLists,
-    needsReview: never,
   },
   artistVisibility: {
     section: 'access',
@@ -182,8 +181,6 @@ export const accessFields = {
     ...choiceOf(artistVisibilities),
     searchTexts: undefined,
     place: { as: 'setting' },
-    ...shownOnlyOnTheBrief,
-    isInLists: true,
-    needsReview: never,
+    ...shownInLists,
   },
 } as const satisfies Fields

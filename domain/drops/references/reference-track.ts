@@ -1,4 +1,4 @@
-import { always, type BriefField } from '../brief-field.ts'
+import type { BriefField } from '../brief-field.ts'
 
 const dayMs = 86_400_000
 
@@ -17,8 +17,6 @@ const row = {
   place: { as: 'setting' },
   isInLists: false,
   isKeptForCreators: false,
-  // Staff hear a track before it plays for creators.
-  needsReview: always,
 } as const satisfies Partial<BriefField>
 
 /**

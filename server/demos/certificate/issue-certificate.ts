@@ -5,6 +5,7 @@ import { signedText } from '@velv/domain/demos/certificate/signed-document.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { readSubmittedBrief } from '../../drops/submitted/submitted-briefs-queries.ts'
 import { readFingerprintDigest } from '../../media/fingerprint/fingerprints-queries.ts'
 import { readRecording } from '../../media/recordings-queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -64,6 +65,7 @@ async function certificateBody(
   const recording = demo.recordingId ? await readRecording(tx, demo.recordingId) : undefined
   // An older recording gets its fingerprint within minutes, and a certificate never changes.
   if (!recording?.digest || !recording.format || !recording.durationMs || !recording.analyzedBy) return undefined
+  const brief = (await readSubmittedBrief(tx, demo)) ?? drop
   return {
     type: 'velv-submission-certificate',
     issuer: baseUrl,
@@ -74,7 +76,7 @@ async function certificateBody(
       title: demo.title.toWellFormed(),
       writers: demo.writers.map((name) => name.toWellFormed()),
     },
-    brief: { id: drop.id, name: dropName(drop).toWellFormed(), label: (drop.label ?? '').toWellFormed() },
+    brief: { id: drop.id, name: dropName(brief).toWellFormed(), label: brief.label.toWellFormed() },
     recording: {
       sha256: recording.digest.toString('hex'),
       bytes: recording.bytes,

@@ -152,7 +152,8 @@ describe('approved change of a brief [T-4]', () => {
     await world.drainJobs()
     expect((await notified(mira)).filter(({ path }: { path: string }) => path.endsWith(demoId)).length).toBe(1)
     // A change that goes live at once sends no notification.
-    await change(dropId, { importantNote: 'Soon.' })
+    const { expireTime } = await dropOf(dropId)
+    await change(dropId, { expireTime: new Date(Date.parse(expireTime) + dayMs).toISOString() })
     await world.drainJobs()
     expect((await notified(mira)).filter(({ path }: { path: string }) => path.endsWith(demoId)).length).toBe(1)
   })

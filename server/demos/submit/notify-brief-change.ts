@@ -1,21 +1,23 @@
 import { openResults } from '@velv/domain/demos/demo-actions.ts'
-import {
-  type BriefChange,
-  changedFieldsText,
-  withdrawalEndsText,
-  mergeChanges,
-} from '@velv/domain/drops/brief-changes.ts'
+import { type BriefChange, changedFieldsText, withdrawalEndsText } from '@velv/domain/drops/brief-changes.ts'
 import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { listMaterialChanges, lockChange, setNotifiedUpTo } from '../../drops/write/brief-changes-queries.ts'
+import { lockChange, setNotifiedUpTo } from '../../drops/write/brief-changes-queries.ts'
+import {
+  readBriefAt,
+  readSubmittedBrief,
+  readSubmittedBriefs,
+  visibleChanges,
+} from '../../drops/submitted/submitted-briefs-queries.ts'
+import { withArtistApart, writtenBriefOf } from '../../drops/write/brief-columns.ts'
 import { readDropRow } from '../../drops/drops-queries.ts'
 import type { DropRow } from '../../drops/drops-table.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { emailDay } from '../../platform/email/compose-email.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
-import { type DemoRow, demos } from '../demos-table.ts'
+import { demos } from '../demos-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'appendEvent' | 'jobs'>
 
@@ -47,7 +49,11 @@ export async function notifyBriefChange(needs: Needs, { changeId }: { changeId: 
       )
       .orderBy(asc(demos.id))
       .limit(pageSize)
-    for (const demo of page) await notifyCreator(needs, tx, { demo, drop }, change.changes)
+    const briefs = await readSubmittedBriefs(tx, page)
+    for (const demo of page) {
+      const submittedTo = briefs.get(demo.briefHash ?? '') ?? drop
+      await notifyCreator(needs, tx, { demo, drop, submittedTo }, change.changes)
+    }
     const last = page.at(-1)
     if (last) await setNotifiedUpTo(tx, changeId, last.id)
     if (page.length === pageSize) await needs.jobs.enqueue(tx, 'drop.notify-change', { changeId })
@@ -60,26 +66,31 @@ export async function notifyEarlierBriefChange(
   tx: Transaction,
   found: Pick<DemoOfDrop, 'demo' | 'drop'>,
 ): Promise<void> {
-  const changes = await readBriefChanges(tx, found)
-  if (changes.length > 0) await notifyCreator(needs, tx, found, changes)
+  const submittedTo = await readBriefOf(tx, found)
+  const changes = visibleChanges(submittedTo, liveBriefOf(found.drop), { knowsArtist: false })
+  if (changes.length > 0) await notifyCreator(needs, tx, { ...found, submittedTo }, changes)
 }
 
-/** The material changes of a brief since the creator of a demo ordered it, merged into one change. */
+const liveBriefOf = (drop: DropRow) => withArtistApart(writtenBriefOf(drop))
+
+/** The brief that an open demo was submitted to; taken from the changes of its drop until it is kept. */
+async function readBriefOf(db: Db, { demo, drop }: Pick<DemoOfDrop, 'demo' | 'drop'>) {
+  return (await readSubmittedBrief(db, demo)) ?? (await readBriefAt(db, drop, demo.orderedAt ?? drop.updatedAt))
+}
+
+/** What changed in the brief of an open demo since its creator ordered it, as they may read it. */
 export async function readBriefChanges(
   db: Db,
-  { demo, drop }: { demo: Pick<DemoRow, 'orderedAt'>; drop: DropRow },
+  found: Pick<DemoOfDrop, 'demo' | 'drop'>,
+  reader: { knowsArtist: boolean },
 ): Promise<BriefChange[]> {
-  if (!demo.orderedAt) return []
-  const since = await listMaterialChanges(db, drop.id, demo.orderedAt)
-  return mergeChanges(
-    since.flatMap(({ changes, materialFields }) => changes.filter(({ field }) => materialFields.includes(field))),
-  )
+  return visibleChanges(await readBriefOf(db, found), liveBriefOf(found.drop), reader)
 }
 
 async function notifyCreator(
   { appendEvent }: Pick<Needs, 'appendEvent'>,
   tx: Transaction,
-  { demo, drop }: Pick<DemoOfDrop, 'demo' | 'drop'>,
+  { demo, drop, submittedTo }: Pick<DemoOfDrop, 'demo' | 'drop'> & { submittedTo: Pick<DropRow, 'artist' | 'label'> },
   changes: readonly BriefChange[],
 ): Promise<void> {
   await appendEvent(tx, {
@@ -91,7 +102,8 @@ async function notifyCreator(
       dropId: drop.id,
       creatorId: demo.userId,
       song: demo.title,
-      drop: dropName(drop),
+      // As its creator knows it, because the artist may be what changed.
+      drop: dropName(submittedTo),
       text: changedFieldsText(changes),
       day: emailDay(deliverableFrom(demo.sentAt!, drop.briefChangedAt!)),
       note: demo.result === 'screening' ? withdrawalEndsText : '',

@@ -1,7 +1,9 @@
 import { isBriefChanged } from '@velv/domain/demos/demo-access.ts'
 import { answerByOf } from '@velv/domain/demos/demo.ts'
 import { dropState, spotsLeft, submissionBlock } from '@velv/domain/drops/drop.ts'
+import { readOwnerIdentity } from '../../accounts/evidence/owner-identity.ts'
 import type { Deps } from '../../deps.ts'
+import { keepSubmittedBrief } from '../../drops/submitted/keep-submitted-brief.ts'
 import { incrementDemoCount } from '../../drops/update-drop.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
@@ -11,8 +13,12 @@ import { notifyEarlierBriefChange } from './notify-brief-change.ts'
 
 type Needs = Pick<Deps, 'clock' | 'appendEvent' | 'jobs'>
 
-export const canBeSubmitted = ({ demo, drop }: DemoOfDrop, now: Date): boolean =>
-  !demo.removedAt && !demo.suspendedAt && submissionBlock(dropState(drop, now), drop) === undefined
+/** Whether a payment still submits its demo. A drop that was taken down meanwhile may have another brief by now. */
+export const canBeSubmitted = ({ demo, drop }: DemoOfDrop, { orderedAt, now }: { orderedAt: Date; now: Date }) =>
+  !demo.removedAt &&
+  !demo.suspendedAt &&
+  submissionBlock(dropState(drop, now), drop) === undefined &&
+  (drop.publishedAt ?? orderedAt) <= orderedAt
 
 type Order = {
   actor: Actor
@@ -22,14 +28,24 @@ type Order = {
   hasReceipt: boolean
 }
 
-/** Moves a paid (or free) draft to screening. The caller has locked it and checked that its drop accepts demos. */
+/**
+ * Moves a paid (or free) draft to screening, and keeps the brief that its creator submitted it to. The caller has locked
+ * it and its drop, and checked that the drop accepts demos.
+ */
 export async function sendToScreening(
   needs: Needs,
   tx: Transaction,
   found: DemoOfDrop,
   { actor, orderedAt, hasReceipt }: Order,
 ): Promise<void> {
-  const also = { sentAt: needs.clock.now(), orderedAt, answerBy: answerByOf(found.drop.expireTime) }
+  const owner = await readOwnerIdentity(tx, found.drop.userId)
+  const brief = await keepSubmittedBrief(tx, found.drop, { orderedAt, owner })
+  const also = {
+    sentAt: needs.clock.now(),
+    orderedAt,
+    briefHash: brief.hash,
+    answerBy: answerByOf(brief.expireTime),
+  }
   const demo = await moveDemo(needs, tx, found, { action: 'demo.submit', actor, also, hasReceipt })
   await incrementDemoCount(tx, found.drop.id)
   await needs.jobs.enqueue(tx, 'certificate.issue', { demoId: demo.id })

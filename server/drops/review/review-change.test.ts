@@ -65,33 +65,39 @@ async function proposed(change: Record<string, unknown> = {}) {
 }
 
 describe('a change of a brief with paid songs [T-4] [D-7]', () => {
-  it('goes to review if it matters to creators, and otherwise goes live at once', async () => {
+  it('goes to review, whatever its field; only a short extension goes live at once', async () => {
     const { id, brief } = await paidDrop({ artist: 'Split' })
     const before = await toReview()
     const extended = later(brief.expireTime, 10)
     const edited = {
       ...brief,
+      artist: 'Somebody Else',
+      regionalOffice: 'norway',
       genre: ['rock'],
-      lookingFor: ['A single.'],
       importantNote: 'Demos only.',
-      expireTime: extended,
+      referenceLinks: ['https://example.com/song'],
+      audience: 'invited',
+      artistVisibility: 'afterHold',
     }
-    const { status, body } = await put(id, edited)
-    expect([status, body.genre, body.lookingFor]).toEqual([200, brief.genre, brief.lookingFor])
-    expect([body.importantNote, body.expireTime]).toEqual(['Demos only.', extended])
+    const { status, body } = await put(id, { ...edited, expireTime: extended })
+    expect([status, body]).toMatchObject([200, { ...brief, expireTime: extended }])
     expect(body.proposedChange).toMatchObject({
       state: 'waiting',
       reason: null,
       changes: [
+        { field: 'artist', before: ['Split'], after: ['Somebody Else'] },
+        { field: 'regionalOffice', before: ['sweden'], after: ['norway'] },
         { field: 'genre', before: ['pop'], after: ['rock'] },
-        { field: 'lookingFor', before: brief.lookingFor, after: ['A single.'] },
+        { field: 'importantNote', before: [], after: ['Demos only.'] },
+        { field: 'referenceLinks', before: [], after: edited.referenceLinks },
+        { field: 'audience', before: [], after: ['invited'] },
+        { field: 'artistVisibility', before: [], after: ['afterHold'] },
       ],
     })
     // Everybody else reads the live brief and does not see the proposal.
-    expect(await read(id, mira)).toMatchObject({ genre: ['pop'], proposedChange: null, firstExpireTime: null })
-    expect((await changesOf(id))[0].changes.map(({ field }: { field: string }) => field)).toEqual([
-      'importantNote',
-      'expireTime',
+    expect(await read(id, mira)).toMatchObject({ artist: 'Split', proposedChange: null, firstExpireTime: null })
+    expect((await changesOf(id)).map(({ changes }: { changes: unknown }) => changes)).toEqual([
+      [{ field: 'expireTime', before: [brief.expireTime], after: [extended] }],
     ])
     expect([await waiting(), await toReview()]).toEqual([expect.arrayContaining([id]), before + 1])
     expect(await read(id, staff)).toMatchObject({ proposedChange: { state: 'waiting' } })
@@ -102,7 +108,7 @@ describe('a change of a brief with paid songs [T-4] [D-7]', () => {
     const ofStaff = await openLiveStream(staff)
     const ofCreator = await openLiveStream(mira)
     for (const { next } of [ofStaff, ofCreator]) expect(await next()).toEqual([])
-    await put(id, { ...brief, genre: ['rock'], importantNote: 'Demos only.' })
+    await put(id, { ...brief, genre: ['rock'], expireTime: later(brief.expireTime, 1) })
     const change = await ofStaff.nextChange()
     expect(change).toMatchObject({ what: expect.arrayContaining(['drops', 'badges']) })
     expect(change).not.toHaveProperty('drops')
@@ -144,13 +150,18 @@ describe('a change of a brief with paid songs [T-4] [D-7]', () => {
     const again = (await put(id, { ...brief, genre: ['rock'], read: updatedAt })).body
     expect([again.proposedChange.id, again.updatedAt]).toEqual([change, updatedAt])
     // A change that goes live at once leaves the proposal as it is.
-    const noted = (await put(id, { ...brief, genre: ['rock'], importantNote: 'Soon.', read: updatedAt })).body
-    expect([noted.importantNote, noted.proposedChange.id, noted.genre]).toEqual(['Soon.', change, ['pop']])
-    const second = (await put(id, { ...brief, genre: ['soul'], importantNote: 'Soon.', read: noted.updatedAt })).body
+    const longer = { ...brief, expireTime: later(brief.expireTime, 1) }
+    const extended = (await put(id, { ...longer, genre: ['rock'], read: updatedAt })).body
+    expect([extended.expireTime, extended.proposedChange.id, extended.genre]).toEqual([
+      longer.expireTime,
+      change,
+      ['pop'],
+    ])
+    const second = (await put(id, { ...longer, genre: ['soul'], read: extended.updatedAt })).body
     expect(second.proposedChange.changes).toEqual([{ field: 'genre', before: ['pop'], after: ['soul'] }])
     expect(second.proposedChange.id).not.toBe(change)
     // Restoring the live brief removes the proposal.
-    const back = (await put(id, { ...brief, importantNote: 'Soon.', read: second.updatedAt })).body
+    const back = (await put(id, { ...longer, read: second.updatedAt })).body
     expect([back.genre, back.proposedChange]).toEqual([['pop'], null])
     expect(await waiting()).not.toContain(id)
   })

@@ -1,4 +1,4 @@
-import { changedFieldsText } from '@velv/domain/drops/brief-changes.ts'
+import { canBeSpelling, changedFieldsText } from '@velv/domain/drops/brief-changes.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import type { ChangeReviewAction } from '@velv/domain/undoable-actions.ts'
@@ -26,13 +26,14 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'appendEvent' | 'un
  * `change` is the id of the proposal that staff have read; a proposal edited, decided or taken back since then is left
  * alone.
  */
-type Review = ({ action: 'drop.approve-change' } | { action: 'drop.reject-change'; reason: string }) & {
-  change: string
-}
+type Review = (
+  | { action: 'drop.approve-change' | 'drop.approve-spelling' }
+  | { action: 'drop.reject-change'; reason: string }
+) & { change: string }
 
 /**
- * Approves a proposed change, which goes live and is announced to creators with open demos, or rejects it with a reason
- * shown to the owner and keeps the live brief, once this can no longer be undone.
+ * Approves a proposed change, which goes live and is announced to creators with open demos unless it only corrects
+ * spelling, or rejects it with a reason shown to the owner and keeps the live brief, once this can no longer be undone.
  */
 export async function reviewChange(needs: Needs, viewer: Viewer, id: string, review: Review): Promise<void> {
   const { action, change } = review
@@ -66,6 +67,7 @@ async function lockReviewable(
   const drop = allowedDrop(reviewer, locked, action, now)
   const proposal = await lockProposal(tx, id)
   if (proposal?.id !== change || proposal.state !== 'waiting') throw new AppError('drop/changed')
+  if (action === 'drop.approve-spelling' && !canBeSpelling(proposal.changes)) throw new AppError('drop/not-spelling')
   return { drop, proposal, now }
 }
 
@@ -86,7 +88,8 @@ async function commitReview(
 ): Promise<void> {
   const actor = await requireStillAdmin(needs, tx, { id: actorId })
   const { drop, proposal, now } = await lockReviewable(needs, tx, actor, { action, id, change })
-  if (action === 'drop.approve-change') await approve(needs, tx, { drop, proposal, now })
+  const isApproval = action !== 'drop.reject-change'
+  if (isApproval) await approve(needs, tx, { drop, proposal, now, isSpelling: action === 'drop.approve-spelling' })
   else await reject(tx, { drop, reason, now })
   const details = { dropId: id, ownerId: drop.userId, drop: dropName(drop), reason }
   await needs.appendEvent(tx, { action, actorId, subjectId: id, details })
@@ -95,14 +98,14 @@ async function commitReview(
     subject: { kind: 'drop', id, label: dropName(drop) },
     before: { change: 'waiting' },
     after: {
-      change: action === 'drop.approve-change' ? 'approved' : 'rejected',
+      change: isApproval ? 'approved' : 'rejected',
       fields: changedFieldsText(proposal.changes),
     },
     reason,
   })
   await publishInvalidation(tx, drop.userId, ['drops', 'badges'])
   await publishInvalidation(tx, 'admins', ['drops', 'badges'])
-  if (action === 'drop.approve-change') await publishDropChange(tx, [drop], ['drops', 'demos'])
+  if (isApproval) await publishDropChange(tx, [drop], ['drops', 'demos'])
 }
 
 type Reviewed = { drop: DropRow; now: Date }
@@ -110,12 +113,12 @@ type Reviewed = { drop: DropRow; now: Date }
 async function approve(
   { jobs }: Pick<Needs, 'jobs'>,
   tx: Transaction,
-  { drop, proposal, now }: Reviewed & { proposal: ProposedChangeRow },
+  { drop, proposal, now, isSpelling }: Reviewed & { proposal: ProposedChangeRow; isSpelling: boolean },
 ): Promise<void> {
-  const { changeId } = await applyChanges(tx, drop, proposal.changes, now)
+  const { changeId } = await applyChanges(tx, drop, proposal.changes, now, { isSpelling })
   await deleteProposal(tx, drop.id)
   // A proposal without a difference to the live brief changes nothing that anyone could be notified of.
-  if (changeId) await jobs.enqueue(tx, 'drop.notify-change', { changeId })
+  if (changeId && !isSpelling) await jobs.enqueue(tx, 'drop.notify-change', { changeId })
 }
 
 async function reject(tx: Transaction, { drop, reason, now }: Reviewed & { reason: string }): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { type DropChangeRow, dropChanges, type DropRow, drops } from '../drops-table.ts'
@@ -26,24 +26,6 @@ export async function lockChange(tx: Transaction, id: string): Promise<DropChang
 export async function setNotifiedUpTo(tx: Transaction, id: string, demoId: string): Promise<void> {
   await tx.update(dropChanges).set({ notifiedUpTo: demoId }).where(eq(dropChanges.id, id))
 }
-
-/** Maximum number of changes merged into one; after the first paid demo each material change needs a review. */
-const maxMerged = 500
-
-/** Material changes of a drop since a given time, oldest first. */
-export const listMaterialChanges = (db: Db, dropId: string, since: Date): Promise<DropChangeRow[]> =>
-  db
-    .select()
-    .from(dropChanges)
-    .where(
-      and(
-        eq(dropChanges.dropId, dropId),
-        sql`cardinality(${dropChanges.materialFields}) > 0`,
-        gt(dropChanges.at, since),
-      ),
-    )
-    .orderBy(asc(dropChanges.at), asc(dropChanges.id))
-    .limit(maxMerged)
 
 /** The latest changes of all drops, each with the current drop. */
 export const listLastChanges = (db: Db, after: Key): Promise<{ change: DropChangeRow; drop: DropRow }[]> =>

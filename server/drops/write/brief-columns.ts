@@ -10,16 +10,24 @@ import { parseTempo } from '@velv/domain/drops/deal/tempo-range.ts'
 import type { DropRow } from '../drops-table.ts'
 
 /**
- * The columns of a brief, including what it is searched and filtered by. A confidential artist is in a column of its
- * own, so that whatever reads `artist`, from search to emails, can't reveal it.
+ * The brief as it is stored: a confidential artist is apart from it, so that whatever reads `artist`, from search to
+ * emails, can't reveal it.
  */
-export function columnsOf(written: WrittenBrief) {
+export function withArtistApart(written: WrittenBrief) {
   const isConfidential = written.artistVisibility === 'afterHold'
-  const brief = isConfidential ? { ...written, artist: '' } : written
+  return {
+    ...written,
+    artist: isConfidential ? '' : written.artist,
+    confidentialArtist: isConfidential ? written.artist : '',
+  }
+}
+
+/** The columns of a brief, including what it is searched and filtered by. */
+export function columnsOf(written: WrittenBrief) {
+  const brief = withArtistApart(written)
   const tempo = parseTempo(brief.tempo)
   return {
     ...brief,
-    confidentialArtist: isConfidential ? written.artist : '',
     searchTokens: briefSearchTokens(brief).join(' '),
     guaranteedUsd: guaranteedUsd(brief.offer),
     tempoFrom: tempo?.from ?? null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPerson, statusAndCode } from '../../testing/steps/person.ts'
 import { createQuickDraft } from '../../testing/steps/quick-demos.ts'
-import { createLiveDrop, createPaidDemo } from '../../testing/steps/submission-steps.ts'
+import { createLiveDrop, createPaidDemo, decide } from '../../testing/steps/submission-steps.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
@@ -109,5 +109,29 @@ describe('extending a drop [B-1]', () => {
     const stale = await ines.post(`/api/drops/${id}/extend`, { expireTime, read: inDays(-1).toISOString() })
     expect(stale.body.code).toBe('drop/changed')
     expect((await ines.get(`/api/drops/${id}`)).body.expireTime).toBe(inDays(14).toISOString())
+  })
+})
+
+// Last, because it moves the clock beyond the days of the others.
+describe('closing a drop early with songs in screening [B-1] [T-4]', () => {
+  it('leaves songs in screening until the day they were paid under, and refunds what has no answer by then', async () => {
+    const brief = { expireTime: new Date(world.deps.clock.now().getTime() + 14 * dayMs).toISOString() }
+    const id = await open(brief)
+    const [answered, unanswered] = [await createPaidDemo(world, mira, id), await createPaidDemo(world, mira, id)]
+    await ines.post(`/api/drops/${id}/close`)
+    const refundDue = async () => {
+      await world.deps.jobs.enqueue(world.deps.db, 'demo.refund-unscreened', {})
+      await world.drainJobs()
+    }
+    const resultOf = async (demoId: string) => (await mira.get(`/api/demos/${demoId}`)).body.result
+    world.advanceClock(28 * dayMs - 3_600_000)
+    await refundDue()
+    expect(await resultOf(unanswered)).toBe('screening')
+    const ola = await createPerson(world, 'Ola Screener', 'screener')
+    await decide(ola, answered, 'pitch')
+    world.advanceClock(2 * 3_600_000)
+    await refundDue()
+    expect([await resultOf(answered), await resultOf(unanswered)]).toEqual(['pitch', 'refunded'])
+    expect((await ines.get(`/api/drops/${id}`)).body.state).toBe('delivered')
   })
 })

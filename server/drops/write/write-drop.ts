@@ -88,7 +88,8 @@ type Edit = { read?: string | undefined }
 
 /**
  * Saves a change. A rejected drop, or an expired one with a new closing date, awaits review again. Once a demo is paid,
- * the closing date is never shortened, and changes that need review wait while the live brief stays (decision D12).
+ * the closing date is never shortened, and every other change waits for review while the live brief stays, except a
+ * short extension (decision D12).
  * `read` is the `updatedAt` of the brief that was edited; throws `drop/changed` if it changed since, unless there is
  * nothing left to save.
  */
@@ -131,10 +132,12 @@ async function saveEdit(
     write,
   }: Edit & { action: 'drop.edit' | 'drop.extend'; write: (latest: WrittenBrief, live: DropRow) => WrittenBrief },
 ): Promise<DropRow> {
-  const now = clock.now()
   await limits.consume('drop.write', viewer.id)
   return db.transaction(async (tx) => {
-    const drop = allowedDrop(viewer, await lockDrop(tx, id), action, now)
+    const locked = await lockDrop(tx, id)
+    // Read the clock after taking the lock: creators who ordered while this waited saw the brief as it was.
+    const now = clock.now()
+    const drop = allowedDrop(viewer, locked, action, now)
     const proposal = await lockProposal(tx, id)
     // A drop that expired needs a new closing date.
     const live = writtenBriefOf(drop)
@@ -211,29 +214,29 @@ export async function closeDropNow(
 /**
  * Applies changes to a live brief; the caller has locked the drop. Without changes, only the time of the last edit is
  * updated. A change that would need review on a drop with paid songs is dated, because a payment started before it may
- * still be in progress.
+ * still be in progress; one that only corrects spelling is not.
  */
 export async function applyChanges(
   tx: Transaction,
   drop: DropRow,
   changes: BriefChange[],
   now: Date,
+  { isSpelling = false } = {},
 ): Promise<{ drop: DropRow; changeId: string | undefined }> {
   const changeId = changes.length > 0 ? newId(now) : undefined
-  const material = splitChanges(changes, drop.firstExpireTime ?? drop.expireTime).forReview
-  const materialFields = material.map(({ field }) => field)
+  const { forReview } = splitChanges(changes, drop.firstExpireTime ?? drop.expireTime)
   const [saved] = await tx
     .update(drops)
     .set({
       ...columnsOf(applyBriefChanges(writtenBriefOf(drop), changes)),
       ...(changeId ? { changeCount: drop.changeCount + 1 } : {}),
-      ...(material.length > 0 ? { briefChangedAt: now } : {}),
+      ...(forReview.length > 0 && !isSpelling ? { briefChangedAt: now } : {}),
       closedAt: null,
       updatedAt: now,
     })
     .where(eq(drops.id, drop.id))
     .returning()
-  if (changeId) await tx.insert(dropChanges).values({ id: changeId, dropId: drop.id, at: now, changes, materialFields })
+  if (changeId) await tx.insert(dropChanges).values({ id: changeId, dropId: drop.id, at: now, changes })
   return { drop: saved!, changeId }
 }
 

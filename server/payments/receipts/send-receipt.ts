@@ -4,6 +4,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { readUser } from '../../accounts/accounts-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { readDemoOfDrop } from '../../demos/demos-queries.ts'
+import { readSubmittedBrief } from '../../drops/submitted/submitted-briefs-queries.ts'
 import { payments } from '../../demos/payments-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { events } from '../../platform/jobs/events-table.ts'
@@ -24,7 +25,10 @@ export async function sendReceipt(
   const found = payment && (await readDemoOfDrop(db, payment.demoId))
   if (!person || !found) return
   const cause = kind === 'paid' ? undefined : await readRefundCause(db, found.demo.id)
-  await mailer.send(receiptEmail(kind, { ...found, payment, person, at: payment.updatedAt, baseUrl, cause }))
+  // A receipt names the drop as it was called when the song was submitted.
+  const { artist, label } = (await readSubmittedBrief(db, found.demo)) ?? found.drop
+  const drop = { ...found.drop, artist, label }
+  await mailer.send(receiptEmail(kind, { ...found, drop, payment, person, at: payment.updatedAt, baseUrl, cause }))
 }
 
 /** Why a demo was refunded last, and what staff wrote about it. */

@@ -46,9 +46,10 @@ export async function applyPayment(
   const change = { state: 'paid', paidAt: clock.now(), paymentIntentId, checkoutId, checkoutUrl: null } as const
   const paid = await changePayment(needs, tx, payment, change)
   const draft = found.demo.result === 'draft'
-  if (draft && canBeSubmitted(found, clock.now())) {
+  const orderedAt = payment.createdAt
+  if (draft && canBeSubmitted(found, { orderedAt, now: clock.now() })) {
     await jobs.enqueue(tx, 'email.receipt', { paymentId: payment.id, kind: 'paid' })
-    await sendToScreening(needs, tx, found, { actor: systemActor, orderedAt: payment.createdAt, hasReceipt: true })
+    await sendToScreening(needs, tx, found, { actor: systemActor, orderedAt, hasReceipt: true })
   }
   // The receipt of the refund shows the payment, too.
   else if (draft)

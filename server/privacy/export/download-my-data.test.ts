@@ -155,10 +155,11 @@ describe('the data download', () => {
     const { id } = (await owner.post('/api/drops', brief)).body
     await ada.post(`/api/drops/${id}/approve`)
     await createPaidDemo(world, await createPerson(world, 'Sol Reyes', 'producer'), id)
-    await owner.put(`/api/drops/${id}`, { ...brief, genre: ['rock'], importantNote: 'Soon.' })
+    const expireTime = new Date(Date.parse(brief.expireTime) + 86_400_000).toISOString()
+    await owner.put(`/api/drops/${id}`, { ...brief, genre: ['rock'], expireTime })
     const files = unzipped(Buffer.from(await (await owner.send('GET', '/api/me/data')).arrayBuffer()))
     const data = JSON.parse(files.get('velv.json')!.toString())
-    expect(data.dropChanges).toMatchObject([{ dropId: id, changes: [{ field: 'importantNote', after: ['Soon.'] }] }])
+    expect(data.dropChanges).toMatchObject([{ dropId: id, changes: [{ field: 'expireTime', after: [expireTime] }] }])
     expect(data.proposedChanges).toMatchObject([
       { dropId: id, state: 'waiting', reason: null, changes: [{ field: 'genre', before: ['pop'], after: ['rock'] }] },
     ])

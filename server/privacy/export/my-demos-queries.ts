@@ -6,6 +6,7 @@ import { listenings } from '../../demos/listening/listenings-table.ts'
 import { demoUpdates } from '../../demos/updates/demo-updates-table.ts'
 import { payments } from '../../demos/payments-table.ts'
 import { drops } from '../../drops/drops-table.ts'
+import { readSubmittedBriefs, viewSubmittedBrief } from '../../drops/submitted/submitted-briefs-queries.ts'
 import { recordings } from '../../media/recordings-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { batchSize, iterateBatches, afterKey } from './iterate-batches.ts'
@@ -17,8 +18,8 @@ const song = {
   loudnessLufs: recordings.loudnessLufs,
 }
 
-// The receipt already names the listeners and the screeners who recused themselves, and the search tokens are derived
-// from the other columns.
+// The receipt already names the listeners and the screeners who recused themselves, the search tokens are derived from
+// the other columns, and the brief is written out.
 const {
   userId: _u,
   searchTokens: _w,
@@ -27,6 +28,7 @@ const {
   leasedTo: _l,
   leasedUntil: _n,
   recusedBy: _p,
+  briefHash: _b,
   ...demoColumns
 } = getTableColumns(demos)
 
@@ -35,18 +37,34 @@ export const eachDemo = (db: Db, userId: string) =>
   iterateBatches(
     async (after) => {
       const found = await db
-        .select({ demo: demoColumns, drop: { artist: drops.artist, label: drops.label }, song })
+        .select({
+          demo: demoColumns,
+          briefHash: demos.briefHash,
+          drop: { artist: drops.artist, label: drops.label },
+          song,
+        })
         .from(demos)
         .innerJoin(drops, eq(drops.id, demos.dropId))
         .leftJoin(recordings, eq(recordings.id, demos.recordingId))
         .where(and(eq(demos.userId, userId), isNull(demos.removedAt), afterKey(demos.createdAt, demos.id, after)))
         .orderBy(asc(demos.createdAt), asc(demos.id))
         .limit(batchSize)
-      const extrasOf = await loadDemoExtras(
-        db,
-        found.map(({ demo }) => demo.id),
-      )
-      return found.map(({ demo, ...around }) => ({ ...demo, ...around, ...extrasOf(demo.id) }))
+      const [extrasOf, briefs] = await Promise.all([
+        loadDemoExtras(
+          db,
+          found.map(({ demo }) => demo.id),
+        ),
+        readSubmittedBriefs(
+          db,
+          found.map(({ demo, briefHash }) => ({ dropId: demo.dropId, briefHash })),
+        ),
+      ])
+      return found.map(({ demo, briefHash, ...around }) => {
+        const brief = briefs.get(briefHash ?? '')
+        const knowsArtist = demo.result === 'hold' || demo.result === 'cut'
+        const submittedTo = brief ? viewSubmittedBrief(brief, { knowsArtist }) : null
+        return { ...demo, ...around, submittedTo, ...extrasOf(demo.id) }
+      })
     },
     ({ createdAt, id }) => [createdAt, id],
   )

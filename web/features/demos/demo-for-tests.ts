@@ -31,6 +31,7 @@ export const demoForTests = (change: Partial<DemoInFull> = {}): DemoInFull => ({
   checks: [],
   fee: { amount: 1200, currency: 'eur', included: false, paidAt: '2026-11-09T22:44:00.000Z', dispute: null },
   briefChange: null,
+  submittedTo: null,
   deliveredAt: null,
   isOwnerRemoved: false,
   outcome: null,

@@ -19,6 +19,7 @@ export type DemoInFull = Demo &
     | 'checks'
     | 'fee'
     | 'briefChange'
+    | 'submittedTo'
     | 'deliveredAt'
     | 'isOwnerRemoved'
     | 'outcome'

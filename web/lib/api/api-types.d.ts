@@ -724,6 +724,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drops/{id}/approve-spelling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a proposed change that only corrects spelling; creators are not notified */
+        post: operations["approveSpelling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drops/{id}/close": {
         parameters: {
             query?: never;
@@ -3295,7 +3312,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/abandoned" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "duplicate/not-found" | "duplicate/wrong-state" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "version/offered" | "update/not-found" | "update/same-recording" | "update/too-many" | "update/older" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "certificate/not-issued" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/origin" | "request/too-many" | "request/abandoned" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/not-spelling" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "duplicate/not-found" | "duplicate/wrong-state" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "version/offered" | "update/not-found" | "update/same-recording" | "update/too-many" | "update/older" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "certificate/not-issued" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -3383,11 +3400,11 @@ export interface components {
                 isUrgent: boolean;
                 on: boolean;
                 /** @description Emails of this group that are turned off on their own */
-                muted: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
+                muted: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.approve-spelling" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
             }[];
             mails: {
                 /** @enum {string} */
-                event: "account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match";
+                event: "account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.approve-spelling" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match";
                 label: string;
                 on: boolean;
             }[];
@@ -3582,7 +3599,7 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.hear-track" | "drop.edit" | "drop.delete" | "drop.close-now" | "drop.extend" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "drop.answer" | "drop.favorite")[];
+            can: ("drop.read" | "drop.hear-track" | "drop.edit" | "drop.delete" | "drop.close-now" | "drop.extend" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.approve-spelling" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "drop.answer" | "drop.favorite")[];
         };
         DropInFull: {
             /** Format: uuid */
@@ -3622,7 +3639,7 @@ export interface components {
              * @enum {string|null}
              */
             myResult: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded" | null;
-            can: ("drop.read" | "drop.hear-track" | "drop.edit" | "drop.delete" | "drop.close-now" | "drop.extend" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "drop.answer" | "drop.favorite")[];
+            can: ("drop.read" | "drop.hear-track" | "drop.edit" | "drop.delete" | "drop.close-now" | "drop.extend" | "drop.manage-access" | "drop.invite" | "drop.changes" | "drop.approve-change" | "drop.approve-spelling" | "drop.reject-change" | "drop.take-back-change" | "drop.approve" | "drop.reject" | "drop.deliver" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "drop.answer" | "drop.favorite")[];
             lookingFor: string[];
             importantNote: string;
             referenceLinks: string[];
@@ -4847,6 +4864,7 @@ export interface components {
                  */
                 withdrawUntil: string;
             } | null;
+            submittedTo: components["schemas"]["SubmittedBrief"];
             /**
              * Format: date-time
              * @description When it was delivered along with its drop
@@ -4895,6 +4913,44 @@ export interface components {
                 isListening: boolean;
             }[];
         };
+        /** @description The brief it was submitted to, whatever changed since; for its creator, the owner after delivery, and staff. Null for a draft, and for older demos whose brief isn’t known */
+        SubmittedBrief: {
+            artist: string;
+            label: string;
+            regionalOffice: string;
+            genre: string[];
+            lyrics: string[];
+            lookingFor: string[];
+            importantNote: string;
+            referenceLinks: string[];
+            referenceTrack: string;
+            referenceTitle: string;
+            use: string;
+            useDetail: string;
+            offer: string;
+            royaltyPercent: string;
+            decisionDate: string;
+            rights: string;
+            exclusivity: string;
+            term: string;
+            territory: string;
+            tempo: string;
+            aiPolicy: string;
+            vocal: string;
+            moods: string[];
+            requirements: string[];
+            demoCap: string;
+            audience: string;
+            artistVisibility: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            expireTime: string;
+            /** @description The company that was asking; empty if the owner named none */
+            company: string;
+            isCompanyVerified: boolean;
+        } | null;
         /** @description How a song compares with what a brief asks of the music: a hint, never a condition */
         Fit: {
             /** @example 5 of 6 match; tempo differs */
@@ -5586,7 +5642,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "song.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
+            action: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.approve-spelling" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "song.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
             /** @description `name` is null when the account was deleted; the actor is null for actions on the command line */
             actor: {
                 /** Format: uuid */
@@ -6610,7 +6666,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    muted: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
+                    muted: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.approve-spelling" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
                 };
             };
         };
@@ -6639,7 +6695,7 @@ export interface operations {
                     on?: boolean;
                     digest?: boolean;
                     mutedGroups?: ("results" | "submissions" | "songs" | "searches" | "payments" | "plus" | "account" | "drops" | "pitches" | "earnings")[];
-                    muted?: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
+                    muted?: ("account.verify" | "account.reject" | "account.return-evidence" | "account.lift-overdue" | "account.set-level" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.approve-spelling" | "drop.reject-change" | "drop.expire-change" | "drop.deliver" | "drop.answers-overdue" | "drop.remind-overdue" | "drop.pause" | "drop.resume" | "drop.suspend-track" | "drop.restore-track" | "drop.unpublish" | "demo.suspend" | "demo.restore" | "pitch.suspend" | "pitch.restore" | "update.offer" | "demo.submit" | "demo.pitch" | "demo.hold" | "demo.cut" | "demo.nogo" | "demo.refund" | "payment.refund" | "demo.expire" | "demo.withdraw" | "demo.dispute" | "demo.cancel" | "demo.brief-change" | "split.confirm" | "split.correct" | "split.decline" | "split.finish" | "plus.start" | "plus.fail" | "plus.end" | "demo.discard" | "withdrawal.send" | "withdrawal.pay" | "withdrawal.fail" | "payout.warn" | "payout.stop" | "search.match")[];
                 };
             };
         };
@@ -8166,6 +8222,64 @@ export interface operations {
              *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
              *
              *     `drop/refunding` Refunds for this drop are still in progress. Try again in a few minutes.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveSpelling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The `id` of the proposed change as it was read
+                     */
+                    change: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DropInFull"];
+                };
+            };
+            /** @description `drop/not-found` We couldn’t find this drop, or you don’t have access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `undo/pending` Someone else just made a decision about this. Try again in a few seconds.
+             *
+             *     `drop/wrong-state` This drop has changed in the meantime. Reload it and try again.
+             *
+             *     `drop/changed` The owner changed this drop while you were reading it. Check the changes before you decide.
+             *
+             *     `drop/not-spelling` Only corrections of texts can be approved as spelling. Approve this as a change.
              */
             409: {
                 headers: {
@@ -14816,7 +14930,7 @@ export interface operations {
             query?: {
                 subject?: string;
                 actor?: string;
-                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "song.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
+                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.approve-spelling" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "song.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
                 /** @description The name, email, or velvId of the person who acted or who is affected; or the ID of a record */
                 search?: string;
                 /** @description The first day, in UTC */
@@ -14856,7 +14970,7 @@ export interface operations {
                 after?: string;
                 subject?: string;
                 actor?: string;
-                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "song.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
+                action?: "account.verify-email" | "account.verify" | "account.reject" | "account.set-level" | "account.disable" | "account.enable" | "account.grant-admin" | "account.revoke-admin" | "account.pay-out-balance" | "account.reset-two-factor" | "account.accept-evidence" | "account.return-evidence" | "account.verify-company" | "account.unverify-company" | "account.lift-overdue" | "account.add-note" | "account.delete-note" | "account.assign" | "account.remove" | "drop.approve" | "drop.reject" | "drop.approve-change" | "drop.approve-spelling" | "drop.reject-change" | "drop.deliver" | "drop.add-note" | "drop.delete-note" | "drop.assign" | "drop.pause" | "drop.resume" | "drop.unpublish" | "drop.suspend-track" | "drop.restore-track" | "demo.suspend" | "demo.restore" | "demo.check" | "song.check" | "duplicate.resolve" | "payment.refund" | "notification.send";
                 /** @description The name, email, or velvId of the person who acted or who is affected; or the ID of a record */
                 search?: string;
                 /** @description The first day, in UTC */

@@ -43,8 +43,8 @@ export default function PricingPage() {
               <li>
                 <b className="strong">Screeners have {unscreenedRefundDays} more days.</b>
                 <span className="text-text-2">
-                  We count from the closing date you saw when you submitted. If the owner extends the drop, your date
-                  doesn’t change.
+                  We count from the closing date you saw when you submitted. If the owner extends the drop or closes it
+                  early, your date doesn’t change.
                 </span>
               </li>
               <li>

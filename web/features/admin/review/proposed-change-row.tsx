@@ -1,3 +1,4 @@
+import { canBeSpelling } from '@velv/domain/drops/brief-changes.ts'
 import { withdrawDays } from '@velv/domain/drops/delivery.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
@@ -9,6 +10,7 @@ import { pendingText } from '../undo/undo-texts.ts'
 import { staffTopics } from '../undo/undo-toasts.tsx'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { countText } from '@velv/domain/count-text.ts'
 import { whenText } from '../../../ui/text/format.ts'
@@ -99,14 +101,19 @@ type ApproveDialogProps = ReviewDialogProps & { openDemos: number; children: Rea
 
 function ApproveDialog({ isOpen, drop, read, openDemos, onClose, children }: ApproveDialogProps) {
   const after = useAfterReview(drop, onClose)
-  const { mutate, reset, isPending, error } = api.useMutation('post', '/api/drops/{id}/approve-change', {
+  const [isSpelling, setSpelling] = useState(false)
+  const options = {
     onMutate: after.onSending,
-    onSuccess: (reviewed) => after.onDecided(reviewed, 'approved'),
+    onSuccess: (reviewed: ReviewedDrop) => after.onDecided(reviewed, 'approved'),
     onError: after.onFailed,
-  })
+  }
+  const change = api.useMutation('post', '/api/drops/{id}/approve-change', options)
+  const spelling = api.useMutation('post', '/api/drops/{id}/approve-spelling', options)
+  const { mutate, reset, isPending, error } = isSpelling ? spelling : change
   const close = () => {
     if (isPending) return
     reset()
+    setSpelling(false)
     onClose()
   }
   return (
@@ -115,13 +122,12 @@ function ApproveDialog({ isOpen, drop, read, openDemos, onClose, children }: App
       onOpenChange={(open) => !open && close()}
       focusAfter={after.focusAfter}
       title={`Approve changes to ${dropName(drop)}?`}
-      message={
-        openDemos > 0
-          ? `The new brief goes live once this can no longer be undone. Creators with open songs are notified and can withdraw for a full refund, so pitched songs aren’t delivered for the next ${withdrawDays} days.`
-          : 'The new brief goes live once this can no longer be undone.'
-      }
+      message={`The new brief goes live once this can no longer be undone. ${consequenceText(openDemos, isSpelling)}`}
     >
       {children}
+      {canBeSpelling(read.changes) && (
+        <Checkbox label="This only corrects spelling" checked={isSpelling} onChange={setSpelling} />
+      )}
       {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
       <div className="dialog-actions">
         <Button variant="quiet" onClick={close}>
@@ -137,6 +143,13 @@ function ApproveDialog({ isOpen, drop, read, openDemos, onClose, children }: App
       </div>
     </Dialog>
   )
+}
+
+function consequenceText(openDemos: number, isSpelling: boolean): string {
+  if (openDemos === 0) return ''
+  return isSpelling
+    ? 'Creators with open songs aren’t notified, and can’t withdraw because of it.'
+    : `Creators with open songs are notified and can withdraw for a full refund, so pitched songs aren’t delivered for the next ${withdrawDays} days.`
 }
 
 type RejectDialogProps = ReviewDialogProps & { drafts: Map<string, string> }

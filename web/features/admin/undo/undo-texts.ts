@@ -34,6 +34,7 @@ const offerTexts: Record<UndoableAdminAction, OfferTexts> = {
   'drop.approve': { done: (drop) => `${drop} is approved.` },
   'drop.reject': { done: (drop) => `${drop} is rejected.` },
   'drop.approve-change': { done: (drop) => `The changes to ${drop} are approved.` },
+  'drop.approve-spelling': { done: (drop) => `The corrections to ${drop} are approved.` },
   'drop.reject-change': { done: (drop) => `The changes to ${drop} were rejected.` },
   'drop.pause': { done: (drop) => `${drop} is paused.` },
   'drop.resume': { done: (drop) => `${drop} is live again.` },

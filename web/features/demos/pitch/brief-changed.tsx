@@ -1,4 +1,5 @@
 import { withdrawalEndsText } from '@velv/domain/drops/brief-changes.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
 import type { ReactNode } from 'react'
 import { onDayText, whenText } from '../../../ui/text/format.ts'
 import type { DemoInFull } from '../demo.ts'
@@ -15,7 +16,7 @@ type BriefChangedProps = {
 
 /** What changed in the brief after the creator submitted, with the option to withdraw because of it. */
 export function BriefChanged({ demo, change: { at, changes, withdrawUntil }, list }: BriefChangedProps) {
-  const { title, drop } = demo
+  const { title, drop, submittedTo } = demo
   return (
     <section className="brief-changed" aria-labelledby="brief-changed">
       <div className="grid gap-1">
@@ -23,7 +24,8 @@ export function BriefChanged({ demo, change: { at, changes, withdrawUntil }, lis
           The brief changed
         </h2>
         <p className="text-text-2">
-          The brief for {drop.name} changed on {whenText(at)}, after you submitted {title}.
+          The brief for {submittedTo ? dropName(submittedTo) : drop.name} changed on {whenText(at)}, after you submitted{' '}
+          {title}.
         </p>
       </div>
       {changes.length > 0 ? (

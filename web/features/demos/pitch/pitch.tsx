@@ -9,6 +9,7 @@ import { draftStatus } from '../submission/draft-status.ts'
 import { HeardSong } from './heard-song.tsx'
 import { ListeningReceipt } from '../receipt/listening-receipt.tsx'
 import { PitchHead } from './pitch-head.tsx'
+import { SubmittedBrief } from './submitted-brief.tsx'
 import { SubmittedDetails } from './submitted-details.tsx'
 import { DemoUpdates } from '../updates/demo-updates.tsx'
 import { SuspendedBanner } from '../suspended-banner.tsx'
@@ -58,6 +59,12 @@ export function Pitch({ demo, briefChanges }: PitchProps) {
         <DemoUpdates demo={demo} />
         {demo.outcome && <OutcomeReport outcome={demo.outcome} />}
         <SubmittedDetails demo={demo} />
+        {demo.submittedTo && (
+          <section>
+            <h2 className="head mb-3">The brief you submitted to</h2>
+            <SubmittedBrief brief={demo.submittedTo} />
+          </section>
+        )}
       </div>
       {!hasTwoColumns && proof}
     </div>

@@ -1,4 +1,4 @@
-import { freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
+import { latestFreeClosing } from '@velv/domain/drops/extension.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
@@ -6,6 +6,7 @@ import type { Me } from '../../../lib/session/session.ts'
 import { dateText } from '../../../ui/text/format.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { reviewedChanges } from '../brief-promises.ts'
 import { BriefChangeList } from '../changes/brief-change-list.tsx'
 import { briefOf, draftOf } from './brief-draft.ts'
 import { BriefEditor } from './brief-editor.tsx'
@@ -13,7 +14,7 @@ import { dayOf, expireTimeOf } from './closing-day.ts'
 import { ChangeHistoryLink } from '../changes/change-history-link.tsx'
 import { DeleteDrop } from '../own/delete-drop.tsx'
 import { needsResubmission, canDelete, type OwnDrop } from '../own/own-drop.ts'
-import { changedText, plannedChanges, proposedBrief, reviewedFieldsText, latestBrief } from './planned-changes.ts'
+import { changedText, plannedChanges, proposedBrief, latestBrief } from './planned-changes.ts'
 import { ProposedChangeNote } from './proposed-change-note.tsx'
 import { BackToOwnDrops } from '../own/back-to-own-drops.tsx'
 import { useBriefEditor } from './use-brief-editor.ts'
@@ -167,13 +168,9 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
         {drop.state === 'paused' ? 'This drop is paused.' : 'This drop is live.'}{' '}
         {drop.firstExpireTime === null
           ? 'Changes go live right away.'
-          : `Creators have already paid to submit, so we review changes to ${reviewedFieldsText}, and any closing date after ${dateText(lastFreeDay(drop.firstExpireTime))}. If we approve them, creators see what changed and can withdraw for a refund. Other changes go live right away.`}
+          : `Creators have already paid to submit, so we review ${reviewedChanges}: until ${dateText(latestFreeClosing(new Date(drop.firstExpireTime)))}. If we approve your changes, creators see them and can withdraw for a refund, unless they only correct spelling.`}
       </p>
       <ChangeHistoryLink drop={drop} who="You changed this" />
     </div>
   )
 }
-
-/** The latest day that the closing date may move to without review. */
-const lastFreeDay = (firstExpireTime: string): Date =>
-  new Date(Date.parse(firstExpireTime) + freeExtensionDays * 86_400_000)

@@ -1,6 +1,6 @@
 import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { expect, it } from 'vitest'
-import { plannedChanges, reviewedFieldsText, latestBrief } from './planned-changes.ts'
+import { plannedChanges, latestBrief } from './planned-changes.ts'
 
 const live = {
   ...emptyBriefFields(textFieldNames),
@@ -32,15 +32,10 @@ it('separates changes that need review from immediate ones and from those alread
     const { immediate, forReview } = plannedChanges(drop, { ...live, ...brief })
     return [immediate.map(({ field }) => field), forReview.map(({ field }) => field)]
   }
-  expect(fields(live, { genre: ['rock'], importantNote: 'Soon.' })).toEqual([['importantNote'], ['genre']])
+  const expireTime = '2026-12-25T22:59:00.000Z'
+  expect(fields(live, { genre: ['rock'], expireTime })).toEqual([['expireTime'], ['genre']])
   expect(fields({ ...live, firstExpireTime: null }, { genre: ['rock'] })).toEqual([['genre'], []])
-  expect(fields(proposed('waiting'), { genre: ['rock'], importantNote: 'Soon.' })).toEqual([['importantNote'], []])
+  expect(fields(proposed('waiting'), { genre: ['rock'], expireTime })).toEqual([['expireTime'], []])
   expect(fields(proposed('waiting'), { genre: ['soul'] })).toEqual([[], ['genre']])
   expect(fields(proposed('rejected'), { genre: ['rock'] })).toEqual([[], ['genre']])
-})
-
-it('names the fields that are reviewed once creators have paid [T-4]', () => {
-  expect(reviewedFieldsText).toBe(
-    'Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Song limit',
-  )
 })

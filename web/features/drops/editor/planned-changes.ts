@@ -1,12 +1,5 @@
 import { type BriefChange, briefChanges, splitChanges, applyBriefChanges } from '@velv/domain/drops/brief-changes.ts'
-import {
-  briefFieldNames,
-  type BriefFieldName,
-  briefFields,
-  isBriefField,
-  type WrittenBrief,
-} from '@velv/domain/drops/brief-fields.ts'
-import type { BriefSection } from '@velv/domain/drops/brief-field.ts'
+import { briefFields, isBriefField, type WrittenBrief } from '@velv/domain/drops/brief-fields.ts'
 import type { FieldChange } from '../changes/change-rows.ts'
 import type { OwnDrop } from '../own/own-drop.ts'
 
@@ -37,29 +30,8 @@ export function plannedChanges(drop: BriefOfDrop, brief: WrittenBrief) {
   return { immediate, forReview: isWaiting ? [] : forReview }
 }
 
-/** The fields for which every change needs review once creators have paid. */
-const reviewedFields = briefFieldNames.filter((field) => briefFields[field].needsReview([], new Date(0)))
-
-/** Of these parts every field is reviewed, so each is named as a whole. */
-const wholeSections: Partial<Record<BriefSection, string>> = {
-  references: 'the reference track',
-  deal: 'the deal',
-  sound: 'the sound',
-}
-
-const reviewedNames = reviewedFields.map((field) => {
-  const { section, label } = briefFields[field]
-  return wholeSections[section] ?? label
-})
-
 const inSentence = new Intl.ListFormat('en-US')
 
-/** "Genre, Lyrics, and Looking for", in a sentence. */
-const fieldsText = (fields: readonly BriefFieldName[]): string =>
-  inSentence.format(fields.map((field) => briefFields[field].label))
-
-/** "Genre, Lyrics, Looking for, the reference track, the deal, the sound, and Song limit". */
-export const reviewedFieldsText: string = inSentence.format(new Set(reviewedNames))
-
-/** The fields of these changes, in the same form. */
-export const changedText = (changes: readonly BriefChange[]): string => fieldsText(changes.map(({ field }) => field))
+/** The fields of these changes in a sentence: "Genre, Lyrics, and Looking for". */
+export const changedText = (changes: readonly BriefChange[]): string =>
+  inSentence.format(changes.map(({ field }) => briefFields[field].label))

@@ -5,6 +5,7 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { paidDatesPromise } from '../brief-promises.ts'
 import { isDropQuery, type OwnDrop } from './own-drop.ts'
 
 /** The confirmation before a drop is closed early. */
@@ -24,7 +25,7 @@ export function CloseDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () 
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
       title="Close this drop now?"
-      message={`${name} stops accepting submissions right away, and you can’t reopen it. ${remainingText(drop)}`}
+      message={`${name} stops taking new submissions right away, and you can’t reopen it. ${remainingText(drop)}`}
       verb="Close now"
       busy={isPending}
       onConfirm={() => mutate({ params: { path: { id: drop.id } } })}
@@ -38,5 +39,5 @@ function remainingText({ demoCount, counts }: OwnDrop): string {
   const left = counts?.screening ?? 0
   if (demoCount === 0) return 'No one has submitted a song yet.'
   if (left === 0) return 'Every song has been screened, so you’ll get your pitches in a few minutes.'
-  return `${left === 1 ? 'One song is' : `${left} songs are`} still in screening. We’ll deliver your pitches once every song has been screened.`
+  return `${left === 1 ? 'One song is' : `${left} songs are`} still in screening. ${paidDatesPromise} Then we’ll deliver your pitches.`
 }

@@ -1,6 +1,6 @@
 import { dropName, expireDays } from '@velv/domain/drops/drop.ts'
-import { displayedText, freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
-import { extendedBrief, extensionWeeks } from '@velv/domain/drops/extension.ts'
+import { displayedText } from '@velv/domain/drops/brief-fields.ts'
+import { extendedBrief, extensionWeeks, freeExtensionDays, latestFreeClosing } from '@velv/domain/drops/extension.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
@@ -14,11 +14,10 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { dayText } from '../../../ui/text/format.ts'
 import { zoneText } from '../../../ui/text/zoned-text.ts'
+import { paidDatesPromise } from '../brief-promises.ts'
 import { dayAfter, expireTimeOf, latestDay } from '../editor/closing-day.ts'
 import { latestBrief, plannedChanges } from '../editor/planned-changes.ts'
 import { isDropQuery, type OwnDrop } from './own-drop.ts'
-
-const dayMs = 86_400_000
 
 /** Lets an owner choose a later closing date, and says what else that changes. */
 export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () => void }) {
@@ -113,9 +112,10 @@ function Consequences({ drop, until }: { drop: OwnDrop; until: Date }) {
       {extended.decisionDate !== latest.decisionDate && (
         <p className="text-text-2">Your decision date moves to {displayedText('decisionDate', extended)}.</p>
       )}
+      {drop.demoCount > 0 && <p className="text-text-2">{paidDatesPromise}</p>}
       {isReviewed && (
         <InlineMessage>
-          {drop.firstExpireTime && until.getTime() > Date.parse(drop.firstExpireTime) + freeExtensionDays * dayMs
+          {drop.firstExpireTime && until > latestFreeClosing(new Date(drop.firstExpireTime))
             ? `We’ll review this first, because it’s more than ${freeExtensionDays} days after the closing date that creators saw when they paid.`
             : 'We’ll review this first, because it moves the decision date that creators saw when they paid.'}{' '}
           Until it’s approved, the current date stays.

@@ -1,4 +1,5 @@
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { closingRuleForCreators } from '../../../features/drops/brief-promises.ts'
 import { refundPromise } from '../../../features/songs/screening-promise.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { TextSection } from '../text-page.tsx'
@@ -49,8 +50,11 @@ export function ForCreators() {
           </p>
           <p>
             {refundPromise} You’re also refunded if the drop stopped taking songs before your payment arrived. Until a
-            screener starts listening, you can withdraw the song yourself for a refund. If the brief changes after
-            you’ve paid, we’ll show you what changed, and you can withdraw even a song that’s been heard.
+            screener starts listening, you can withdraw the song yourself for a refund.
+          </p>
+          <p>
+            {closingRuleForCreators} If the brief changes after you’ve paid, we’ll show you what changed, and you can
+            withdraw even a song that’s been heard. Your receipt keeps the brief you submitted to.
           </p>
         </HowStep>
         <HowStep

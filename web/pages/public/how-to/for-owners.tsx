@@ -1,5 +1,6 @@
 import { overdueDays } from '@velv/domain/drops/answer-deadline.ts'
 import { expireDays } from '@velv/domain/drops/drop.ts'
+import { closingRule, reviewedChanges } from '../../../features/drops/brief-promises.ts'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { TextSection } from '../text-page.tsx'
@@ -30,10 +31,9 @@ export function ForOwners() {
             We review every drop before creators see it. If yours needs a change, we’ll send it back with the reason.
             Edit it, and we’ll review it again.
           </p>
+          <p>While a drop is live, you see counts, not songs. You can still edit it.</p>
           <p>
-            While a drop is live, you see counts, not songs. You can still edit it. Once a song has been submitted, you
-            can move the closing date later but not earlier, and we review changes that matter to creators, such as the
-            genre, before they go live.
+            {closingRule} From then on, we review {reviewedChanges}.
           </p>
         </HowStep>
         <HowStep title="Screeners listen">

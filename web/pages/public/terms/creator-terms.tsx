@@ -1,5 +1,5 @@
-import { freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
 import { demosPerDrop } from '@velv/domain/demos/demo.ts'
+import { closingRuleForCreators, reviewedChanges } from '../../../features/drops/brief-promises.ts'
 import { refundPromise } from '../../../features/songs/screening-promise.ts'
 import { returnedSubmissionDays } from '@velv/domain/plus/plus.ts'
 import { TermsOfRole } from './terms-of-role.tsx'
@@ -30,11 +30,11 @@ export function CreatorTerms() {
         whatever the answer is. A drop isn’t delivered until every paid song has an answer from a screener. If you
         dispute a payment with your bank, a song that no one has heard yet leaves the queue.
       </p>
+      <p>{closingRuleForCreators} The date by which you get an answer or a refund never moves later.</p>
       <p>
-        After you’ve paid, Velv reviews any change to the brief’s genre, languages, or what it’s looking for, and any
-        closing date moved by more than {freeExtensionDays} days in total. If Velv approves the change, we’ll tell you
-        what changed. You can then withdraw your song for a full refund, heard or not, until the drop is delivered or a
-        screener turns the song down. The date by which you get an answer or a refund never moves later.
+        After you’ve paid, Velv reviews {reviewedChanges}. If Velv approves a change that doesn’t just correct spelling,
+        we’ll tell you what changed. You can then withdraw your song for a full refund, heard or not, until the drop is
+        delivered or a screener turns the song down. Your receipt keeps the brief you submitted to.
       </p>
       <h3>Velv Plus</h3>
       <p>

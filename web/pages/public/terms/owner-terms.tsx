@@ -1,4 +1,4 @@
-import { freeExtensionDays } from '@velv/domain/drops/brief-fields.ts'
+import { closingRule, reviewedChanges } from '../../../features/drops/brief-promises.ts'
 import { expireDays } from '@velv/domain/drops/drop.ts'
 import { TermsOfRole } from './terms-of-role.tsx'
 
@@ -13,12 +13,10 @@ export function OwnerTerms() {
       <h3>Your drops</h3>
       <p>
         A drop must be a genuine request and describe its purpose honestly. It closes {expireDays.min} to{' '}
-        {expireDays.max} days after you submit it. Velv reviews every drop and may send it back with a reason. Once a
-        song has been submitted, you can move the closing date later, but not earlier. From then on, Velv reviews
-        changes to genre, languages, or what you’re looking for, and any closing date moved by more than{' '}
-        {freeExtensionDays} days in total, before they go live. Creators who paid under the old brief can withdraw for a
-        refund. Velv can also pause a live drop or take it down, and tells you why. When a drop is taken down, creators
-        whose songs weren’t delivered are refunded.
+        {expireDays.max} days after you submit it. Velv reviews every drop and may send it back with a reason.{' '}
+        {closingRule} From then on, Velv reviews {reviewedChanges}. Creators who paid under the old brief can withdraw
+        for a refund, unless the change only corrects spelling. Velv can also pause a live drop or take it down, and
+        tells you why. When a drop is taken down, creators whose songs weren’t delivered are refunded.
       </p>
       <h3>How you may use songs</h3>
       <p>

@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { closesText, dayText } from '../../../../ui/text/format.ts'
 import { ChipSwitch } from '../../../../ui/buttons/chip-switch.tsx'
 import { zoneText } from '../../../../ui/text/zoned-text.ts'
+import { closingRule } from '../../brief-promises.ts'
 import { closingChoices, dayAfter, earliestDay, expireTimeOf, latestDay } from '../closing-day.ts'
 
 type ClosingDayFieldProps = {
@@ -23,7 +24,7 @@ export function ClosingDayField({ day, notBefore, error, onChange }: ClosingDayF
   // While a year is being typed, the day is far in the past.
   const fits = day >= earliestDay(now) && day <= latestDay(now)
   const hint = notBefore
-    ? 'This drop has submissions, so you can move the closing date later, but not earlier.'
+    ? closingRule
     : fits
       ? `Closes ${closesText(closing)}, at the end of ${dayText(closing)} (${zoneText(closing)}).`
       : `${expireDays.min} to ${expireDays.max} days from today.`
