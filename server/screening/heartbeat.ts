@@ -2,8 +2,10 @@ import type { AccessRole } from '@velv/domain/demos/access-log/access-log.ts'
 import { isLeaseAvailable } from '@velv/domain/demos/demo-access.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import {
+  addStretches,
   advanceCredit,
   creditPlayed,
+  type Stretch,
   totalStretchMs,
   type Played,
   isAnyPlaying,
@@ -54,11 +56,15 @@ export type HeartbeatReport = {
   offsetMs: number
 }
 
-/** A session after a heartbeat, and how much of the reported song may still be counted. */
+/**
+ * A session after a heartbeat, how much of the reported song may still be counted, and how much of it this listener has
+ * heard by our count, which is what a decision requires.
+ */
 export type Heartbeat = {
   session: ListeningSession
   idle: IdleReason | null
   demoLeftMs: number
+  heardMs: number
   leasedUntil: Date | null
 }
 
@@ -101,17 +107,19 @@ export async function heartbeat(
     const song = songs.get(demo.id)!
     const isPlaying = report.playing && !accessError
     const { changes, credits } = await credit(needs, tx, viewer, session, songs, { ...report, playing: isPlaying }, now)
-    const paidMs = credits.find((one) => one.demo.id === demo.id)?.paidMs ?? 0
+    const credited = credits.find((one) => one.demo.id === demo.id)
+    const paidMs = credited?.paidMs ?? 0
+    const heardMs = heardMsOf(viewer, song, credited?.stretches)
     if (hasEnded(session.lastHeartbeatAt, now)) {
       // The connection was lost for too long: credit what was played, and end the session.
       const ended = await saveSession(tx, session, { ...changes, playing: false, stoppedAt: session.lastHeartbeatAt })
-      return { credits, session: ended, leasedUntil: null, ...creditable(viewer, song, paidMs, false) }
+      return { credits, session: ended, leasedUntil: null, heardMs, ...creditable(viewer, song, paidMs, false) }
     }
     const leasedUntil = accessError ? null : await renewLease(tx, viewer, song, now)
     const playing = isAnyPlaying(changes.pageReports)
     const demoId = isPlaying || !playing ? demo.id : session.demoId
     const after = await saveSession(tx, session, { ...changes, demoId, playing, lastHeartbeatAt: now })
-    return { credits, session: after, leasedUntil, ...creditable(viewer, song, paidMs, isPlaying) }
+    return { credits, session: after, leasedUntil, heardMs, ...creditable(viewer, song, paidMs, isPlaying) }
   })
   for (const { demo: heard } of credits) needs.live.publishSoon(heard.userId, ['demos'])
   if (credits.some(({ seconds }) => seconds > 0)) needs.live.publishSoon(viewer.id, ['wallet'])
@@ -201,6 +209,12 @@ async function renewLease(tx: Transaction, viewer: Viewer, song: LockedSong, now
   return until
 }
 
+/** How much of a song this person has heard, with what was credited just now. */
+function heardMsOf(viewer: Viewer, { listeners, durationMs }: LockedSong, credited: readonly Stretch[] = []): number {
+  const own = listeners.find(({ listenerId }) => listenerId === viewer.id)
+  return totalStretchMs(addStretches(own?.heard ?? [], credited, durationMs))
+}
+
 /** What may still be counted of a song after this heartbeat. */
 function creditable(viewer: Viewer, { durationMs, isDecided, counted }: LockedSong, paidMs: number, playing: boolean) {
   const isPaid = isScreener(viewer)
@@ -213,7 +227,7 @@ function creditable(viewer: Viewer, { durationMs, isDecided, counted }: LockedSo
 }
 
 /** What a heartbeat has credited for one song. */
-type Credit = { demo: DemoRow; paidMs: number; seconds: number }
+type Credit = { demo: DemoRow; stretches: readonly Stretch[]; paidMs: number; seconds: number }
 
 /** Credits a report to receipt and wallet; returns the changes of the session, and the songs that were heard. */
 async function credit(
@@ -253,7 +267,7 @@ async function credit(
     const seconds = secondsToCredit(countedMs, countedMs + paidMs)
     await postEarnings(tx, viewer, session, { demoId, sequence, seconds, now })
     countedMs += paidMs
-    credits.push({ demo, paidMs, seconds })
+    credits.push({ demo, stretches, paidMs, seconds })
   }
   const report = { pageId, reportedMs: offsetMs + reportedMs(played), isPlaying, at: now.getTime() }
   const pageReports = withPageReport(session.pageReports, report)

@@ -53,6 +53,10 @@ const Listening = z
         'Why listening doesn’t count right now: `paused`, `earned out` (twice the length of the song is paid), or `decided`; null while it counts',
     }),
     demoLeftMs: z.int().openapi({ description: 'How much more listening to the reported song can be paid, in ms' }),
+    heardMs: z.int().optional().openapi({
+      description:
+        'How much of the reported song the listener has heard by Velv’s count, in ms: what a decision requires. Absent when a session starts or ends',
+    }),
     leasedUntil: Timestamp.nullable().openapi({
       description: 'When the screener’s reservation of the song ends; null once the song is decided',
     }),

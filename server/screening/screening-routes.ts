@@ -11,12 +11,12 @@ import * as contract from './screening-contract.ts'
 import type { ListeningSession } from './screening-table.ts'
 import { secondsOf } from './wallet/list-wallet-entries.ts'
 
-type Now = Omit<Heartbeat, 'session'>
+type Now = Omit<Heartbeat, 'session' | 'heardMs'> & Partial<Pick<Heartbeat, 'heardMs'>>
 
 /** The response when a session starts or ends: nothing plays. */
 const silent: Now = { idle: 'paused', demoLeftMs: 0, leasedUntil: null }
 
-const view = (session: ListeningSession, { idle, demoLeftMs, leasedUntil } = silent, reportedMs = 0) => ({
+const view = (session: ListeningSession, { idle, demoLeftMs, leasedUntil, heardMs } = silent, reportedMs = 0) => ({
   id: session.id,
   dropId: session.dropId,
   startedAt: session.startedAt.toISOString(),
@@ -29,6 +29,7 @@ const view = (session: ListeningSession, { idle, demoLeftMs, leasedUntil } = sil
   ended: session.stoppedAt !== null,
   idle,
   demoLeftMs,
+  ...(heardMs !== undefined && { heardMs }),
   leasedUntil: leasedUntil?.toISOString() ?? null,
 })
 

@@ -4,7 +4,7 @@ import { sizeBucket, type SizeBucket } from '@velv/domain/screening/size-bucket.
 import { useEffect, useRef, useState } from 'react'
 import { stopReasons } from '../listening/heartbeat/stop-reasons.ts'
 import { type QueuedDemo, neighborOf, nextWaiting } from './queued-demo.ts'
-import { requiredSecondsLeft } from './decisions/required-listening.ts'
+import { requiredSecondsNow } from './decisions/required-listening.ts'
 import { useAutoAdvance } from './decisions/use-auto-advance.ts'
 import { useDecisions } from './decisions/use-decisions.ts'
 import { useLease } from './stage/use-lease.ts'
@@ -25,7 +25,7 @@ export type ListenerRole = Exclude<ProfessionRole, 'creator'>
 export function usePitchingView(dropId: string, role: ListenerRole, requested: RequestedSong | undefined) {
   const [isInterrupted, setInterrupted] = useState(false)
   const store = useListeningStore(dropId, role, () => setInterrupted(true))
-  const { playback, recorder, heard } = store
+  const { playback, recorder } = store
   const { phase } = usePlaybackState(store)
   if (isInterrupted && phase === 'playing') setInterrupted(false)
   const queue = useQueue(dropId)
@@ -108,8 +108,7 @@ export function usePitchingView(dropId: string, role: ListenerRole, requested: R
   const submit = (choice: DecisionChoice, details?: DecisionDetails) => {
     if (!selected || !canChoose(selected, choice) || decisions.isSent(selected.id, choice)) return
     if (performance.now() - advancedAt.current < doublePressMs) return
-    if (choice !== 'recuse' && requiredSecondsLeft(selected, heard.heardOf(selected.id)) > 0)
-      return setRefusedAt(Date.now())
+    if (choice !== 'recuse' && requiredSecondsNow(store, selected) > 0) return setRefusedAt(Date.now())
     // A pitch says what is good about the song, a no go why it isn't the one, and recusing what it does.
     if ((choice === 'nogo' || choice === 'pitch' || choice === 'recuse') && !details) return form.open(choice)
     positionsMs.current.set(selected.id, playback.clock.nowMs())

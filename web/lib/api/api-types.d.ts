@@ -5249,6 +5249,8 @@ export interface components {
             idle: "paused" | "earned out" | "decided" | null;
             /** @description How much more listening to the reported song can be paid, in ms */
             demoLeftMs: number;
+            /** @description How much of the reported song the listener has heard by Velv’s count, in ms: what a decision requires. Absent when a session starts or ends */
+            heardMs?: number;
             /**
              * Format: date-time
              * @description When the screener’s reservation of the song ends; null once the song is decided

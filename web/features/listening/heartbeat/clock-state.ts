@@ -50,6 +50,8 @@ export type ClockState = {
   lease: Lease | undefined
   /** How much listening to each song is still paid, in ms, as the server last reported it. */
   paidLeft: Readonly<Record<string, number>>
+  /** How much of each song was heard by the server's count: when it last answered, and for certain by now, in ms. */
+  heard: Readonly<Record<string, { answeredMs: number; certainMs: number }>>
   queue: readonly Request[]
   /** The request that has been sent. A report without a session starts one first. */
   sent: { request: Request; call: 'start' | 'heartbeat' | 'stop' } | undefined
@@ -107,6 +109,7 @@ export const initialClockState: ClockState = {
   restarts: 0,
   lease: undefined,
   paidLeft: {},
+  heard: {},
   queue: [],
   sent: undefined,
   settled: 0,

@@ -1,3 +1,4 @@
+import { totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createHeartbeatClock, type HeartbeatClock, type ListeningCalls } from './heartbeat-clock.ts'
 import { stopReasons } from './stop-reasons.ts'
@@ -46,6 +47,20 @@ function pause(): void {
 
 const shown = () => [clock.view().seconds, clock.view().counting, clock.view().reason]
 const lastRequest = () => service.requests.at(-1)
+
+describe('what counts as heard', () => {
+  it('is never more than the server credits, also where the sound began before the session', async () => {
+    service.latencyMs = 600
+    await play('marble', 1_500)
+    service.latencyMs = 10
+    await playSound('marble', 1_500, 5_900)
+    const counted = clock.heardMs('marble')!
+    pause()
+    await timers.advance(2_000)
+    const creditedMs = totalStretchMs(service.credited.get('marble')!)
+    expect([creditedMs < 7_200, counted <= creditedMs, clock.heardMs('marble')]).toEqual([true, true, creditedMs])
+  })
+})
 
 describe('heartbeats', () => {
   it('start with a session while the song loads, then follow after two seconds and every ten seconds', async () => {

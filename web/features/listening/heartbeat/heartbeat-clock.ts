@@ -28,6 +28,8 @@ export type HeartbeatClock = ListeningRecorder & {
   lease: () => Lease | undefined
   /** How much listening to a song is still paid, in ms; undefined before the server has reported it. */
   paidLeftMs: (demoId: string) => number | undefined
+  /** How much of a song certainly counts as heard, in ms; undefined before the server has reported it. */
+  heardMs: (demoId: string) => number | undefined
   /** The paid time left according to a queue. */
   setPaidLeft: (demoId: string, ms: number) => void
   /** Another tab started playing, so this one has paused. If that tab is on another drop, it needs the session that runs here. */
@@ -102,6 +104,7 @@ export function createHeartbeatClock(parts: {
     view: () => clock.view,
     lease: () => clock.state.lease,
     paidLeftMs: (demoId) => paidLeftMsOf(clock.state, demoId),
+    heardMs: (demoId) => clock.state.heard[demoId]?.certainMs,
     setPaidLeft: (demoId, ms) => dispatch({ kind: 'paidLeft', demoId, ms }),
     subscribe: (listener) => {
       listeners.add(listener)

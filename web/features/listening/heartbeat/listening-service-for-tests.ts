@@ -83,6 +83,7 @@ export function createListeningService(
     ended,
     idle: idleReasonOf(playing, demoId),
     demoLeftMs: paidLeftMs(demoId),
+    heardMs: totalStretchMs(addStretches([], service.credited.get(demoId) ?? [], songMs)),
     leasedUntil: service.decided.has(demoId) ? null : '2026-11-20T09:02:00.000Z',
   })
   const hasEnded = (session: ServedSession) => now() - session.lastAt > sessionTimeoutMs

@@ -15,7 +15,7 @@ import type {
 import { isUnanswered } from './payable-time.ts'
 import { firstReportable, playedMs, withoutFirst, withPlayed } from './played.ts'
 import { accessLossTexts, idleReasonTexts, stopReasons } from './stop-reasons.ts'
-import { withShown } from './timer-view.ts'
+import { withCertain, withShown } from './timer-view.ts'
 
 // The heartbeat clock as a pure function of its state and one event. `heartbeat-clock.ts` runs its effects;
 // docs/reference/heartbeat-clock.md shows its transitions.
@@ -33,7 +33,7 @@ type Step = ClockState & { effects: readonly ClockEffect[] }
 /** The state after an event at `now` (monotonic, in ms), and what is to be done. */
 export function reduceClock(before: ClockState, event: ClockEvent, now: number): [ClockState, readonly ClockEffect[]] {
   const { effects, ...state } = sendNext(handle({ ...before, effects: [] }, event, now))
-  return [withShown(state, now), effects]
+  return [withCertain(withShown(state, now), now), effects]
 }
 
 function handle(state: Step, event: ClockEvent, now: number): Step {
@@ -217,6 +217,7 @@ function accept(state: Step, response: Listening, heartbeat: Heartbeat, now: num
       [response.id]: { countedMs, rateMicros, shownMs: Math.max(session.shownMs, countedMs) },
     },
     paidLeft: { ...acknowledged.paidLeft, [demoId]: response.demoLeftMs },
+    heard: withHeard(state, demoId, response.heardMs),
     answered: { at: now, isPlaying: playing && heartbeat.playing && !isPausing(state) },
     restarts: 0,
     isCounting: playing && idle === null && isSounding && isCurrentSong,
@@ -228,6 +229,9 @@ function accept(state: Step, response: Listening, heartbeat: Heartbeat, now: num
   if (response.ended && isSounding) return report(current)
   return due(current, { heartbeat: isSounding ? now + nextHeartbeatMs(state, now) : undefined })
 }
+
+const withHeard = ({ heard }: ClockState, demoId: string, ms: number | undefined) =>
+  ms === undefined ? heard : { ...heard, [demoId]: { answeredMs: ms, certainMs: ms } }
 
 /** A pause is still to be reported. */
 const isPausing = ({ queue }: ClockState) => queue.some((request) => request.kind === 'report' && !request.playing)

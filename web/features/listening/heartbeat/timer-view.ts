@@ -30,6 +30,20 @@ export function paidLeftMsOf({ paidLeft, pending }: ClockState, demoId: string):
   return ms === undefined ? undefined : Math.max(0, ms - playedMs(pending, demoId))
 }
 
+/**
+ * Between two responses, the server is certain to count what was played while it knew that the page plays. That is less than what
+ * the page heard if the sound began before the session did.
+ */
+export function withCertain(state: ClockState, now: number): ClockState {
+  const { demoId, heard, pending, answered } = state
+  const song = demoId === undefined ? undefined : heard[demoId]
+  if (demoId === undefined || !song) return state
+  const ownMs = playedMs(pending, demoId)
+  const creditedMs = creditableMs(now - answered.at, answered.isPlaying) - (playedMs(pending) - ownMs)
+  const certainMs = song.answeredMs + Math.max(0, Math.min(ownMs, creditedMs))
+  return certainMs <= song.certainMs ? state : { ...state, heard: { ...heard, [demoId]: { ...song, certainMs } } }
+}
+
 /** What the timer shows. */
 export function timerViewOf(state: ClockState): TimerView {
   const { demoId, pending, isCounting } = state

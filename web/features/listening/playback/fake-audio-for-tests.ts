@@ -55,7 +55,9 @@ export class FakeAudio extends EventTarget {
     this.grantPlayback()
     if (FakeAudio.requiresActivation && !this.isUnlocked) return Promise.reject(new DOMException('', 'NotAllowedError'))
     const event = this.readyState > 2 ? 'playing' : 'waiting'
-    if (this.paused) void Promise.resolve().then(() => !this.paused && this.emit(event))
+    const { src } = this
+    // As in a browser, the event arrives even if the element was paused meanwhile; other audio cancels it.
+    if (this.paused) void Promise.resolve().then(() => this.src === src && this.emit(event))
     this.paused = false
     this.ended = false
     return new Promise((_, reject) => (this.reject = reject))

@@ -57,6 +57,15 @@ it('plays on one press, and only one element at a time [L-1]', async () => {
   expect([playback.state().phase, first.src, playingElements().length]).toEqual(['playing', 'marble/level/1', 1])
 })
 
+it('stays paused when the browser reports the beginning of the sound only after the pause', async () => {
+  await playMarble()
+  playback.pause()
+  playback.play()
+  playback.pause()
+  await flushPromises()
+  expect([playback.state().phase, playingElements().length]).toEqual(['paused', 0])
+})
+
 it('makes no sound before a press [L-1]', async () => {
   playback.open('marble', false)
   await flushPromises()

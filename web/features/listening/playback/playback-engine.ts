@@ -237,6 +237,8 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
 
   function onDeckEvent(deck: Deck, event: DeckEvent): void {
     if (event === 'playing') {
+      // Events arrive later than what they report: the song may have been paused since.
+      if (deck.isPaused()) return
       set({ phase: 'playing' })
       recordHeard()
     } else if (event === 'tick') {

@@ -17,6 +17,12 @@ it('requires what the server requires, counting repeated parts once', () => {
   ]).toEqual([30, 13, 1, 0, 1, 0, 6])
 })
 
+it('counts what the server counts, where the page has heard more', () => {
+  const now: [number, number][] = [[0, 7_200]]
+  const left = (countedMs?: number) => requiredSecondsLeft(demo(14_000, 7_000, []), now, countedMs)
+  expect([left(), left(7_200), left(7_199), left(6_400), left(9_000)]).toEqual([0, 0, 1, 1, 0])
+})
+
 it('requires nothing where there is nothing to decide', () => {
   expect(requiredSecondsLeft(demo(178_000, 30_000, [], ['demo.read']), [])).toBe(0)
 })

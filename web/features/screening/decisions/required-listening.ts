@@ -12,11 +12,12 @@ const marginMs = 200
 
 /**
  * How much of a song must still be heard before it may be decided, in whole seconds, including what was heard on this page; 0 when it may be decided.
+ * `countedMs` is how much of it counts by what the server last answered: a decision is accepted or refused by its count.
  */
-export function requiredSecondsLeft(demo: QueuedDemo, now: readonly Stretch[]): number {
+export function requiredSecondsLeft(demo: QueuedDemo, now: readonly Stretch[], countedMs = Infinity): number {
   if (!canDecide(demo)) return 0
   const durationMs = durationOf(demo)
-  const heardMs = totalStretchMs(addStretches(stretchesOf(demo.heard), now, durationMs))
+  const heardMs = Math.min(countedMs, totalStretchMs(addStretches(stretchesOf(demo.heard), now, durationMs)))
   const isEnough = heardMs >= Math.min(durationMs, demo.requiredListeningMs + marginMs)
   return isEnough ? 0 : Math.max(1, Math.ceil((demo.requiredListeningMs - heardMs) / 1000))
 }
@@ -25,6 +26,15 @@ export function requiredSecondsLeft(demo: QueuedDemo, now: readonly Stretch[]): 
 export const requiredListeningText = (seconds: number): string =>
   seconds > 0 ? `Listen for ${lengthText(seconds * 1000)} more before you decide.` : ''
 
-/** The same, updated during playback. */
-export const useRequiredSeconds = ({ playback, heard }: ListeningStore, demo: QueuedDemo): number =>
-  useSyncExternalStore(playback.clock.subscribe, () => requiredSecondsLeft(demo, heard.heardOf(demo.id)))
+/** The same of a song on the stage, updated during playback. */
+export function useRequiredSeconds(store: ListeningStore, demo: QueuedDemo): number {
+  const left = () => requiredSecondsNow(store, demo)
+  // The server answers between two ticks of the playback, and while it is paused.
+  useSyncExternalStore(store.clock?.subscribe ?? neverChanges, left)
+  return useSyncExternalStore(store.playback.clock.subscribe, left)
+}
+
+const neverChanges = () => () => {}
+
+export const requiredSecondsNow = ({ heard, clock }: ListeningStore, demo: QueuedDemo): number =>
+  requiredSecondsLeft(demo, heard.heardOf(demo.id), clock?.heardMs(demo.id))
