@@ -9,7 +9,8 @@ import { makeLog } from './platform/observability/log.ts'
 import { openMetrics } from './platform/observability/metrics.ts'
 import { type Cluster, copyDatabase, openCluster } from './testing/database/open-cluster.ts'
 import { type Replica, startReplica } from './testing/services/start-replica.ts'
-import { openLiveStream } from './testing/steps/live-stream.ts'
+import { publishInvalidations } from './platform/live/live.ts'
+import { openLiveStream, receiveInvalidations } from './testing/steps/live-stream.ts'
 import { createPerson, Person } from './testing/steps/person.ts'
 import { briefInput, createLiveDrop } from './testing/steps/submission-steps.ts'
 import { openWorldOn, type World } from './testing/world/open-world.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await client.end()
   const roles = await openApplicationRole({ ownerUrl, secret: 'unused here' })
   world = await openWorldOn(ownerUrl, {}, { database: { ...roles, replicaUrl: replica.urlOf(roles.url) } })
-}, 120_000)
+})
 afterEach(async () => {
   await replica.resumeReplay()
   await replica.caughtUp()
@@ -111,6 +112,27 @@ describe('reads that may come from a replica', () => {
     expect(await page.next()).toContain('drops')
     expect(await artistsIn(browser)).toContain('Announced')
     await page.close()
+  })
+
+  it('are asked for one position at a time, however many announcements arrive at once', async () => {
+    const { query } = pg.Client.prototype
+    let [running, most] = [0, 0]
+    pg.Client.prototype.query = function count(this: pg.Client, ...args: unknown[]) {
+      const answer = (query as (...given: unknown[]) => unknown).apply(this, args)
+      const { application_name: name } = (this as unknown as { connectionParameters: Record<string, string> })
+        .connectionParameters
+      if (name !== 'velv-live') return answer
+      most = Math.max(most, (running += 1))
+      return (answer as Promise<unknown>).finally(() => (running -= 1))
+    } as typeof query
+    try {
+      const people = Array.from({ length: 5 }, () => crypto.randomUUID())
+      await publishInvalidations(world.deps.db, people, ['me'])
+      await receiveInvalidations(world)
+    } finally {
+      pg.Client.prototype.query = query
+    }
+    expect(most).toBe(1)
   })
 
   it('come from the primary while the replica does not answer', async () => {

@@ -125,7 +125,8 @@ export async function openLive(
   let client: pg.Client | undefined
   let stopped = false
   const memory = createMemory()
-  const positions = hasReplica ? createPositions() : undefined
+  const inTurn = createTurns()
+  const positions = hasReplica ? createPositions(inTurn) : undefined
   const collected = new Map<LiveAudience, Set<LiveTopic>>()
 
   const publishCollected = async () => {
@@ -133,9 +134,10 @@ export async function openLive(
     collected.clear()
     if (messages.length === 0) return
     // Without a connection, the next one makes every page load everything again.
-    await client
-      ?.query('select pg_notify($1, message) from unnest($2::text[]) message', [channel, messages])
-      .catch((err: unknown) => log.warn({ err: databaseError(err) }, 'live: notifications were not sent'))
+    const notify = 'select pg_notify($1, message) from unnest($2::text[]) message'
+    await inTurn(async () => client?.query(notify, [channel, messages])).catch((err: unknown) =>
+      log.warn({ err: databaseError(err) }, 'live: notifications were not sent'),
+    )
   }
 
   /** Pages hear of a change once it is known what a replica must have reached to show it. */
@@ -188,11 +190,12 @@ export async function openLive(
       if (!stopped && client === next) reconnect()
     })
     await next.connect()
-    await next.query(`listen ${channel}`)
+    await inTurn(() => next.query(`listen ${channel}`))
+    // From now on, its end is noticed.
+    client = next
     memory.onConnected()
     // What was announced in between is unknown.
     await positions?.add('everybody', next)
-    client = next
   }
   await connect()
 
@@ -229,8 +232,20 @@ export async function openLive(
   }
 }
 
+type Turns = <Outcome>(query: () => Promise<Outcome>) => Promise<Outcome>
+
+/** One query after another: a connection runs one at a time, and announcements arrive in between. */
+function createTurns(): Turns {
+  let last: Promise<unknown> = Promise.resolve()
+  return (query) => {
+    const outcome = last.then(query)
+    last = outcome.catch(() => undefined)
+    return outcome
+  }
+}
+
 /** The positions of the last minute's messages, by audience. */
-function createPositions() {
+function createPositions(inTurn: Turns) {
   const ofAudience = new Map<LiveAudience, { position: Position; atMs: number }>()
   const removeOld = () => {
     for (const [audience, { atMs }] of ofAudience) {
@@ -247,7 +262,7 @@ function createPositions() {
       ofAudience.set(to, added)
       removeOld()
       // Without an answer the primary is read for a minute; by then no replica that lacks the change is used.
-      await readPosition(primary).then(
+      await inTurn(() => readPosition(primary)).then(
         (position) => void (added.position = position),
         () => undefined,
       )
