@@ -9,8 +9,7 @@ import { openPage, signUpVerified, writeSongFile } from './steps.ts'
 
 /** Calls the API from a page; a failure stops the story. */
 export async function postApi(page: Page, server: TestServer, path: string, data: object = {}) {
-  const answer = await page.request.post(path, { data, headers: { origin: server.baseUrl } })
-  expect(answer.ok(), `${path} ${answer.status()}`).toBe(true)
+  const answer = await page.request.post(path, { data, headers: { origin: server.baseUrl }, failOnStatusCode: true })
   return answer.json()
 }
 
@@ -20,7 +19,7 @@ export async function createLiveDrop(browser: Browser, server: TestServer, probl
     const page = await openPage(browser, server, problems)
     const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
     await signUpVerified(page, server, name, email, profession)
-    const { me } = await (await page.request.get('/api/me')).json()
+    const { me } = await (await page.request.get('/api/me', { failOnStatusCode: true })).json()
     return { page, email, id: me.id as string }
   }
   const admin = await enter('Ada Linde', 'manager')
@@ -99,14 +98,14 @@ async function uploadFile(page: Page, server: TestServer, [target, id]: [string,
       'upload-length': String(bytes.length),
       'upload-metadata': `${target} ${base64(id)},filename ${base64(basename(path))}`,
     },
+    failOnStatusCode: true,
   })
-  expect(creation.status()).toBe(201)
-  const sent = await page.request.fetch(creation.headers()['location']!, {
+  await page.request.fetch(creation.headers()['location']!, {
     method: 'PATCH',
     headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     data: bytes,
+    failOnStatusCode: true,
   })
-  expect(sent.status()).toBe(204)
 }
 
 /** A song in this creator's library with this file, prepared. Returns its id. */
@@ -122,18 +121,20 @@ export async function addLibrarySong(page: Page, server: TestServer, title: stri
   const versionId = randomUUID()
   await postApi(page, server, `/api/songs/${id}/versions`, { versionId, kind: 'main' })
   await uploadFile(page, server, ['versionId', versionId], path)
-  const readState = async () => (await (await page.request.get(`/api/songs/${id}`)).json()).versions[0]?.audio?.state
+  const readState = async () =>
+    (await (await page.request.get(`/api/songs/${id}`, { failOnStatusCode: true })).json()).versions[0]?.audio?.state
   await expect.poll(readState, { timeout: 60_000, intervals }).toBe('ready')
   return id
 }
 
-const readDemo = async (page: Page, id: string) => (await page.request.get(`/api/demos/${id}`)).json()
+const readDemo = async (page: Page, id: string) =>
+  (await page.request.get(`/api/demos/${id}`, { failOnStatusCode: true })).json()
 
 /** Sends a song to a drop and pays for it. Returns the demo's id once it is in the screening queue. */
 export async function submitSong(page: Page, server: TestServer, song: Song) {
   const id = await uploadReadySong(page, server, song)
   const { url } = await postApi(page, server, `/api/demos/${id}/checkout`)
-  await page.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0 })
+  await page.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0, failOnStatusCode: true })
   await expect.poll(async () => (await readDemo(page, id)).result, { timeout: 30_000, intervals }).toBe('screening')
   return id
 }
@@ -143,7 +144,7 @@ export async function listenTo(page: Page, server: TestServer, demoId: string, m
   const { dropId } = await readDemo(page, demoId)
   const session = await postApi(page, server, `/api/drops/${dropId}/listening`)
   const { levelUrl } = await postApi(page, server, `/api/demos/${demoId}/listen`)
-  expect((await page.request.get(levelUrl)).ok()).toBe(true)
+  await page.request.get(levelUrl, { failOnStatusCode: true })
   const sendHeartbeat = (playing: boolean, heard: object[]) =>
     postApi(page, server, `/api/listening/${session.id}/beat`, { demoId, playing, heard })
   await sendHeartbeat(true, [])

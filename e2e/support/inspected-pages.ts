@@ -120,13 +120,14 @@ const examples: Partial<Record<PagePath, (rows: Rows) => Promise<string>>> = {
 
 /** The address of a stop on this server. */
 export async function resolveAddress(request: APIRequestContext, who: Viewer, path: string): Promise<string> {
-  const rows = async (from: string) => ((await (await request.get(from)).json()) as { rows: Row[] }).rows
+  const rows = async (from: string) =>
+    ((await (await request.get(from, { failOnStatusCode: true })).json()) as { rows: Row[] }).rows
   if (path === '/drop/pitch/:id') {
     const { id } = await first(rows(who === 'screener' ? '/api/drops-to-hear' : '/api/my/inbox'))
     return `/drop/pitch/${id}`
   }
   if (path === '/brief/:number') {
-    const sitemap = await (await request.get('/sitemap.xml')).text()
+    const sitemap = await (await request.get('/sitemap.xml', { failOnStatusCode: true })).text()
     return /\/brief\/\d+/.exec(sitemap)![0]
   }
   return (await examples[path as PagePath]?.(rows)) ?? path
@@ -136,16 +137,24 @@ export async function signInAs(request: APIRequestContext, server: TestServer, w
   if (who === 'nobody') return
   const headers = { origin: server.baseUrl }
   const signIn = (name: string) =>
-    request.post('/api/account/sign-in', { data: { email: `${name}@velv.test`, password }, headers })
+    request.post('/api/account/sign-in', {
+      data: { email: `${name}@velv.test`, password },
+      headers,
+      failOnStatusCode: true,
+    })
   if (who === 'admin') {
     // The demo world has no payment, so a creator makes one.
     await signIn('songwriter')
-    const { rows } = (await (await request.get('/api/my/demos')).json()) as { rows: Row[] }
+    const { rows } = (await (await request.get('/api/my/demos', { failOnStatusCode: true })).json()) as { rows: Row[] }
     const draft = rows.find(({ result }) => result === 'draft')!
-    const checkout = await request.post(`/api/demos/${draft.id}/checkout`, { data: {}, headers })
+    const checkout = await request.post(`/api/demos/${draft.id}/checkout`, {
+      data: {},
+      headers,
+      failOnStatusCode: true,
+    })
     const { url } = (await checkout.json()) as { url: string }
-    await request.post(url, { form: { choice: 'pay' }, maxRedirects: 0 })
-    await request.post('/api/account/sign-out', { data: {}, headers })
+    await request.post(url, { form: { choice: 'pay' }, maxRedirects: 0, failOnStatusCode: true })
+    await request.post('/api/account/sign-out', { data: {}, headers, failOnStatusCode: true })
   }
   await signIn(who)
 }

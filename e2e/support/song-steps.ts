@@ -9,11 +9,10 @@ export async function keepReadySong(page: Page, file: string): Promise<string> {
   await page.getByRole('button', { name: 'Upload songs' }).click()
   await (await choosing).setFiles(file)
   await expect(page.getByRole('list', { name: 'My songs' })).toContainText(/\d:\d\d/, { timeout: 60_000 })
-  const { rows } = await (await page.request.get('/api/my/songs')).json()
+  const { rows } = await (await page.request.get('/api/my/songs', { failOnStatusCode: true })).json()
   const data = { writers: ['Mira Halden'], language: 'English', containsSamples: false, madeWithAi: 'none' }
   const origin = new URL(page.url()).origin
-  const saved = await page.request.patch(`/api/songs/${rows[0].id}`, { data, headers: { origin } })
-  expect(saved.ok()).toBe(true)
+  await page.request.patch(`/api/songs/${rows[0].id}`, { data, headers: { origin }, failOnStatusCode: true })
   return rows[0].id
 }
 
@@ -25,8 +24,9 @@ export async function sendSong(
 ): Promise<string> {
   const choice = { songId, isUnreleased: true, hasRights: true }
   const { demoId, url } = await postApi(page, server, `/api/drops/${dropId}/submissions`, choice)
-  await page.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0 })
-  const resultOf = async () => (await (await page.request.get(`/api/demos/${demoId}`)).json()).result
+  await page.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0, failOnStatusCode: true })
+  const resultOf = async () =>
+    (await (await page.request.get(`/api/demos/${demoId}`, { failOnStatusCode: true })).json()).result
   await expect.poll(resultOf, { timeout: 30_000 }).toBe('screening')
   return demoId
 }

@@ -55,7 +55,9 @@ export async function chooseProfession(page: Page, profession: Profession): Prom
 
 /** Opens the sandbox mailbox and the email, and follows its link, as a person would. */
 export async function followEmailLink(page: Page, server: TestServer, email: string, subject: string): Promise<void> {
-  await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
+  await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`, {
+    failOnStatusCode: true,
+  })
   await page.goto(`${server.mailsUrl}?to=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: subject }).first().click()
   const link = page.frameLocator('iframe[title="The mail"]').getByRole('link').first()
@@ -76,13 +78,15 @@ export async function signUpVerified(
   profession: Profession,
 ): Promise<void> {
   const data = { name, email, password, profession, termsAccepted: true }
-  await page.request.post('/api/account/sign-up', { data, headers: { origin: server.baseUrl } })
-  await page.request.get(await readEmailLink(page, server, email))
+  await page.request.post('/api/account/sign-up', { data, headers: { origin: server.baseUrl }, failOnStatusCode: true })
+  await page.request.get(await readEmailLink(page, server, email), { failOnStatusCode: true })
 }
 
 /** The link in the newest email to this address, for opening it in another browser. */
 export async function readEmailLink(page: Page, server: TestServer, email: string): Promise<string> {
-  const answer = await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`)
+  const answer = await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}&wait=15000`, {
+    failOnStatusCode: true,
+  })
   const [{ text }] = await answer.json()
   return /https?:\/\/\S+/.exec(text)![0]
 }
@@ -192,7 +196,9 @@ export async function requirePasswordOnce(page: Page): Promise<{ count: number }
 
 /** Subjects of the emails to a person, newest first. */
 export async function emailSubjectsTo(page: Page, server: TestServer, email: string): Promise<string[]> {
-  const answer = await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}`)
+  const answer = await page.request.get(`${server.mailsUrl}.json?to=${encodeURIComponent(email)}`, {
+    failOnStatusCode: true,
+  })
   const mails: { subject: string }[] = await answer.json()
   return mails.map(({ subject }) => subject)
 }

@@ -51,6 +51,16 @@ export class Person {
     return readResponse(await this.send('DELETE', path))
   }
 
+  /**
+   * What a step of a test needs in order to go on: the body of the answer. Throws what was asked and answered if it was
+   * refused, so that a test fails where it fails.
+   */
+  async succeed<T = any>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await readResponse(await this.send(method, path, body))
+    assertDone(`${method} ${path}`, answer)
+    return answer.body
+  }
+
   private storeCookie(line: string): void {
     const [pair, ...attributes] = line.split('; ')
     const [name, value] = [pair!.slice(0, pair!.indexOf('=')), pair!.slice(pair!.indexOf('=') + 1)]
@@ -64,6 +74,12 @@ async function readResponse(response: Response): Promise<ApiResponse> {
   const text = await response.text()
   const json = response.headers.get('content-type')?.includes('json')
   return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers }
+}
+
+/** Throws what was asked and answered unless it was done. */
+export function assertDone(request: string, { status, body }: Pick<ApiResponse, 'status' | 'body'>): void {
+  if (status >= 200 && status < 300) return
+  throw new Error(`${request} answered ${status}: ${typeof body === 'string' ? body : JSON.stringify(body)}`)
 }
 
 /** Status and code of a response. */

@@ -56,11 +56,10 @@ export async function createQuickTrack(world: TestWorld, owner: Person, id: stri
 /** A draft that is ready to be sent, with song details and a placeholder for its audio. */
 export async function createQuickDraft(world: TestWorld, creator: Person, dropId: string, title = 'Slow Exit') {
   const { db } = world.deps
-  const { body } = await creator.post(`/api/drops/${dropId}/demos`, completeSongDetails(title))
-  if (!body.id) throw new Error(`draft: ${JSON.stringify(body)}`)
+  const { id } = await creator.succeed('POST', `/api/drops/${dropId}/demos`, completeSongDetails(title))
   const recordingId = await createQuickSong(world)
-  await db.update(demos).set({ recordingId }).where(eq(demos.id, body.id))
-  return body.id as string
+  await db.update(demos).set({ recordingId }).where(eq(demos.id, id))
+  return id as string
 }
 
 /** The columns of a demo that was sent a moment ago, to a drop that closes in two weeks. */
@@ -101,6 +100,5 @@ export async function createQuickPitch(world: TestWorld, dropId: string): Promis
 /** Staff deliver a drop before it closes, with a pitched demo in it. */
 export async function deliverDropEarly(world: TestWorld, staff: Person, dropId: string): Promise<void> {
   await createQuickPitch(world, dropId)
-  const { status } = await staff.post(`/api/drops/${dropId}/deliver`)
-  if (status !== 200) throw new Error(`deliver: ${status}`)
+  await staff.succeed('POST', `/api/drops/${dropId}/deliver`)
 }

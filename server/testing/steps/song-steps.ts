@@ -15,9 +15,8 @@ export const completeSong = (title = 'Half the Road') => ({
 
 /** A song in this person's library, without a version. Returns its id. */
 export async function createSong(person: Person, details: object = completeSong()): Promise<string> {
-  const created = await person.post('/api/my/songs', { ...details, idempotencyKey: randomUUID() })
-  if (created.status !== 201) throw new Error(`song: ${created.status} ${JSON.stringify(created.body)}`)
-  return created.body.id
+  const { id } = await person.succeed('POST', '/api/my/songs', { ...details, idempotencyKey: randomUUID() })
+  return id
 }
 
 /** Adds a version to a song and uploads its file. Returns its id. */
@@ -27,7 +26,7 @@ export async function uploadVersion(
   { kind = 'main', file = wavFile({ hertz: 330 }) }: { kind?: string; file?: Buffer } = {},
 ): Promise<string> {
   const versionId = randomUUID()
-  await person.post(`/api/songs/${songId}/versions`, { versionId, kind })
+  await person.succeed('POST', `/api/songs/${songId}/versions`, { versionId, kind })
   const sent = await uploadFile(person, ['versionId', versionId], file)
   if (sent.status !== 204) throw new Error(`version: ${sent.status} ${await sent.text()}`)
   return versionId
@@ -42,5 +41,8 @@ export async function createReadySong(
   const songId = await createSong(person, details)
   const versionId = await uploadVersion(person, songId, file ? { file } : {})
   await world.drainJobs()
+  const { versions } = await person.succeed('GET', `/api/songs/${songId}`)
+  const [{ audio }] = versions
+  if (audio?.state !== 'ready') throw new Error(`The song isn’t ready: ${JSON.stringify(audio)}`)
   return { songId, versionId }
 }

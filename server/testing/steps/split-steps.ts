@@ -33,7 +33,7 @@ export const address = (name: string) => `${name}.${(addresses += 1)}@studio.exa
 /** What a creator and their co-writers do with the split sheets of the creator's songs. */
 export function splitSteps(world: World, creator: Person) {
   const anyone = new Person(world)
-  const read = async (songId: string) => (await creator.get(`/api/songs/${songId}/splits`)).body
+  const read = (songId: string) => creator.succeed('GET', `/api/songs/${songId}/splits`)
   const save = async (songId: string, writers: object[], change: object = {}) => {
     const { revision } = await read(songId)
     return creator.put(`/api/songs/${songId}/splits`, { revision, writers, ...change })

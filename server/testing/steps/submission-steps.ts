@@ -1,6 +1,6 @@
 import { emptyBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import { openListeningSession } from './listening-session.ts'
-import type { Person } from './person.ts'
+import { assertDone, type Person } from './person.ts'
 import type { World as TestWorld } from '../world/open-world.ts'
 import { commitAtOnce } from './undo-steps.ts'
 import { wavFile } from './wav-file.ts'
@@ -27,8 +27,8 @@ export async function createLiveDrop(
   admin: Person,
   change: Record<string, unknown> = {},
 ) {
-  const drop = (await owner.post('/api/drops', briefInput(world, change))).body
-  await admin.post(`/api/drops/${drop.id}/approve`)
+  const drop = await owner.succeed('POST', '/api/drops', briefInput(world, change))
+  await admin.succeed('POST', `/api/drops/${drop.id}/approve`)
   await commitAtOnce(world, admin, 'drop', drop.id)
   return drop.id as string
 }
@@ -96,30 +96,33 @@ export async function createReadyDraft(
   dropId: string,
   title = 'Slow Exit',
 ): Promise<string> {
-  const demo = (await creator.post(`/api/drops/${dropId}/demos`, completeSongDetails(title))).body
+  const demo = await creator.succeed('POST', `/api/drops/${dropId}/demos`, completeSongDetails(title))
   const place = songCounts.get(creator.id + dropId) ?? 0
   songCounts.set(creator.id + dropId, place + 1)
   const sent = await uploadSong(creator, demo.id, wavFile({ hertz: 220 + 20 * place }))
   if (sent.status !== 204) throw new Error(`upload: ${sent.status} ${await sent.text()}`)
   await world.drainJobs()
+  const { audio } = await creator.succeed('GET', `/api/demos/${demo.id}`)
+  if (audio?.state !== 'ready') throw new Error(`The song isn’t ready: ${JSON.stringify(audio)}`)
   return demo.id as string
 }
 
 /** Lets a listener hear what a decision requires, and decide. */
 export async function decide(listener: Person, demoId: string, decision: 'pitch' | 'nogo', decisionBody?: object) {
   await listenTo(listener, demoId)
-  return listener.post(
-    `/api/demos/${demoId}/${decision}`,
-    decisionBody ?? (decision === 'nogo' ? { reason: 'mood' } : undefined),
-  )
+  const path = `/api/demos/${demoId}/${decision}`
+  const answer = await listener.post(path, decisionBody ?? (decision === 'nogo' ? { reason: 'mood' } : undefined))
+  assertDone(`POST ${path}`, answer)
+  return answer
 }
 
 /** Plays the beginning of a song for this long, by the page's heartbeats and an advanced clock. */
 export async function listenTo(listener: Person, demoId: string, ms = 1600): Promise<void> {
-  const { dropId } = (await listener.get(`/api/demos/${demoId}`)).body
+  const { dropId } = await listener.succeed('GET', `/api/demos/${demoId}`)
   const page = await openListeningSession(listener, dropId)
-  await page.play(demoId, ms)
-  await page.sendHeartbeat(demoId, false)
+  assertDone('the start of a listening session', page.start)
+  assertDone('a heartbeat', await page.play(demoId, ms))
+  assertDone('the last heartbeat', await page.sendHeartbeat(demoId, false))
   await page.stop()
 }
 
@@ -127,14 +130,18 @@ export async function listenTo(listener: Person, demoId: string, ms = 1600): Pro
 export const pressSandboxButton = (pageUrl: string, field: Record<string, string>): Promise<Response> =>
   fetch(pageUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams(field) })
 
-export const payCheckout = (url: string) => pressSandboxButton(url, { choice: 'pay' })
+export async function payCheckout(url: string): Promise<void> {
+  if (!url) throw new Error('There’s no checkout to pay, because the request for it was refused.')
+  const { status } = await pressSandboxButton(url, { choice: 'pay' })
+  if (status >= 400) throw new Error(`The payment at ${url} answered ${status}.`)
+}
 
 /** Waits until the provider's webhooks have been received, then runs the jobs they queued. */
 export async function waitForPayment(world: TestWorld, demoId: string, creator: Person): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     await world.drainJobs()
-    const { body } = await creator.get(`/api/demos/${demoId}`)
-    if (body.payment !== 'waiting') return
+    const { payment } = await creator.succeed('GET', `/api/demos/${demoId}`)
+    if (payment !== 'waiting') return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('The webhook did not come.')
@@ -148,8 +155,8 @@ export async function createPaidDemo(
   title = 'Slow Exit',
 ): Promise<string> {
   const demoId = await createReadyDraft(world, creator, dropId, title)
-  const { body } = await creator.post(`/api/demos/${demoId}/checkout`, {})
-  await payCheckout(body.url)
+  const { url } = await creator.succeed('POST', `/api/demos/${demoId}/checkout`, {})
+  await payCheckout(url)
   await waitForPayment(world, demoId, creator)
   return demoId
 }

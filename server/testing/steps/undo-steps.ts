@@ -5,7 +5,7 @@ import { type Person, statusAndCode } from './person.ts'
 
 /** The person's last action on a record that they can still undo. */
 export async function undoOfferOn(person: Person, subjectId: string) {
-  const { rows } = (await person.get('/api/undo')).body
+  const { rows } = await person.succeed('GET', '/api/undo')
   return rows.find((offer: { subjectId: string }) => offer.subjectId === subjectId)
 }
 

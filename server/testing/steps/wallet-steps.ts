@@ -17,11 +17,11 @@ export async function createPersonWithBank(
   profession: Profession = 'screener',
 ): Promise<PersonWithBank> {
   const person = await createPerson(world, name, profession, { payout: false })
-  const { id } = (await person.post('/api/payout-account', { email: person.email })).body
+  const { id } = await person.succeed('POST', '/api/payout-account', { email: person.email })
   const back = `${world.baseUrl}/stripe/verification/${id}`
-  const link = await person.post('/api/payout-account/link', { id, refreshUrl: back, returnUrl: back })
-  await pressSandboxButton(link.body.url, { status: 'finished' })
-  await person.post('/api/payout-account/status', { id })
+  const link = await person.succeed('POST', '/api/payout-account/link', { id, refreshUrl: back, returnUrl: back })
+  await pressSandboxButton(link.url, { status: 'finished' })
+  await person.succeed('POST', '/api/payout-account/status', { id })
   return Object.assign(person, { accountId: id as string })
 }
 

@@ -42,7 +42,7 @@ export async function openStaffWorld() {
     /** Another admin, who has just entered their password. */
     async createAdmin(name: string): Promise<Person> {
       const admin = await createPerson(world, name, 'manager', { admin: true })
-      await admin.post('/api/me/confirm-password', { password })
+      await admin.succeed('POST', '/api/me/confirm-password', { password })
       return admin
     },
   }
