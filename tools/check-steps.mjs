@@ -65,3 +65,53 @@ export const nightlySteps = [
   ['operations', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'operations', '--reporter=default']],
   ['new seeds', ['tools/soak.mjs']],
 ]
+
+/** What the cluster, the deployment, the containers, and the story in Firefox need; each is skipped without its own. */
+export const debianPackages = [
+  'patroni',
+  'etcd-server',
+  'postgresql-15',
+  'haproxy',
+  'pgbouncer',
+  'buildah',
+  'debootstrap',
+  'radosgw',
+  'firefox-esr',
+]
+
+/**
+ * What runs when. CONTRIBUTING.md prints this table, and `.github/workflows` run it: `schedule.test.ts` compares all three.
+ * What isn't here is run by nobody, and rots.
+ */
+export const schedule = [
+  {
+    when: 'each commit',
+    command: 'npm run check',
+    what: 'formatting, lint, types, rules, and the checks below',
+    workflow: 'ci',
+  },
+  {
+    when: 'each push',
+    command: 'npx vitest run --project services',
+    what: 'the use cases, and the answers of every request of the benchmark',
+    workflow: 'ci',
+  },
+  { when: 'each push', command: 'npm run components', what: 'the components', workflow: 'ci' },
+  { when: 'each push', command: 'npm run stories', what: 'all stories', workflow: 'ci' },
+  {
+    when: 'each night',
+    command: 'npm run test:all',
+    what: 'all of these, and what is too slow for a push: a cluster, a deployment, the containers, new seeds, Firefox, the long crawl, and the stories without a mouse',
+    workflow: 'nightly',
+  },
+  {
+    when: 'each release, by hand',
+    command: 'npm run bench -- --rounds 3',
+    what: 'the ratios and figures of docs/performance.md',
+  },
+  {
+    when: 'each release, by hand',
+    command: 'npm run release',
+    what: 'the API and the database that the next release is compared with',
+  },
+]
