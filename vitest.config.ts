@@ -18,6 +18,9 @@ const experimental = { viteModuleRunner: false, nodeLoader: false }
 /** Timeouts only end tests that hang; they measure nothing, because machines differ by more than a factor of two. */
 const hangsMs = 300_000
 
+/** The same for what a test waits for. No test has a limit of its own. */
+const neverHappensMs = 120_000
+
 /** Parts of the paths of files that take longest. They start first, so that the run does not wait for them at its end. */
 const slow = [
   '.property.test',
@@ -105,7 +108,7 @@ export default defineConfig({
           // A free port, so that two runs can go on at once.
           api: { host: '127.0.0.1', port: 0 },
           testTimeout: hangsMs,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: neverHappensMs } },
           browser: {
             enabled: true,
             headless: true,
@@ -130,7 +133,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 4 * hangsMs,
           hookTimeout: 3 * hangsMs,
-          expect: { poll: { timeout: 120_000 } },
+          expect: { poll: { timeout: neverHappensMs } },
         },
       },
       {
@@ -143,7 +146,7 @@ export default defineConfig({
           globalSetup: ['server/testing/database/global-setup.ts'],
           testTimeout: hangsMs,
           hookTimeout: hangsMs,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: neverHappensMs } },
         },
       },
     ],

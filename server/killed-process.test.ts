@@ -69,7 +69,7 @@ describe
 
       await expect.poll(runs, inTime).toEqual({ state: 'active', retry_count: 1 })
       expect(performance.now() - killedAt).toBeLessThan(runsAgainMs)
-      await expect.poll(songState, { timeout: 120_000, interval: 200 }).toBe('ready')
+      await expect.poll(songState, { interval: 200 }).toBe('ready')
       await expect.poll(runs, inTime).toEqual({ state: 'completed', retry_count: 1 })
       await second.kill()
       await world.close()
@@ -107,7 +107,7 @@ describe.concurrent('a job of a live process', () => {
     })
     // Two heartbeat periods, which would have expired if it were not renewed.
     const since = performance.now()
-    await expect.poll(() => performance.now() - since, { timeout: 60_000, interval: 500 }).toBeGreaterThan(45_000)
+    await expect.poll(() => performance.now() - since, { interval: 500 }).toBeGreaterThan(45_000)
     done.resolve()
     await expect
       .poll(() => query(`select state, retry_count from pgboss.job where name = 'test.long'`))
@@ -132,7 +132,7 @@ describe.concurrent('a job of a live process', () => {
     await query(
       `update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_count = 6 where name = 'test.lost'`,
     )
-    await expect.poll(() => runs, { timeout: 40_000, interval: 50 }).toBe(2)
+    await expect.poll(() => runs, { interval: 50 }).toBe(2)
     expect(mostUnderway).toBe(1)
     await expect
       .poll(() => query(`select state from pgboss.job where name = 'test.lost'`))

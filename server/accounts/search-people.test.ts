@@ -75,7 +75,7 @@ it('finds the newest matches page by page, or says that they have to be collecte
   )
   expect(outcomes.found).toBeGreaterThan(200)
   expect(outcomes.undecided).toBeGreaterThan(0)
-}, 60_000)
+})
 
 it('follows a person who changes their name, and forgets one who leaves', async () => {
   const { db } = world.deps

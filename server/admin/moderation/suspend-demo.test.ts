@@ -123,7 +123,7 @@ describe('a suspended song [T-3]', () => {
     expect(received.isComplete).toBe(false)
     expect(received.bytes).toBeGreaterThan(0)
     expect(received.bytes).toBeLessThan(received.wanted)
-  }, 120_000)
+  })
 
   it('earns nothing from the suspension on, and the page gets the reason', async () => {
     const demoId = await createPaidDemo(world, mira, dropId, 'Half the Road')

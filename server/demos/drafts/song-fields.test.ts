@@ -85,8 +85,6 @@ describe('the details of a song', () => {
 
     expect(await findInDatabase(world, texts.map(textOf))).not.toEqual([])
     expect((await mira.post('/api/me/delete', { password })).status).toBe(204)
-    await expect
-      .poll(async () => (await world.drainJobs(), findInDatabase(world, texts.map(textOf))), { timeout: 20_000 })
-      .toEqual([])
+    await expect.poll(async () => (await world.drainJobs(), findInDatabase(world, texts.map(textOf)))).toEqual([])
   })
 })

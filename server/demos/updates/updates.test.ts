@@ -249,9 +249,7 @@ describe('a newer version that is offered to an owner [C-1]', () => {
     const archive = Buffer.from(await (await mira.send('GET', '/api/me/data')).arrayBuffer())
     expect(archive.includes('zqbridge')).toBe(true)
     expect((await mira.post('/api/me/delete', { password })).status).toBe(204)
-    await expect
-      .poll(async () => (await world.drainJobs(), findInDatabase(world, ['zqbridge'])), { timeout: 20_000 })
-      .toEqual([])
+    await expect.poll(async () => (await world.drainJobs(), findInDatabase(world, ['zqbridge']))).toEqual([])
     const { rows } = await world.deps.db.$client.query(
       'select (select count(*)::int from demo_updates where demo_id = $1) as updates, (select count(*)::int from song_versions where id = $2) as versions',
       [demoId, newerId],

@@ -20,7 +20,7 @@ it('gives its locks back while another transaction keeps one, and tries again [O
         )
         return rows[0].count === 1
       })
-    for (const expected of [true, false, true]) await expect.poll(isWaiting, { timeout: 10_000 }).toBe(expected)
+    for (const expected of [true, false, true]) await expect.poll(isWaiting).toBe(expected)
     await reader.query('commit')
     await migrating
     await reader.query('select from recordings')

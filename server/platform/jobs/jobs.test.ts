@@ -163,7 +163,7 @@ it('runs all waiting jobs of a queue one after the other, and a delayed job once
   for (const place of places) await jobs.enqueue(db, 'test.many', { place })
   await jobs.work()
   // A worker that pauses for a second after each job would take longer.
-  await expect.poll(() => runs.filter((place) => place >= 0), { timeout: 50_000 }).toEqual(places)
+  await expect.poll(() => runs.filter((place) => place >= 0)).toEqual(places)
   await expect.poll(() => runs).toContain(-1)
   await jobs.stop()
 })
