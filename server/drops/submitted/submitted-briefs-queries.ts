@@ -1,6 +1,6 @@
 import { applyBriefChanges, type BriefChange, briefChanges } from '@velv/domain/drops/brief-changes.ts'
 import { briefFieldNames, emptyBriefFields, isBriefField } from '@velv/domain/drops/brief-fields.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { viewBrief } from '../drop-view.ts'
 import { dropChanges, type DropRow } from '../drops-table.ts'
