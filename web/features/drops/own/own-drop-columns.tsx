@@ -4,8 +4,8 @@ import { Headphones, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { SplitBar, type TableColumn } from '../../../ui/data/dense-table.tsx'
 import { Sleeve } from '../../../ui/data/sleeve/sleeve.tsx'
-import { closesText, dateText } from '../../../ui/text/format.ts'
-import { answersDueText, answersDueTone, dueText } from '../answers-due-text.ts'
+import { closesText, dateText, dayText } from '../../../ui/text/format.ts'
+import { answersDueTone, dueText } from '../answers-due-text.ts'
 import { genreText, isSoon } from '../drop-text.ts'
 import { DropStateLabel, rowStateLabel } from './drop-state-label.tsx'
 import { needsResubmission, noteText, type OwnDrop, rowStateOf } from './own-drop.ts'
@@ -113,12 +113,15 @@ export function DropTitle({ drop, to }: { drop: OwnDrop; to: string }) {
 const answersDueColumn: TableColumn<OwnDrop> = {
   key: 'due',
   label: 'Answers due',
-  width: '9.5rem',
+  width: '7.25rem',
   isAtEnd: true,
   sortBy: ({ answersDueAt }) => (answersDueAt ? Date.parse(answersDueAt) : Number.POSITIVE_INFINITY),
   cell: ({ answersDueAt }) =>
     answersDueAt ? (
-      <span className={answersDueTone(answersDueAt)}>{answersDueText(answersDueAt)}</span>
+      <span className={answersDueTone(answersDueAt)}>
+        {dayText(answersDueAt)}
+        {answersDueTone(answersDueAt) === 'text-bad' && <span className="sr">, overdue</span>}
+      </span>
     ) : (
       <span className="dense-quiet">–</span>
     ),
@@ -168,7 +171,8 @@ export function ownDropColumns(list: OwnList, rows: readonly OwnDrop[], shown: s
       sortBy: placeText,
       cell: (drop) => <span className="dense-quiet">{placeText(drop)}</span>,
     },
-    { ...count('demos', 'Songs', '4.5rem', demosOf), hide: 1 as const },
+    // After the delivery, the day that answers are due takes its place.
+    ...(list === 'drops' ? [{ ...count('demos', 'Songs', '4.5rem', demosOf), hide: 1 as const }] : []),
     list === 'inbox' ? progress('Answered', answeredShare) : progress('Screened', screenedShare),
     count('pitched', 'Pitched', '5rem', pitchedOf),
     ...(list === 'inbox' ? [count('answer', 'To answer', '5.5rem', (drop) => countsOf(drop).pitch, true)] : []),
@@ -176,7 +180,7 @@ export function ownDropColumns(list: OwnList, rows: readonly OwnDrop[], shown: s
     {
       key: 'when',
       label: list === 'inbox' ? 'Delivered' : 'Closes',
-      width: '8.5rem',
+      width: list === 'inbox' ? '7.25rem' : '8.5rem',
       isAtEnd: true,
       isDescendingFirst: list === 'inbox',
       sortBy: ({ expireTime, deliveryDate }) =>
