@@ -263,7 +263,7 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
     expect(
       await mira.evaluate(() => [localStorage.getItem('filters'), localStorage.getItem('languageFilters')]),
     ).toEqual([null, '["English"]'])
-    await expect(mira.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+    await expect(mira.getByRole('button', { name: 'Filter 1 stored' })).toBeVisible()
     await expect(mira.getByText('English lyrics filtered out')).toBeVisible()
     await expect(mira.getByRole('link', { name: 'All genres, 9 open drops' })).toBeVisible()
     await expect(rows).toHaveCount(9)

@@ -3,7 +3,7 @@ import { isAnythingExcluded, useExclusions } from './stored-exclusions.ts'
 import { useFilterPanel } from './use-filter-panel.ts'
 import { countText } from '@velv/domain/count-text.ts'
 
-/** What the stored filters exclude from the rows below. Excluded markets alone are counted in the sidebar, which a phone doesn't have. */
+/** What the stored filters exclude from the rows below. For markets alone, the count in the sidebar is enough, which a phone doesn't have. */
 export function FilteredBanner() {
   const exclusions = useExclusions()
   const openPanel = useFilterPanel()

@@ -1,7 +1,13 @@
 import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import { markets } from '@velv/domain/markets.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { exclusionParams, isAnythingExcluded, storedExclusions, storeExclusions } from './stored-exclusions.ts'
+import {
+  countExclusions,
+  exclusionParams,
+  isAnythingExcluded,
+  storedExclusions,
+  storeExclusions,
+} from './stored-exclusions.ts'
 
 const storage = new Map<string, string>()
 
@@ -27,6 +33,7 @@ it('[D-3] stores the selection of each filter, and nothing when it is empty', ()
     ['languageFilters', '["Korean"]'],
   ])
   expect(storedExclusions()).toEqual({ markets: ['japan', 'oceania'], languages: ['Korean'] })
+  expect(countExclusions(storedExclusions())).toBe(3)
   storeExclusions(noExclusions)
   expect([storage.size, storedExclusions()]).toEqual([0, noExclusions])
 })
