@@ -213,6 +213,28 @@ describe('the amount on the screen [L-2]', () => {
     expect(uniqueOf(service.credited.get('marble')!, songMs)).toEqual([[0, 25_000]])
   })
 
+  it('is paid when the page was hidden meanwhile, and says so when another session has taken its place', async () => {
+    clock = createHeartbeatClock({ calls, forget: heard.forget, pausePlayback: pause, timers })
+    await play('marble', 2_000)
+    service.isOffline = true
+    await playSound('marble', 2_000, 20_000)
+    clock.onHide()
+    await timers.advance(90_000)
+    service.isOffline = false
+    await timers.advance(4_000)
+    expect([service.earned.get('marble'), clock.view().reason]).toEqual([21_750, stopReasons.backOnline])
+
+    clock.onShow()
+    clock.onPlay('slow-exit')
+    await playSound('slow-exit', 0, 3_000)
+    service.isOffline = true
+    await playSound('slow-exit', 3_000, 22_000)
+    service.endSession()
+    service.isOffline = false
+    await timers.advance(4_000)
+    expect(shown().slice(1)).toEqual([false, 'This listening session has ended.'])
+  })
+
   it('is exact after ten seconds offline: everything heard meanwhile is paid once', async () => {
     await play('marble', 8_000)
     service.isOffline = true

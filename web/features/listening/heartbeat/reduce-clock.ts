@@ -75,6 +75,8 @@ function handle(state: Step, event: ClockEvent, now: number): Step {
     case 'heartbeatDue':
       return report(due(state, { heartbeat: undefined }))
     case 'hiddenDue':
+      // A session that ends before its last report is lost.
+      if (isUnanswered(state.pending)) return watchHidden(state, now)
       return end(stopCounting(due(state, { hidden: undefined }), stopReasons.hidden))
     case 'answered':
       return onAnswer(state, event.response, now)
@@ -268,7 +270,7 @@ function handleError(state: Step, error: unknown, heartbeat: Heartbeat, now: num
     const lost = loseSession(state)
     if (isSounding && heartbeat.playing && state.restarts < maxRestarts)
       return report({ ...lost, restarts: state.restarts + 1 })
-    return stopCounting(lost, isSounding ? message : state.reason)
+    return stopCounting(lost, isSounding || state.pauseReason === stopReasons.offline ? message : state.reason)
   }
   const accessLoss = accessLossOf(error)
   if (accessLoss) {
