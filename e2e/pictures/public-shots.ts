@@ -1,4 +1,4 @@
-import { forgedUrl, genuineUrl, sampleKeys } from './sample-certificate.ts'
+import { firstVersionUrl, forgedUrl, genuineUrl, publishSamples } from './sample-certificate.ts'
 import type { Page } from '@playwright/test'
 import type { PagePath } from '@velv/domain/pages.ts'
 import { press } from './page-steps.ts'
@@ -85,10 +85,7 @@ const splitLink = (status: string, state = 'sent'): Shot => ({
     ),
 })
 
-const verified = (path: string): Shot => ({
-  path,
-  mocks: (page) => page.route('**/.well-known/jwks.json', (route) => route.fulfill({ json: sampleKeys })),
-})
+const verified = (path: string): Shot => ({ path, mocks: publishSamples })
 
 /** Public pages. */
 export const publicShots = {
@@ -100,6 +97,7 @@ export const publicShots = {
   },
   '/verify': {
     full: verified(genuineUrl),
+    'first-version': verified(firstVersionUrl),
     forged: verified(forgedUrl),
     empty: { path: '/verify' },
   },
