@@ -53,7 +53,7 @@ async function createDrop(): Promise<Drop> {
 /** The page of a listener, which begins to play; opened again if its session is over. */
 async function startPlaying({ dropId, pages }: Drop, person: Person, demoId: string): Promise<Page> {
   const known = pages.get(person)
-  if (known && (await known.sendHeartbeat(demoId, true)).body.code !== 'screening/no-session') return known
+  if (known && (await known.sendHeartbeat(demoId, true)).body.ended === false) return known
   const page = await openListeningSession(person, dropId)
   await page.sendHeartbeat(demoId, true)
   pages.set(person, page)
