@@ -28,8 +28,8 @@ type ListeningUpdate = {
 
 /**
  * Adds to what a person has heard of a demo, for the listening receipt and the access log, so that both always say the
- * same. The caller has locked the demo. The demo's own
- * total is how much of the song has been heard by anyone: seconds heard by two people count once (decision R14).
+ * same. The caller has locked the demo. The demo's own total is how much of the song has been heard by anyone: seconds
+ * heard by two people count once (decision R14).
  */
 export async function recordListening(
   tx: Transaction,
