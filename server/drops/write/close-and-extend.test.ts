@@ -119,18 +119,20 @@ describe('closing a drop early with songs in screening [B-1] [T-4]', () => {
     const id = await open(brief)
     const [answered, unanswered] = [await createPaidDemo(world, mira, id), await createPaidDemo(world, mira, id)]
     await ines.post(`/api/drops/${id}/close`)
-    const refundDue = async () => {
-      await world.deps.jobs.enqueue(world.deps.db, 'demo.refund-unscreened', {})
-      await world.drainJobs()
+    const runDue = async () => {
+      for (const job of ['demo.refund-unscreened', 'drop.deliver-due'] as const) {
+        await world.deps.jobs.enqueue(world.deps.db, job, {})
+        await world.drainJobs()
+      }
     }
     const resultOf = async (demoId: string) => (await mira.get(`/api/demos/${demoId}`)).body.result
     world.advanceClock(28 * dayMs - 3_600_000)
-    await refundDue()
+    await runDue()
     expect(await resultOf(unanswered)).toBe('screening')
     const ola = await createPerson(world, 'Ola Screener', 'screener')
     await decide(ola, answered, 'pitch')
     world.advanceClock(2 * 3_600_000)
-    await refundDue()
+    await runDue()
     expect([await resultOf(answered), await resultOf(unanswered)]).toEqual(['pitch', 'refunded'])
     expect((await ines.get(`/api/drops/${id}`)).body.state).toBe('delivered')
   })
