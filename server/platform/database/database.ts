@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { endSilentConnections } from './end-silent-connections.ts'
 import { traceQueries } from './trace-queries.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -12,10 +13,11 @@ export type Db = Database | Transaction
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/**
- * How long a query waits for a connection, in ms. A server that vanished silently would otherwise block it for minutes.
- */
+/** How long a query waits for a connection of a busy server, in ms. */
 const defaultConnectTimeoutMs = 10_000
+
+/** How long a query may take, in ms. */
+const defaultLongestQueryMs = 120_000
 
 /** How long a connection is idle before it is checked, in ms. */
 const keepAliveDelayMs = 10_000
@@ -24,7 +26,13 @@ const keepAliveDelayMs = 10_000
  * `named`: whether hot queries are prepared by name, which a pooler in transaction mode may not support. `traced`: whether
  * queries are recorded in traces. `lockTimeoutMs`: how long a statement waits for a lock; as long as it takes by default.
  */
-export type DatabaseSettings = { maxConnections?: number; named?: boolean; traced?: boolean; lockTimeoutMs?: number }
+export type DatabaseSettings = {
+  maxConnections?: number
+  named?: boolean
+  traced?: boolean
+  lockTimeoutMs?: number
+  longestQueryMs?: number
+}
 
 export function openPool(
   url: string,
@@ -33,6 +41,7 @@ export function openPool(
     named = true,
     traced = false,
     lockTimeoutMs,
+    longestQueryMs = defaultLongestQueryMs,
     connectTimeoutMs = defaultConnectTimeoutMs,
   }: DatabaseSettings & { connectTimeoutMs?: number },
 ): pg.Pool {
@@ -50,6 +59,7 @@ export function openPool(
   pool.on('error', () => undefined)
   // So would that of a connection in use, between two queries of a transaction; the next one is rejected.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  endSilentConnections(pool, { url, longestSilenceMs: longestQueryMs })
   if (traced) traceQueries(pool)
   return pool
 }
@@ -68,10 +78,27 @@ const isNamed = (query: unknown): query is pg.QueryConfig =>
 
 export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
   const pool = openPool(url, settings)
-  const db = drizzle(pool, { casing: 'snake_case' })
-  const runOnce = db.transaction.bind(db)
+  const db = drizzle(pool, { casing })
+  const runOnce = transactionsOn(pool)
   db.transaction = (work, settings) => retryConflicts(() => runOnce(work, settings))
   return db
+}
+
+const casing = 'snake_case'
+
+/** Drizzle's own transactions never return a connection on which `begin` has failed. */
+function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
+  const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
+  return async (work, settings) => {
+    const client = await pool.connect()
+    let db = databases.get(client)
+    if (!db) databases.set(client, (db = drizzle(client, { casing })))
+    try {
+      return await db.transaction(work, settings)
+    } finally {
+      client.release()
+    }
+  }
 }
 
 const tries = 3
@@ -110,7 +137,11 @@ const migrationPatienceMs = 20 * 60_000
 
 /** Runs the migrations on a database that other processes use. Throws when it does not get their locks for 20 minutes. */
 export async function migrateLiveDatabase(ownerUrl: string): Promise<void> {
-  const db = openDatabase(ownerUrl, { maxConnections: 1, lockTimeoutMs: migrationLockMs })
+  const db = openDatabase(ownerUrl, {
+    maxConnections: 1,
+    lockTimeoutMs: migrationLockMs,
+    longestQueryMs: Infinity,
+  })
   const end = performance.now() + migrationPatienceMs
   try {
     for (;;) {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../observability/log.ts'
 
@@ -25,7 +26,7 @@ const unwritableStates = /^(?:53[12]00|58...|25006)$/
  * place of the database's.
  */
 const connectionMessage =
-  /Connection (?:terminated|ended)|connection ended|timeout exceeded when trying to connect|connection error|Failed to get session|LISTEN\/NOTIFY (?:heartbeat|channel)/i
+  /Connection (?:terminated|ended)|connection ended|not queryable|timeout exceeded when trying to connect|connection error|Failed to get session|LISTEN\/NOTIFY (?:heartbeat|channel)/i
 
 type OutageSign = { kind: 'unreachable' | 'unwritable'; description: string }
 
@@ -149,8 +150,42 @@ export function watchDatabase(url: string, log: Log): DatabaseWatch {
   }
 }
 
-/** Why the database does not work, checked over a separate connection; undefined when it does. */
+/** Why the database does not work; undefined when it does. */
 async function probe(url: string): Promise<string | undefined> {
+  try {
+    const [found] = await askServer<{ standby: boolean }>(url, 'select pg_is_in_recovery() as standby')
+    return found!.standby ? 'The server is a standby and takes no changes.' : undefined
+  } catch (error) {
+    return findOutageSign(error)?.description ?? String(error)
+  }
+}
+
+/**
+ * False if the server says nothing at all to a new connection in this time, in ms. A refusal is an answer, and the first
+ * byte is enough, because a busy machine may need seconds for a whole log-in.
+ */
+export async function answers(url: string, withinMs: number): Promise<boolean> {
+  const socket = new Socket()
+  const client = new pg.Client({ connectionString: url, application_name: 'velv-probe', stream: () => socket })
+  client.on('error', () => undefined)
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, withinMs, false)
+      socket.once('data', () => resolve(true))
+      client.connect().then(
+        () => resolve(true),
+        () => resolve(true),
+      )
+    })
+  } finally {
+    clearTimeout(timer)
+    socket.destroy()
+  }
+}
+
+/** Asks over a connection of its own, and waits only as long as a probe may take. */
+async function askServer<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'velv-probe',
@@ -160,10 +195,7 @@ async function probe(url: string): Promise<string | undefined> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-    return rows[0]!.standby ? 'The server is a standby and takes no changes.' : undefined
-  } catch (error) {
-    return findOutageSign(error)?.description ?? String(error)
+    return (await client.query<Row>(query)).rows
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -108,6 +108,12 @@ const retention = 86_400
  */
 const runFailed = 'The run failed. The log says why.'
 
+/**
+ * The library passes them to the driver. A query without an answer fails after a minute, in ms, because the server may
+ * have vanished silently.
+ */
+const connectionOptions = { keepAlive: true, query_timeout: 60_000 }
+
 /** How many times a start checks, once per second, whether the library has built its indexes. */
 const indexTries = 120
 
@@ -181,6 +187,7 @@ export function openJobs<Table extends JobTable>(
     // Only the owner changes tables and indexes.
     migrate: false,
     reindex: false,
+    ...connectionOptions,
   })
   const registered = new Map<
     string,

@@ -24,6 +24,13 @@ type Listener = {
 
 const channel = 'velv_live'
 
+/**
+ * How often the connection that listens is tried, in ms, and how long the server has to answer. A connection whose
+ * server vanished silently would otherwise hear nothing for hours.
+ */
+const tryEveryMs = 10_000
+const tryMs = 5_000
+
 /** The most drops a message names: the database limits a message to 8,000 bytes. */
 const maxNamedDrops = 50
 
@@ -185,7 +192,12 @@ export async function openLive(
     })
     next.on('notification', ({ payload }) => payload && void receive(payload, next))
     next.on('error', () => undefined)
+    const trying = setInterval(() => {
+      // A client whose query is not answered breaks the connection when it ends.
+      next.query({ text: 'select 1', query_timeout: tryMs } as pg.QueryConfig).catch(() => void next.end())
+    }, tryEveryMs).unref()
     next.on('end', () => {
+      clearInterval(trying)
       memory.onDisconnected()
       if (!stopped && client === next) reconnect()
     })
