@@ -81,7 +81,8 @@ export const jobTable = {
   'email.receipt': job<{ paymentId: string; kind: ReceiptKind }>({ retry: forDays }),
   // Several in parallel, so that a slow push service does not delay the others.
   'push.notification': job<{ notificationId: string; registrationId: string }>({ concurrency: 4 }),
-  'song.prepare': job<OfRecording>({ retry: untilItWorks, timeoutSeconds: 1500 }),
+  // `isSlow`: it has taken long before, and leaves a worker to others.
+  'song.prepare': job<OfRecording & { isSlow?: boolean }>({ retry: untilItWorks, timeoutSeconds: 1500 }),
   'song.remove': job<OfRecording>(),
   'song.erase': job<OfRecording>(),
   // Recordings from before there was an analysis; afterwards there is nothing to do.

@@ -56,4 +56,19 @@ describe('songs that keep processors busy [T-5]', () => {
     expect(left.filter((state) => state === 'preparing').length).toBeGreaterThanOrEqual(2)
     await velv.kill()
   })
+
+  it('delay nobody else when they belong to several accounts: one worker stays free', async () => {
+    const senders = await Promise.all(['Dario One', 'Dario Two'].map((name) => createPerson(world, name, 'producer')))
+    const mira = await createPerson(world, 'Mira Quick', 'songWriter')
+    const theirs = await Promise.all(senders.map((person) => send(person, hostile)))
+    const hers = await send(mira)
+    const velv = await startVelvProcess(world)
+    await expect.poll(() => stateOf(mira, hers), { timeout: 120_000, interval: 200 }).toBe('ready')
+    const left = await Promise.all(theirs.map((demoId, i) => stateOf(senders[i]!, demoId)))
+    expect(left).toEqual(['preparing', 'preparing'])
+    // One of them gave way, and is prepared later.
+    const slow = await query(`select id from pgboss.job where name = 'song.prepare' and data ->> 'isSlow' = 'true'`)
+    expect(slow.length).toBeGreaterThan(0)
+    await velv.kill()
+  })
 })

@@ -35,6 +35,7 @@ import { warnOfOverdueAnswers } from './drops/answers/warn-of-overdue-answers.ts
 import { backfillSearchTokens } from './drops/feed/backfill-search-tokens.ts'
 import { sendInvitation } from './drops/private/send-invitation.ts'
 import { analyzeOlder, eraseRecording, prepareRecording, removeRecording } from './media/prepare-recording.ts'
+import { openSlowLane, type SlowLane } from './media/slow-lane.ts'
 import { stemsKey } from './songs/stems/stems.ts'
 import { finishVersions } from './songs/versions/add-version.ts'
 import { findDuplicates } from './demos/duplicates/find-duplicates.ts'
@@ -66,8 +67,14 @@ import { sendWithdrawal } from './wallet/send-withdrawal.ts'
 const catchUpHours = 3
 const catchUpDays = 4
 
-/** How many songs are prepared in parallel: one per core, as far as there is half a gigabyte of memory for each. */
-const preparers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 ** 29)))
+/**
+ * How many songs are prepared in parallel: one per core, as far as there is half a gigabyte of memory for each. Two at
+ * least, because one is left to others.
+ */
+const preparers = Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / 2 ** 29)))
+
+/** How long a slow preparation waits before it tries to find a place again, in seconds. */
+const slowPauseSeconds = 5
 
 type Handlers = { [Name in JobName]: JobHandler<JobPayload<Name>> }
 
@@ -77,8 +84,24 @@ const withSplitUnsubscribe = (deps: Deps) => ({
   unsubscribeUrl: (email: string) => unsubscribeUrl(deps, { userId: email, event: splitEvent }),
 })
 
+/** Prepares a song. One that takes long leaves a worker to others: it may have to stop, and be prepared later. */
+async function prepareSong(
+  deps: Deps,
+  slowLane: SlowLane,
+  { songId: recordingId, isSlow = false }: JobPayload<'song.prepare'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const outcome = await slowLane({ isSlow, signal }, (given) => prepareRecording(deps, recordingId, given))
+  if (outcome === 'later') {
+    const later = { afterSeconds: slowPauseSeconds }
+    return deps.jobs.enqueue(deps.db, 'song.prepare', { songId: recordingId, isSlow: true }, later)
+  }
+  await publishRecordingChange(deps, recordingId)
+  await finishVersions(deps, recordingId)
+}
+
 /** What each job does. */
-const handlersOf = (deps: Deps): Handlers => ({
+const handlersOf = (deps: Deps, slowLane = openSlowLane(preparers - 1)): Handlers => ({
   'event.dispatch': async ({ eventId }) => {
     await dispatchNotifications(deps, eventId)
     await startOutcome(deps, eventId)
@@ -101,11 +124,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   'digest.start': () => startDigests(deps),
   'email.receipt': (params) => sendReceipt(deps, params),
   'push.notification': (push) => sendNotificationPush(deps, push),
-  'song.prepare': async ({ songId: recordingId }, { signal }) => {
-    await prepareRecording(deps, recordingId, signal)
-    await publishRecordingChange(deps, recordingId)
-    await finishVersions(deps, recordingId)
-  },
+  'song.prepare': (song, { signal }) => prepareSong(deps, slowLane, song, signal),
   'song.remove': ({ songId }) => removeRecording(deps, songId),
   'song.erase': ({ songId }) => eraseRecording(deps, songId),
   'media.analyze-older': async (_, { signal }) => {
@@ -163,7 +182,7 @@ const handlersOf = (deps: Deps): Handlers => ({
 
 /** What depends on the machine; the rest is in the table of jobs. */
 const handlerOptions: Partial<Record<JobName, HandlerOptions>> = {
-  'song.prepare': { concurrency: preparers, concurrencyPerGroup: Math.max(1, preparers - 1) },
+  'song.prepare': { concurrency: preparers, concurrencyPerGroup: preparers - 1 },
 }
 
 export function registerJobs(deps: Deps): void {
