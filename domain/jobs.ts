@@ -30,14 +30,22 @@ export type JobRow<Payload extends object = object> = {
   concurrency: number
   /** When a recurring job runs, as a cron expression in UTC. */
   cron?: string
+  /** Whether what it does depends on the date. Such a job waits while the clock may be wrong. */
+  byDate: boolean
 }
 
 export type JobTable = Record<string, JobRow>
 
-/** A row with the usual values for everything not given. */
+/** A row with the usual values for everything not given. Recurring jobs act on dates. */
 export const job = <Payload extends object = Record<string, never>>(
   row: Partial<Omit<JobRow, 'payload'>> = {},
-): JobRow<NoInfer<Payload>> => ({ retry: forMinutes, timeoutSeconds: 300, concurrency: 1, ...row })
+): JobRow<NoInfer<Payload>> => ({
+  retry: forMinutes,
+  timeoutSeconds: 300,
+  concurrency: 1,
+  byDate: row.cron !== undefined,
+  ...row,
+})
 
 /** `returnPath`: the page of Velv that a person came from to sign up. */
 type Return = { returnPath?: string }
@@ -86,15 +94,15 @@ export const jobTable = {
   'song.remove': job<OfRecording>(),
   'song.erase': job<OfRecording>(),
   // Recordings from before there was an analysis; afterwards there is nothing to do.
-  'media.analyze-older': job({ cron: '*/5 * * * *', timeoutSeconds: 3000 }),
+  'media.analyze-older': job({ cron: '*/5 * * * *', timeoutSeconds: 3000, byDate: false }),
   // Compares a recording with those of other accounts.
   'duplicate.find': job<{ recordingId: string }>(),
   'stems.remove': job<{ stemsId: string }>(),
   // Older submissions get their songs; afterwards there is nothing to do.
-  'songs.adopt': job({ cron: '* * * * *', timeoutSeconds: 900 }),
+  'songs.adopt': job({ cron: '* * * * *', timeoutSeconds: 900, byDate: false }),
   // Submissions from before briefs were kept; afterwards there is nothing to do.
-  'demo.keep-briefs': job({ cron: '* * * * *', timeoutSeconds: 900 }),
-  'certificate.issue': job<{ demoId: string }>(),
+  'demo.keep-briefs': job({ cron: '* * * * *', timeoutSeconds: 900, byDate: false }),
+  'certificate.issue': job<{ demoId: string }>({ byDate: true }),
   // Submissions from before there were certificates, and those whose job failed.
   'certificate.issue-missing': job({ cron: '* * * * *', timeoutSeconds: 900 }),
   'access-log.close': job({ cron: '* * * * *' }),
@@ -111,17 +119,17 @@ export const jobTable = {
   'provider.catch-up': job({ cron: '7,37 * * * *' }),
   'provider.catch-up-days': job({ cron: '52 3 * * *', timeoutSeconds: 3600 }),
   'provider.delete-events': job({ cron: '13 4 * * *' }),
-  'payment.refund': job<{ paymentId: string }>(),
+  'payment.refund': job<{ paymentId: string }>({ byDate: true }),
   'payment.reconcile': job({ cron: '* * * * *' }),
-  'plus.refund-unpaid': job<OfUser>(),
+  'plus.refund-unpaid': job<OfUser>({ byDate: true }),
   'plus.end': job<OfUser>(),
   'plus.reconcile': job({ cron: '* * * * *' }),
   'withdrawal.send': job<{ id: string }>(),
   'withdrawal.reconcile': job({ cron: '* * * * *' }),
-  'wallet.check-balances': job({ cron: '33 4 * * *', timeoutSeconds: 3600 }),
+  'wallet.check-balances': job({ cron: '33 4 * * *', timeoutSeconds: 3600, byDate: false }),
   'queue.count': job({ cron: '9 * * * *' }),
-  // Commits everything that is due at once.
-  'undo.commit-due': job({ cron: '* * * * *' }),
+  // Commits everything that is due at once, by the database's time.
+  'undo.commit-due': job({ cron: '* * * * *', byDate: false }),
   'demo.refund-unscreened': job({ cron: '27 * * * *', timeoutSeconds: 3000 }),
   'drop.close-checkouts': job<{ ownerId: string }>(),
   'drop.notify-change': job<{ changeId: string }>(),

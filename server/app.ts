@@ -237,7 +237,7 @@ export function createApp(deps: Deps, website?: Website) {
 
   // Without the database: a process that cannot reach it still serves pages, and tells requests when to try again.
   api.get('/api/ready', (c) => {
-    const ready = !deps.drain.isDraining()
+    const ready = !deps.drain.isDraining() && !deps.clockWatch.isOff()
     return c.json({ ready }, ready ? 200 : 503)
   })
 

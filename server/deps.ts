@@ -3,6 +3,7 @@ import type { Auth } from './accounts/authentication/auth.ts'
 import type { Clock } from './platform/config/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
+import type { ClockWatch, DatabaseTime } from './platform/database/database-time.ts'
 import type { DatabaseWatch } from './platform/database/outage.ts'
 import type { PrepareAudio } from './media/preparation/prepare-audio.ts'
 import type { Drain } from './platform/http/drain.ts'
@@ -37,6 +38,9 @@ export type Deps = {
   /** For reads that may be a moment behind others' changes, never behind those of the reader (`openReadDatabase`). */
   readDb: Database
   databaseWatch: DatabaseWatch
+  /** The time for what a jump of `clock` must not change: what is paid by the second, and until when an action can be undone. */
+  databaseTime: DatabaseTime
+  clockWatch: ClockWatch
   drain: Drain
   log: Log
   metrics: Metrics

@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
-import { type JobName, type JobPayload, jobTable } from '@velv/domain/jobs.ts'
+import { type JobName, type JobPayload, type JobRow, jobTable } from '@velv/domain/jobs.ts'
 import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
 import { deleteExpired } from './accounts/delete-expired.ts'
 import {
@@ -185,9 +185,26 @@ const handlerOptions: Partial<Record<JobName, HandlerOptions>> = {
   'song.prepare': { concurrency: preparers, concurrencyPerGroup: preparers - 1 },
 }
 
+/** How long a job waits for the right time, in seconds. A recurring one leaves it to its next run. */
+const untilClocksAgreeSeconds = 60
+
+/** A job that acts on dates does nothing while the clocks of process and database differ, because either may be wrong. */
+function whenClocksAgree<Name extends JobName>(
+  deps: Deps,
+  name: Name,
+  handler: JobHandler<JobPayload<Name>>,
+): JobHandler<JobPayload<Name>> {
+  const { byDate, cron }: JobRow = jobTable[name]
+  if (!byDate) return handler
+  return async (data, context) => {
+    if (await deps.clockWatch.agree()) return handler(data, context)
+    if (!cron) await deps.jobs.enqueue(deps.db, name, data, { afterSeconds: untilClocksAgreeSeconds })
+  }
+}
+
 export function registerJobs(deps: Deps): void {
   const register = <Name extends JobName>(name: Name, handlers: Handlers) =>
-    deps.jobs.register(name, handlers[name], handlerOptions[name])
+    deps.jobs.register(name, whenClocksAgree<Name>(deps, name, handlers[name]), handlerOptions[name])
   const handlers = handlersOf(deps)
   for (const name of Object.keys(jobTable) as JobName[]) register(name, handlers)
 }

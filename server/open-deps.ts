@@ -18,6 +18,7 @@ import type { DatabaseUrls } from './platform/database/application-role.ts'
 import { watchDatabase } from './platform/database/outage.ts'
 import { prepareDatabase } from './platform/database/prepare-database.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { type DatabaseTime, readDatabaseTime, watchClock } from './platform/database/database-time.ts'
 import { openReadDatabase } from './platform/database/read-database.ts'
 import { createDrain } from './platform/http/drain.ts'
 import { makeAppendEvent } from './platform/jobs/events.ts'
@@ -61,6 +62,8 @@ export type OpenDepsOptions = {
   passwords?: Passwords
   /** Replaces the preparation of songs, which takes a second of CPU time each; for tests. */
   prepareAudio?: PrepareAudio
+  /** Replaces the database's clock; for tests that move `clock`. */
+  databaseTime?: DatabaseTime
   /** Resolves the host names of push services instead of DNS. */
   resolve?: Resolve
 }
@@ -78,6 +81,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     log,
     limitFactor = 1,
     passwords,
+    databaseTime = readDatabaseTime,
     resolve,
   } = options
   await mkdir(uploadsFolder(config), { recursive: true, mode: 0o700 })
@@ -154,6 +158,8 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     db,
     readDb,
     databaseWatch,
+    databaseTime,
+    clockWatch: watchClock({ db, clock, databaseTime, log, metrics }),
     drain: createDrain(),
     log,
     metrics,
@@ -173,7 +179,7 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
     appendEvent,
     undo: openUndo({
       db,
-      clock,
+      databaseTime,
       config,
       jobs,
       log,
@@ -192,9 +198,11 @@ export async function openDeps(options: OpenDepsOptions): Promise<Deps & { close
   registerJobs(deps)
   await prepareDatabase(database, { jobs, log, renamedJobs })
   await jobs.start()
+  await deps.clockWatch.agree()
   return {
     ...deps,
     async close() {
+      deps.clockWatch.stop()
       if (storage.isShared) await handOverUploads({ db, folder: uploadsFolder(config), storage, clock, log })
       await databaseWatch.stop()
       await jobs.stop()

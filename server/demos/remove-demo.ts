@@ -16,7 +16,7 @@ import { deleteUpdates } from './updates/withdraw-update.ts'
 import { refundDemo } from './refund-demo.ts'
 import { neverPaid, payments } from './payments-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'jobs'>
 
 /**
  * Removes a demo of a creator whose account is deleted. An unpaid draft is deleted. For paid or decided demos, text and

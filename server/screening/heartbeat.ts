@@ -35,14 +35,13 @@ import type { ListeningRow } from '../demos/listening/listenings-table.ts'
 import { listenerOf } from '../demos/decisions/decide-demo.ts'
 import type { Deps } from '../deps.ts'
 import { readRecordings } from '../media/recordings-queries.ts'
-import type { Clock } from '../platform/config/clock.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { readPendingActions } from '../platform/undo/pending-actions-queries.ts'
 import { postEarning } from '../wallet/post-earning.ts'
 import { lockRunning } from './session-queries.ts'
 import { type ListeningSession, listeningSessions } from './screening-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'metrics' | 'live'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'metrics' | 'live'>
 
 export type HeartbeatReport = {
   /** The song that plays from now on. */
@@ -101,7 +100,7 @@ export async function heartbeat(
 ): Promise<Heartbeat> {
   const { demo, drop, accessError } = await readReportedSong(needs, viewer, report.demoId)
   const { credits, ...saved } = await needs.db.transaction(async (tx) => {
-    const { session, now } = await runningSession(tx, viewer, sessionId, needs.clock)
+    const { session, now } = await runningSession(needs, tx, viewer, sessionId)
     if (drop.id !== session.dropId) throw new AppError('demo/not-found')
     const songs = await lockSongs(tx, viewer, drop, [demo.id, ...report.heard.map(({ demoId }) => demoId)])
     const song = songs.get(demo.id)!
@@ -151,11 +150,19 @@ const isScreener = ({ user }: Viewer) => user.profession === 'screener'
 
 export const latest = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one)
 
-/** The listener's running session, locked, and the time, which never precedes the last heartbeat: requests can arrive late. */
-export async function runningSession(tx: Transaction, viewer: Viewer, sessionId: string, clock: Clock) {
+/**
+ * The listener's running session, locked, and the time, which never precedes the last heartbeat: requests can arrive
+ * late. It is the database's, because listening is paid by it: a process whose clock jumps ahead credits nothing more.
+ */
+export async function runningSession(
+  { databaseTime }: Pick<Deps, 'databaseTime'>,
+  tx: Transaction,
+  viewer: Viewer,
+  sessionId: string,
+) {
   const session = await lockRunning(tx, viewer.id)
   if (session?.id !== sessionId) throw new AppError('screening/no-session')
-  return { session, now: latest(clock.now(), session.lastHeartbeatAt) }
+  return { session, now: latest(await databaseTime(tx), session.lastHeartbeatAt) }
 }
 
 /** The songs of one drop by demo ID, locked in a fixed order before any write, so that two sessions never deadlock. */

@@ -13,14 +13,14 @@ import { latest, saveSession, runningSession } from './heartbeat.ts'
 import { lockRunning } from './session-queries.ts'
 import { type ListeningSession, listeningSessions } from './screening-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'config'>
 
 /**
  * Starts a session on a drop for a screener or the drop's owner; returns the running one of this drop. Throws
  * `screening/already-running` while a screener, whose time is paid, plays songs of another drop; an owner's session there ends.
  */
 export async function startListening(
-  { db, clock, config }: Needs,
+  { db, clock, databaseTime, config }: Needs,
   viewer: Viewer,
   dropId: string,
 ): Promise<ListeningSession> {
@@ -31,7 +31,7 @@ export async function startListening(
     db.transaction(async (tx) => {
       const running = await lockRunning(tx, viewer.id)
       // Requests can arrive late; time never precedes the last heartbeat.
-      const now = latest(clock.now(), running?.lastHeartbeatAt)
+      const now = latest(await databaseTime(tx), running?.lastHeartbeatAt)
       if (running && !hasEnded(running.lastHeartbeatAt, now)) {
         if (running.dropId === dropId) return running
         if (running.playing && isPaid) throw new AppError('screening/already-running')
@@ -64,13 +64,13 @@ export async function startListening(
  * played before it calls this.
  */
 export async function stopListening(
-  { db, clock }: Needs,
+  needs: Needs,
   viewer: Viewer,
   sessionId: string,
   pageId: string,
 ): Promise<ListeningSession> {
-  return db.transaction(async (tx) => {
-    const { session, now } = await runningSession(tx, viewer, sessionId, clock)
+  return needs.db.transaction(async (tx) => {
+    const { session, now } = await runningSession(needs, tx, viewer, sessionId)
     if (isOtherPlaying(session.pageReports, pageId, now.getTime())) return session
     await freeLeases(tx, viewer.id)
     return saveSession(tx, session, { playing: false, lastHeartbeatAt: now, stoppedAt: now })

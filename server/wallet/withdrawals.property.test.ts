@@ -68,11 +68,12 @@ class ServerRestarts {
 
   async restart(timeoutMs = 100) {
     await this.restarted?.close()
-    const { config, secret, clock, log } = world.deps
+    const { config, secret, clock, databaseTime, log } = world.deps
     this.restarted = await openDeps({
       config,
       secret,
       clock,
+      databaseTime,
       log,
       baseUrl: world.baseUrl,
       database: world.database,

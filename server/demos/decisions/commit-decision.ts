@@ -12,7 +12,7 @@ import { moveDemo } from '../move-demo.ts'
 import { takeLease } from './lease-demo.ts'
 import type { PendingDecision } from './pending-decisions-queries.ts'
 
-type Needs = Pick<Deps, 'clock' | 'appendEvent'>
+type Needs = Pick<Deps, 'clock' | 'databaseTime' | 'appendEvent'>
 
 /** Makes a pending decision the demo's result once it can no longer be undone. The caller has locked the demo. */
 export async function commitDecision(
@@ -75,7 +75,8 @@ async function recuse(
  */
 export async function lockAndCommitDue(needs: Needs, tx: Transaction, demoId: string): Promise<DemoOfDrop | undefined> {
   const found = await lockDemoOfDrop(tx, demoId)
-  const isDue = found?.pending && !found.demo.suspendedAt && found.pending.dueAt <= needs.clock.now()
+  const canCommit = found?.pending && !found.demo.suspendedAt
+  const isDue = canCommit && found.pending!.dueAt <= (await needs.databaseTime(tx))
   return isDue ? commitDecision(needs, tx, found, found.pending!) : found
 }
 

@@ -21,7 +21,7 @@ import { lockAndCommitDue } from './commit-decision.ts'
 import type { DecisionInput } from './pending-decisions-queries.ts'
 import { countSimilarToRecent } from './decision-notes-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'undo' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'config' | 'undo' | 'appendEvent'>
 
 /** What a request can say about a decision. */
 export type DecisionBody = {

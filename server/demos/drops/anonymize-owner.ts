@@ -7,7 +7,7 @@ import { listenings } from '../listening/listenings-table.ts'
 import { commitDecision } from '../decisions/commit-decision.ts'
 import { readPendingDecisionsBy } from '../decisions/pending-decisions-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent'>
 
 type OwnerToAnonymize = {
   dropId: string

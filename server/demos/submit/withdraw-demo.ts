@@ -12,7 +12,7 @@ import { lockAndCommitDue } from '../decisions/commit-decision.ts'
  * decision is discarded when it is due, because nobody else has seen it. The screener keeps their pay.
  */
 export async function withdrawDemo(
-  needs: Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'limits'>,
+  needs: Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'jobs' | 'limits'>,
   viewer: Viewer,
   id: string,
 ): Promise<DemoOfDrop> {

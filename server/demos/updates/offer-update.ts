@@ -17,7 +17,7 @@ import type { DemoRow } from '../demos-table.ts'
 import { demoUpdates } from './demo-updates-table.ts'
 import { isSameFile, listUpdates } from './updates-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'limits'>
 
 /**
  * Offers a newer version of a submitted song to the drop's owner, next to what was sent. The owner is notified if the

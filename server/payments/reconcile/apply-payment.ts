@@ -8,7 +8,7 @@ import { canBeSubmitted, sendToScreening } from '../../demos/submit/send-to-scre
 import { startRefund } from '../../demos/refund-demo.ts'
 import { neverPaid, notYetPaid, type PaymentRow, payments } from '../../demos/payments-table.ts'
 
-export type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
+export type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
 
 /** A payment with its demo, both locked until the transaction ends. */
 export type PaymentContext = { found: DemoOfDrop; payment: PaymentRow }

@@ -11,7 +11,7 @@ import { setRefundsDue } from '../../drops/update-drop.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listDemosSentUnpaid, wasSentUnpaid } from '../../plus/freeze-included.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'jobs' | 'log'>
 
 /** Maximum number of drops and demos handled in one run of a job; the rest follows in the next run. */
 const dropsPerRun = 100

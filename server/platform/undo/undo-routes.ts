@@ -1,5 +1,5 @@
-import type { Clock } from '../config/clock.ts'
 import type { Db } from '../database/database.ts'
+import type { DatabaseTime } from '../database/database-time.ts'
 import type { MountRoute } from '../http/api.ts'
 import { listUndoable } from './pending-actions-queries.ts'
 import type { PendingAction } from './pending-actions-table.ts'
@@ -19,11 +19,12 @@ export const undoOffer = ({ id, action, subjectId, subjectLabel, params, decided
 /** What can be undone, and undoing it. */
 export function undoRoutes<Viewer extends { id: string }>(
   on: MountRoute<Viewer>,
-  { db, clock, undo }: { db: Db; clock: Clock; undo: Undo<Viewer> },
+  { db, databaseTime, undo }: { db: Db; databaseTime: DatabaseTime; undo: Undo<Viewer> },
 ): void {
-  on(contract.listUndoOffers, async (c) =>
-    c.json({ rows: (await listUndoable(db, c.get('viewer').id, clock.now())).map(undoOffer) }, 200),
-  )
+  on(contract.listUndoOffers, async (c) => {
+    const rows = await listUndoable(db, c.get('viewer').id, await databaseTime(db))
+    return c.json({ rows: rows.map(undoOffer) }, 200)
+  })
 
   on(contract.undoAction, async (c) => {
     const { subjectId } = await undo.undo(c.get('viewer'), c.req.valid('param').id)

@@ -2,9 +2,9 @@ import type { UndoableAction, UndoableActions, UndoParams, UndoSubject } from '@
 import type { Safeguard } from '@velv/domain/actions.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { eq, inArray, lt } from 'drizzle-orm'
-import type { Clock } from '../config/clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import type { DatabaseTime } from '../database/database-time.ts'
 import { newId } from '../database/ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { publishInvalidation } from '../live/live.ts'
@@ -79,7 +79,8 @@ export type Undo<Viewer> = {
 
 type UndoOptions<Viewer> = {
   db: Database
-  clock: Clock
+  /** Actions are due by it, so that a jump of a process's clock neither holds nor hurries them. */
+  databaseTime: DatabaseTime
   config: Pick<Config, 'undoMs'>
   jobs: Pick<Jobs, 'enqueue'>
   log: Log
@@ -99,7 +100,7 @@ const undoneForMs = 86_400_000
 /** The one undo of Velv: actions wait in the database until they can no longer be undone, then a job commits them. */
 export function openUndo<Viewer extends { id: string }>({
   db,
-  clock,
+  databaseTime,
   config,
   jobs,
   log,
@@ -144,7 +145,7 @@ export function openUndo<Viewer extends { id: string }>({
         actorLabel: actor.label,
         restores: restores ?? null,
         decidedAt: at,
-        dueAt: new Date(at.getTime() + config.undoMs),
+        dueAt: config.undoMs === 0 ? at : new Date((await databaseTime(tx)).getTime() + config.undoMs),
         undoneAt: null,
       }
       if (config.undoMs === 0) {
@@ -160,7 +161,7 @@ export function openUndo<Viewer extends { id: string }>({
     async finishEarlier(tx, actorId, subject, subjectId, next = 'pending') {
       const earlier = await readPendingAction(tx, subject, subjectId)
       if (!earlier) return
-      if (earlier.actorId !== actorId && earlier.dueAt > clock.now()) {
+      if (earlier.actorId !== actorId && earlier.dueAt > (await databaseTime(tx))) {
         if (next === 'at-once') return
         throw new AppError('undo/pending')
       }
@@ -177,7 +178,7 @@ export function openUndo<Viewer extends { id: string }>({
         // What has not taken effect is known to nobody else.
         if (!pending || (pending.actorId !== viewer.id && !pending.restores)) throw new AppError('undo/expired')
         if (pending.undoneAt && pending.actorId === viewer.id) return pending
-        const now = clock.now()
+        const now = await databaseTime(tx)
         if (pending.undoneAt || now.getTime() > pending.dueAt.getTime() + graceMs) throw new AppError('undo/expired')
         await handler.undo?.(tx, viewer, pending)
         await tx
@@ -189,7 +190,7 @@ export function openUndo<Viewer extends { id: string }>({
       }),
 
     async commitDue() {
-      const now = clock.now()
+      const now = await databaseTime(db)
       await db.delete(pendingActions).where(lt(pendingActions.undoneAt, new Date(now.getTime() - undoneForMs)))
       let after: Awaited<ReturnType<typeof listDueActions>>[number] | undefined
       do {

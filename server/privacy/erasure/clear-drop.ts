@@ -13,7 +13,7 @@ import { eraseEventDetails } from '../../platform/jobs/events.ts'
 import { erasePendingActionText } from '../../platform/undo/undo.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'provider' | 'jobs' | 'log' | 'config'>
 
 /**
  * The progress of clearing a drop: how many demos were processed (`seen`), and how many of these could not be removed

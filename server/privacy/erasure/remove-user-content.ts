@@ -15,7 +15,7 @@ import { uploadsFolder } from '../../media/work-folder.ts'
 import { removeUploadsOf } from '../../platform/storage/sweep-uploads.ts'
 import { clearDrop } from './clear-drop.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'jobs' | 'log' | 'provider' | 'config'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'databaseTime' | 'appendEvent' | 'jobs' | 'log' | 'provider' | 'config'>
 
 /**
  * Removes up to `max` of a person's drops, demos, and songs one by one; one that fails is logged and skipped. Other people's

@@ -21,6 +21,7 @@ const openRestartedDeps = (world: TestWorld) =>
       at: { host: '127.0.0.1', port: world.sandbox.httpPort },
     },
     clock: world.deps.clock,
+    databaseTime: world.deps.databaseTime,
     log: world.deps.log,
   })
 

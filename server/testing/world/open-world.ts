@@ -66,7 +66,8 @@ export async function openWorldOn(
   const dataDir = await mkdtemp(join(tmpdir(), 'velv-world-'))
   // Each read of the clock takes a millisecond, so that later events have later times, however fast the machine is.
   let nowMs = Date.now()
-  const clock = realClock ?? { now: () => new Date(nowMs++) }
+  let clockAheadMs = 0
+  const clock = realClock ?? { now: () => new Date(nowMs++ + clockAheadMs) }
   const stripe = { secretKey: 'sk_test_world', webhookSecret: 'whsec_world' }
   const sandbox = await startSandbox({
     dataDir: join(dataDir, 'sandbox'),
@@ -89,6 +90,8 @@ export async function openWorldOn(
     smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${sandbox.smtpPort}/?pool=true`,
     stripe: { ...stripe, at: { host: '127.0.0.1', port: sandbox.httpPort } },
     clock,
+    // What a test does with time is true for the database, too.
+    ...(realClock ? {} : { databaseTime: async () => new Date(nowMs++) }),
     log: log ? makeLog('info', { write: log }) : makeLog('silent'),
     limitFactor,
     ...(prepareAudio ? { prepareAudio } : {}),
@@ -113,6 +116,10 @@ export async function openWorldOn(
     /** Advances the clock, in ms. */
     advanceClock(ms: number) {
       nowMs += ms
+    },
+    /** Lets the clock jump ahead, in ms, or back; the database's stays right. */
+    jumpClock(ms: number) {
+      clockAheadMs += ms
     },
     /** Waits for the provider's webhooks and runs every due job, until nothing is left of either. */
     async drainJobs() {
