@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { professions, roleOf } from '@velv/domain/roles.ts'
 import { describe, expect, it } from 'vitest'
 import { apiRoutes } from './api-document.ts'
@@ -57,6 +58,24 @@ describe('HTTP requests', () => {
     const mira = people.get('songWriter')!
     const response = mira.send('POST', '/api/notices/read', {}, { origin: 'https://elsewhere.example' })
     expect(await statusAndCode(response)).toEqual([403, 'request/origin'])
+  })
+
+  it('believes no origin because the host is the same, and knows the names of its own machine', async () => {
+    const { address } = world
+    const port = new URL(address).port
+    const write = (origin: string, host = new URL(address).host) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = { origin, host, 'content-type': 'application/json' }
+        request(`${address}/api/account/sign-in`, { method: 'POST', headers }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode!)
+        })
+          .on('error', reject)
+          .end('{}')
+      })
+    expect(await write('http://elsewhere.example', 'elsewhere.example')).toBe(403)
+    expect(await write('https://127.0.0.1')).toBe(403)
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) expect(await write(`http://${name}:${port}`)).toBe(422)
   })
 
   it('rejects bodies that are too large or not JSON', async () => {
