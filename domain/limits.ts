@@ -129,6 +129,13 @@ export const limits = {
     what: 'pictures of shared briefs; one that is drawn once is kept',
     inProcess: true,
   },
+  'brief.page': {
+    tries: 300,
+    seconds: 10 * minute,
+    of: 'an address, in each process',
+    what: 'pages of briefs opened without logging in',
+    inProcess: true,
+  },
   'drop.join': {
     tries: 30,
     seconds: 10 * minute,

@@ -282,7 +282,11 @@ export function createApp(deps: Deps, website?: Website) {
       const visitor = await findVisitor(c)
       const viewer = visitor === unknownVisitor ? undefined : visitor
       if (pageAt(c.req.path).path === '/brief/:number')
-        return website.page(c, visitor, await fillBrief(c.req.path, viewer, injectPageData(c, viewer)))
+        return website.page(
+          c,
+          visitor,
+          await fillBrief(c.req.path, { viewer, address: c.get('address') }, injectPageData(c, viewer)),
+        )
       const shared = viewer ? undefined : await findShared(c)
       const pageData = injectPageData(c, viewer, { firstDrop: shared && cardOf(shared.drop) })
       return website.page(c, visitor, shared ? preview.withPreviewTags(pageData, shared) : pageData)

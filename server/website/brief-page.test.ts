@@ -6,7 +6,7 @@ import { openBuiltPages } from '../testing/world/built-pages.ts'
 import { createPerson, password, type Person } from '../testing/steps/person.ts'
 import { briefInput, createLiveDrop, createPaidDemo } from '../testing/steps/submission-steps.ts'
 import { commitAtOnce } from '../testing/steps/undo-steps.ts'
-import { testWorld } from '../testing/world/test-world.ts'
+import { openTestWorld, testWorld } from '../testing/world/test-world.ts'
 
 const world = await testWorld()
 const visit = await openBuiltPages(world)
@@ -312,4 +312,19 @@ it('[W-1] gives every drop a number of its own, also one written by the previous
   const copy = { ...previous, id: '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11', idempotencyKey: null }
   const [written] = await db.insert(drops).values(copy).returning()
   expect(all.every(({ number }) => number < written!.number)).toBe(true)
+})
+
+describe('many requests for briefs from one address', () => {
+  it('are told to come back later, before anything is looked up', async () => {
+    // A hundredth of every limit: three pages.
+    const limited = await openTestWorld({}, { limitFactor: 0.01 })
+    const visitLimited = await openBuiltPages(limited)
+    const answers = []
+    for (let number = 1; number <= 4; number++) answers.push(await visitLimited(`/brief/${number}`))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 429])
+    expect(answers[3]!.headers.get('retry-after')).toBe('60')
+    expect(answers[3]!.html).toContain('We can’t show this brief right now')
+    expect((await visitLimited('/home')).status).toBe(200)
+    await limited.close()
+  })
 })

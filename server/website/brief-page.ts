@@ -11,7 +11,10 @@ import type { PageData } from './inject-page-data.ts'
 import { ownerHtml, type PublicOwner } from './brief-owner-html.ts'
 import { renderOtherDrops } from './landing-drops.ts'
 
-type Needs = Pick<Deps, 'readDb' | 'databaseWatch' | 'clock' | 'config' | 'baseUrl'>
+type Needs = Pick<Deps, 'readDb' | 'databaseWatch' | 'clock' | 'config' | 'baseUrl' | 'limits'>
+
+/** Who asks: a viewer who is logged in, or an address. */
+export type BriefReader = { viewer: Viewer | undefined; address: string }
 
 /** What the public page of a brief is filled with. */
 type BriefPageData = {
@@ -28,7 +31,7 @@ const maxAgeSeconds = 60
  * Fills in the public page of a brief. A drop that is not public is answered exactly as one that does not exist, whatever
  * the reason.
  */
-export function createBriefPage({ readDb, databaseWatch, clock, config, baseUrl }: Needs) {
+export function createBriefPage({ readDb, databaseWatch, clock, config, baseUrl, limits }: Needs) {
   const load = async (path: string, now: Date): Promise<BriefPageData | undefined | 'unavailable'> =>
     withFallback(
       databaseWatch,
@@ -48,16 +51,17 @@ export function createBriefPage({ readDb, databaseWatch, clock, config, baseUrl 
 
   return {
     /** The page at this path for a visitor. */
-    async fillBrief(path: string, viewer: Viewer | undefined, pageData: PageData): Promise<PageData> {
+    async fillBrief(path: string, { viewer, address }: BriefReader, pageData: PageData): Promise<PageData> {
+      const later = (status: 429 | 503): PageData => ({
+        ...pageData,
+        template: '/brief/unavailable',
+        status,
+        headers: { ...unindexed, 'retry-after': '60' },
+      })
+      if (!viewer && !(await limits.tryConsume('brief.page', address))) return later(429)
       const now = clock.now()
       const data = await load(path, now)
-      if (data === 'unavailable')
-        return {
-          ...pageData,
-          template: '/brief/unavailable',
-          status: 503,
-          headers: { ...unindexed, 'retry-after': '60' },
-        }
+      if (data === 'unavailable') return later(503)
       if (!data) {
         const otherDrops = await loadOthers(now)
         const fill = async (html: string) =>
