@@ -39,6 +39,7 @@ export const errors = {
   'request/invalid': [422, 'Check the highlighted fields.'],
   'request/not-json': [400, 'We couldn’t read the request.'],
   'request/too-large': [413, 'The request is too large.'],
+  'request/too-slow': [408, 'The upload came to a halt. Check your connection and try again.'],
   'request/origin': [403, 'This request came from another site.'],
   'request/too-many': [429, 'Too many attempts. Wait a moment and try again.'],
   'request/abandoned': [499, 'The request was canceled.'],

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@velv/domain/errors.ts'
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { OpenBodies } from './open-bodies.ts'
 import { problem } from './problem.ts'
 
 /** A path that takes a file as `multipart/form-data`. */
@@ -22,10 +23,6 @@ type Options<Viewer> = {
 /** Limit for bodies of API calls, in bytes, except on the large paths. Songs are sent as resumable uploads. */
 const bodyBytes = 256 * 1024
 
-/** Large bodies are in memory until the request is answered. These are the limits per process and per person. */
-const maxOpen = 8
-const maxOpenPerViewer = 2
-
 const busyRetrySeconds = 10
 
 /**
@@ -37,22 +34,24 @@ export function readBody<Viewer extends { id: string }>({
   requireViewer,
 }: Options<Viewer>): MiddlewareHandler {
   const limitBody = bodyLimit({ maxSize: bodyBytes, onError: () => problem('request/too-large') })
-  const open: string[] = []
+  const open = new OpenBodies()
 
   const readLarge = async (c: Context, next: Next, { bytes, tooLarge, authorize }: LargeBody<Viewer>) => {
     const viewer = await requireViewer(c)
     if (c.req.header('transfer-encoding') !== undefined)
       throw new AppError('request/invalid', { body: 'Its length must be said before it.' })
     if (Number(c.req.header('content-length')) > bytes) throw new AppError(tooLarge)
-    if (open.length >= maxOpen || open.filter((id) => id === viewer.id).length >= maxOpenPerViewer)
-      throw new AppError('request/too-many', undefined, busyRetrySeconds)
-    open.push(viewer.id)
+    const body = open.admit(viewer.id)
+    if (!body) throw new AppError('request/too-many', undefined, busyRetrySeconds)
     try {
       await authorize(viewer)
-      await assertReadable(c.req.arrayBuffer())
+      const bytes = await assertReadable(body.read(c.req.raw.body!))
+      if (!bytes) throw new AppError('request/too-slow')
+      // Where the framework looks for a body that was read before.
+      c.req.bodyCache.arrayBuffer = bytes.buffer as ArrayBuffer
       await next()
     } finally {
-      open.splice(open.indexOf(viewer.id), 1)
+      body.close()
     }
   }
 
@@ -86,7 +85,9 @@ export const closeUnread: MiddlewareHandler = async (c, next) => {
   const { incoming } = (c.env ?? {}) as { incoming?: { complete: boolean } }
   const isLong =
     c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length')) > drainedBytes
-  if (incoming?.complete === false && isLong) c.header('connection', 'close')
+  // Nobody waits for the rest of a body that arrives too slowly.
+  const isSlow = c.res.status === 408
+  if (incoming?.complete === false && (isLong || isSlow)) c.header('connection', 'close')
 }
 
 /** One of two headers announces a body. */
@@ -96,8 +97,8 @@ const hasBody = (c: Context) =>
 const mediaTypeOf = (c: Context) => c.req.header('content-type')?.split(';')[0]!.trim().toLowerCase()
 
 /** A client that disconnects in the middle has sent nothing readable. */
-async function assertReadable(body: Promise<unknown>): Promise<void> {
-  await body.catch(() => {
+async function assertReadable<Body>(body: Promise<Body>): Promise<Body> {
+  return body.catch(() => {
     throw new AppError('request/not-json')
   })
 }
