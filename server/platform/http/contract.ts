@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import './invalid-input.ts'
 import { type ErrorCode, errors } from '@velv/domain/errors.ts'
 import type { Role } from '@velv/domain/roles.ts'
 
