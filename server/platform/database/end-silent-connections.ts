@@ -7,7 +7,7 @@ import { answers } from './outage.ts'
  * the 8 s within which a request is answered.
  */
 const patienceMs = 2500
-const answerMs = 4500
+const answerMs = 4000
 
 /** How often what waits is looked at again, in ms. */
 const lookAgainMs = 500
