@@ -60,7 +60,8 @@ export function Pitch({ demo, briefChanges }: PitchProps) {
         {demo.outcome && <OutcomeReport outcome={demo.outcome} />}
         <SubmittedDetails demo={demo} />
         {demo.submittedTo && (
-          <section>
+          // Printed below the receipt.
+          <section className="printed">
             <h2 className="head mb-3">The brief you submitted to</h2>
             <SubmittedBrief brief={demo.submittedTo} />
           </section>

@@ -7,7 +7,6 @@ import type { DemoInFull } from '../demo.ts'
 import { heardByAllText, heardText } from '../heard-text.ts'
 import { refundedText } from '../payment/fee-text.ts'
 import { refundReasons, staffRefundReason } from '../payment/refund-text.ts'
-import { SubmittedBrief } from '../pitch/submitted-brief.tsx'
 import { DecisionReason } from '../pitch/decision-reason.tsx'
 import { type ReceiptListener, receiptListeners, heardTwiceText } from './receipt-listeners.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
@@ -57,22 +56,12 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
           </>
         )}
         <RefundLines demo={demo} />
-        {brief && <PrintedBrief brief={brief} />}
         <p className="print-only mt-3 text-text-3">Velv. {location.origin + location.pathname}</p>
       </Receipt>
       {listeners.length > 0 && <ReceiptActions title={demo.title} />}
     </>
   )
 }
-
-/** On screen, the page shows the brief next to the receipt. */
-const PrintedBrief = ({ brief }: { brief: NonNullable<DemoInFull['submittedTo']> }) => (
-  <section className="print-only mt-3">
-    <hr />
-    <h3 className="strong mb-2">The brief it was submitted to</h3>
-    <SubmittedBrief brief={brief} />
-  </section>
-)
 
 /** A refund by staff, which can come after an answer. */
 function RefundLines({ demo }: { demo: DemoInFull }) {
