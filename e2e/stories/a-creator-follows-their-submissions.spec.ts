@@ -85,9 +85,10 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     await expect(mira.locator('body')).not.toContainText('Ola')
   })
 
-  await test.step('the printed page contains only the receipt', async () => {
+  await test.step('the printed page contains only the receipt and the brief the song was submitted to [T-4]', async () => {
     await mira.emulateMedia({ media: 'print' })
     await expect(mira.getByRole('heading', { name: 'Listening receipt' })).toBeVisible()
+    await expect(mira.getByRole('heading', { name: 'The brief you submitted to' })).toBeVisible()
     await expect(mira.getByRole('heading', { name: 'History' })).toBeHidden()
     await expect(mira.getByRole('link', { name: 'Favorites' })).toBeHidden()
     await mira.emulateMedia({ media: null })
