@@ -134,6 +134,9 @@ const anyEvent: fc.Arbitrary<Event> = fc.record({
   isSure: fc.boolean(),
 })
 
+/** Twenty seconds, of which the player has ten in its memory until the access is over. */
+const playedLater: Event = { kind: 'playAgainLater', who: 0, song: 0, at: 20_000, ms: 10_000, isSure: true }
+
 /** What each listener heard by the receipt, and by the entries of the log, in the order of the receipt. */
 async function readReceiptAndLog(demoId: string) {
   const { db, secret } = world.deps
@@ -163,7 +166,7 @@ it('has played in the access log exactly what the receipt says was heard, for ev
   let heardMs = 0
   let afterwards = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(anyEvent, { minLength: 8, maxLength: 20 }), async (events) => {
+    fc.asyncProperty(fc.array(anyEvent, { minLength: 8, maxLength: 14 }), async (events) => {
       const drop = await createDrop()
       for (const event of events) await happen[event.kind](drop, event)
       await happen.wait(drop, { ...events[0]!, who: 2 })
@@ -178,8 +181,8 @@ it('has played in the access log exactly what the receipt says was heard, for ev
         afterwards += entries.filter((entry) => entry.played?.length && entry.sent.length === 0).length
       }
     }),
-    propertySettings(6),
+    { ...propertySettings(4), examples: [[[playedLater]]] },
   )
-  // The sequences are such that much is heard, also after an access was over.
-  expect([heardMs > 60_000, afterwards > 0]).toEqual([true, true])
+  // Otherwise nothing would have been compared.
+  expect([heardMs >= 20_000, afterwards > 0]).toEqual([true, true])
 })
