@@ -137,6 +137,7 @@ export const errors = {
   ],
   'splits/wrong-state': [409, 'This writer just answered. Reload the page to see the answer.'],
   'splits/reminded': [409, 'You can remind a writer once a day. Try again tomorrow.'],
+  'splits/version-not-found': [404, 'We couldn’t find this version of the split sheet.'],
   'splits/writer-not-found': [404, 'We couldn’t find this writer on the current split sheet.'],
   'split-link/not-found': [404, 'This link doesn’t work. Open it again from the email.'],
   'split-link/ended': [410, 'This link doesn’t work anymore. Open the newest email, or get a new link.'],

@@ -44,7 +44,7 @@ import { adoptDemos } from './demos/library/adopt-demos.ts'
 import { clearWorkFolder, uploadsFolder } from './media/work-folder.ts'
 import { commitDecline } from './songs/splits/answer-share.ts'
 import { remindCoWriters } from './songs/splits/send-splits.ts'
-import { sendSplitFinal, sendSplitRequest } from './songs/splits/split-emails.ts'
+import { sendSplitChanged, sendSplitFinal, sendSplitRequest } from './songs/splits/split-emails.ts'
 import { invitationEvent, splitEvent, unsubscribeUrl } from './notifications/unsubscribe/unsubscribe-link.ts'
 import { sendDigest, startDigests } from './notifications/digest/send-digest.ts'
 import { sendNotificationEmail } from './notifications/send-notification-email.ts'
@@ -116,6 +116,7 @@ const handlersOf = (deps: Deps, slowLane = openSlowLane(preparers - 1)): Handler
     ),
   'email.split-request': (params) => sendSplitRequest(withSplitUnsubscribe(deps), params),
   'email.split-final': (params) => sendSplitFinal(withSplitUnsubscribe(deps), params),
+  'email.split-changed': (params) => sendSplitChanged(withSplitUnsubscribe(deps), params),
   'email.new-address': (params) => sendVerificationLink(deps, params),
   'email.reset-link': (params) => sendResetLink(deps, params),
   'email.security': (params) => sendSecurityEmail(deps, params),

@@ -41,6 +41,7 @@ function largestWriters(): DocumentWriter[] {
 }
 
 const writerOf = (name: string, legalName: string): DocumentWriter => ({
+  id: name,
   name,
   legalName,
   roles: ['composer'],
@@ -49,6 +50,7 @@ const writerOf = (name: string, legalName: string): DocumentWriter => ({
   publisherBasisPoints: 0,
   society: null,
   ipi: '',
+  publisherIpi: '',
   email: '',
   isCreator: false,
   state: 'draft',
@@ -63,6 +65,7 @@ const sheetOf = (title: string, writers: DocumentWriter[]): SheetDocument => ({
   version: 1,
   finalAt: null,
   writers,
+  addenda: [],
   oneStop: '',
   missing: ['Waiting for confirmations'],
   printedAt: new Date(),

@@ -1,3 +1,4 @@
+import { splitLimits } from './splits/split-limits.ts'
 import { type Mood, moods } from '../drops/deal/moods.ts'
 import { genreLabel, isGenre } from '../genres.ts'
 import { isLanguage } from '../languages.ts'
@@ -35,7 +36,7 @@ export const alternativeTitlesMax = 10
 export const songGenresMax = 3
 export const songMoodsMax = 5
 export const lyricsMax = 8000
-export const writersMax = 20
+export const writersMax = splitLimits.writers
 export const writerMax = 100
 export const hearNoteMax = 200
 export const samplesNoteMax = 500
@@ -101,7 +102,8 @@ type SongField<Value, IsListed = boolean> = {
 
 const tooLong = (text: string, max: number) => (text.length > max ? `Use ${max} characters or fewer.` : undefined)
 const yesNo = (holds: boolean) => (holds ? 'yes' : 'no')
-const withoutRepeats = (texts: readonly string[]) => [...new Set(texts.map(toSingleLine).filter(Boolean))]
+/** Single lines without empty and repeated ones. */
+export const withoutRepeats = (texts: readonly string[]) => [...new Set(texts.map(toSingleLine).filter(Boolean))]
 const oneOf = (table: object, value: string | null, sentence: string) =>
   value === null || Object.hasOwn(table, value) ? undefined : sentence
 

@@ -52,15 +52,17 @@ const sendInvalid: NonNullable<Shot['act']> = async (page) => {
 /** The brief of Ines Lund: the demo world writes its drops in the same order each time. */
 const brief = '/brief/1003'
 
-const jonas = { state: 'sent', legalName: '', society: '021', ipi: '', reason: '', suggestion: null } as const
+const jonas = { state: 'sent', legalName: '', society: '021', ipi: '', publisherIpi: '', reason: '', suggestion: null } as const
 const writersOf = (state: string) => [
   { name: 'Ada Walker', roles: ['composer', 'lyricist'], shareBasisPoints: 5000, state: 'confirmed', isYou: false },
   { name: 'Jonas Reed', roles: ['composer', 'producer'], shareBasisPoints: 3000, state, isYou: true },
   { name: 'Maya Okafor', roles: ['lyricist'], shareBasisPoints: 2000, state: 'confirmed', isYou: false },
 ]
 
+const confirmedVersion = { version: 1, title: 'Half the Road', finalAt: '2026-11-19T15:00:00.000Z' }
+
 /** The demo world has no song with splits: the server’s answer about a link is given here. */
-const splitLink = (status: string, state = 'sent'): Shot => ({
+const splitLink = (status: string, state = 'sent', change: object = {}): Shot => ({
   path: '/splits/confirm#example',
   mocks: (page) =>
     page.route('**/api/split-links/open', (route) =>
@@ -71,13 +73,17 @@ const splitLink = (status: string, state = 'sent'): Shot => ({
           requestedBy: 'Ada Walker',
           sentTo: 'jonas@reedstudio.example',
           sentAt: '2026-11-17T15:00:00.000Z',
-          expiresAt: '2026-12-17T15:00:00.000Z',
+          expiresAt: '2027-02-15T15:00:00.000Z',
+          versions: state === 'confirmed' ? [confirmedVersion] : [],
           sheet: ['open', 'answered'].includes(status)
             ? {
                 version: 1,
                 finalAt: state === 'confirmed' ? '2026-11-19T15:00:00.000Z' : null,
                 writers: writersOf(state).map((writer) => ({ ...writer, publisher: '', publisherBasisPoints: 0 })),
+                newerVersion: null,
+                addenda: [],
                 you: { ...jonas, state, answeredAt: '2026-11-19T15:00:00.000Z', undoUntil: null },
+                ...change,
               }
             : null,
         },
@@ -92,6 +98,10 @@ export const publicShots = {
   '/splits/confirm': {
     full: splitLink('open'),
     confirmed: splitLink('answered', 'confirmed'),
+    changing: splitLink('answered', 'confirmed', {
+      newerVersion: { version: 2, finalAt: null },
+      addenda: [{ at: '2026-11-20T15:00:00.000Z', writer: 'Ada Walker', text: 'PRO: BMI' }],
+    }),
     expired: splitLink('expired'),
     unknown: { path: '/splits/confirm' },
   },

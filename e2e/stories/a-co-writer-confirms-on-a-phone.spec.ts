@@ -113,19 +113,53 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
     await expect(phone.getByRole('button', { name: /Confirm/ })).toHaveCount(0)
   })
 
+  await test.step('they add what they had forgotten, which asks nobody again', async () => {
+    await phone.getByText('Add your PRO and IPI').click()
+    await phone.getByRole('combobox', { name: 'PRO' }).selectOption({ label: 'ASCAP (US)' })
+    await phone.getByRole('button', { name: 'Save' }).click()
+    await expect(phone.getByText(/^Jonas Reed, PRO: ASCAP/)).toBeVisible()
+    await expect(phone.getByText('This split sheet is final.')).toBeVisible()
+    await expectSound(phone)
+  })
+
+  await test.step('the sheet stays as it is while its creator renames the song and changes a share', async () => {
+    await ada.goto(`/my-pitches/songs/${songId}#splits`)
+    const splits = ada.getByRole('region', { name: 'Writers and splits' })
+    await splits.getByRole('button', { name: 'Edit' }).click()
+    const editor = ada.getByRole('form', { name: 'Edit writers and splits' })
+    await editor.getByRole('group', { name: 'You' }).getByLabel('Share (%)').fill('60')
+    await editor.getByRole('group', { name: 'Writer 2' }).getByLabel('Share (%)').fill('40')
+    await expect(editor.getByText('Saving this starts version 2. We’ll tell Jonas Reed')).toBeVisible()
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(ada.getByText('Version 1 stays final, and ready for a hold')).toBeVisible()
+    const headers = { origin: server.baseUrl }
+    const renamed = await ada.request.patch(`/api/songs/${songId}`, { data: { title: 'Half the Way' }, headers })
+    expect(renamed.status()).toBe(200)
+    await ada.getByText('Final versions').click()
+    await expect(ada.getByRole('link', { name: 'Version 1 as PDF' })).toBeVisible()
+    await expectSound(ada)
+    await readLink(phone, server, /Ada Walker is changing the splits/)
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: 'Half the Road' })).toBeVisible()
+    await expect(phone.getByText('Ada Walker has started version 2')).toBeVisible()
+    await expectSound(phone)
+  })
+
   await test.step('they delete what is kept about them', async () => {
     await phone.getByRole('button', { name: 'See or delete the data we keep about you' }).click()
-    await expect(phone.getByText('Jonas Michael Reed')).toBeVisible()
+    await expect(phone.getByText('Jonas Michael Reed').first()).toBeVisible()
     await expectSound(phone)
     await phone.getByRole('button', { name: 'Delete my data' }).click()
     await expect(phone.getByText(/stay on the final split sheet/)).toBeVisible()
     await phone.getByRole('button', { name: 'Delete my data' }).click()
     await expect(phone.getByRole('heading', { name: 'Your data has been deleted' })).toBeVisible()
-    const splits = await (await ada.request.get(`/api/songs/${songId}/splits`)).json()
-    expect(splits).toMatchObject({
-      isReadyForHold: true,
-      writers: [{}, { name: 'Jonas Reed', legalName: '', email: '' }],
-    })
+    const [splits, sheet] = await Promise.all(
+      ['', '/sheet.json?version=1'].map(async (file) =>
+        (await ada.request.get(`/api/songs/${songId}/splits${file}`)).json(),
+      ),
+    )
+    expect(splits).toMatchObject({ version: 2, isReadyForHold: true, writers: [{}, { name: '', email: '' }] })
+    expect(sheet).toMatchObject({ title: 'Half the Road', writers: [{}, { name: 'Jonas Reed', legalName: null }] })
   })
 
   await test.step('a link that is cut off says so', async () => {

@@ -6,7 +6,7 @@ import { newId } from '../platform/database/ids.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { findSongWithDigest, findSongWithWriters, listVersions, readDigest } from './songs-queries.ts'
 import { type SongRow, songs, songVersions } from './songs-table.ts'
-import { searchTokensOfSong } from './write-song.ts'
+import { searchTokensOfSong } from './song-search.ts'
 
 /** A submission from before there was a library. */
 type Submission = LibraryDetails & {

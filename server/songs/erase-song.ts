@@ -5,6 +5,7 @@ import { eraseEventDetails } from '../platform/jobs/events.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { listVersions, readStems } from './songs-queries.ts'
 import { type SongRow, songs, songStems, songVersions, type VersionRow } from './songs-table.ts'
+import { eraseSplits } from './splits/erase-splits.ts'
 
 /** Deletes a locked song that no submission refers to. Recordings that submissions have stay with them. */
 export async function eraseSong({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction, song: SongRow): Promise<void> {
@@ -15,6 +16,7 @@ export async function eraseSong({ jobs }: Pick<Deps, 'jobs'>, tx: Transaction, s
     await jobs.enqueue(tx, 'stems.remove', { stemsId: stems.id })
   }
   await jobs.enqueue(tx, 'media.delete-uploads', { targetId: song.id })
+  await eraseSplits(tx, song.id)
   await eraseEventDetails(tx, song.id, ['song'])
   await tx.delete(songs).where(eq(songs.id, song.id))
   await publishInvalidation(tx, song.userId, ['songs'])

@@ -119,15 +119,17 @@ describe('the list of songs [C-1]', async () => {
     expect(rows.map(({ title, splits }: { title: string; splits: object }) => [title, splits])).toEqual([
       ['Gold by Morning', null],
       ['Sketch', null],
-      ['Slow Exit', { stage: 'confirmed', waitingFor: 0 }],
-      ['Åska', { stage: 'draft', waitingFor: 0 }],
+      ['Slow Exit', { stage: 'confirmed', waitingFor: 0, finalVersion: 1 }],
+      ['Åska', { stage: 'draft', waitingFor: 0, finalVersion: null }],
     ])
   })
 
   it('finds songs by their words, their writers, and their lyrics', async () => {
     expect(await search(nora, 'morn')).toEqual(['Gold by Morning'])
     expect(await search(nora, 'regn')).toEqual(['Åska'])
-    expect(await search(nora, 'halden slow')).toEqual(['Slow Exit'])
+    expect(await search(nora, 'halden gold')).toEqual(['Gold by Morning'])
+    // It has a split sheet, whose only writer is Nora.
+    expect(await search(nora, 'nora slow')).toEqual(['Slow Exit'])
     expect(await search(nora, 'nothing like it')).toEqual([])
   })
 

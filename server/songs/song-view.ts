@@ -51,8 +51,7 @@ export async function viewSongs({ db, clock, readSubmissions }: Needs, viewer: V
   })
 }
 
-const viewProgress = (summary: SplitsSummary | undefined) =>
-  summary ? { stage: summary.stage, waitingFor: summary.waitingFor } : null
+const viewProgress = (summary: SplitsSummary | undefined) => summary ?? null
 
 export async function viewSongInFull(needs: Needs, viewer: Viewer, song: SongRow) {
   const [[view], stems] = await Promise.all([viewSongs(needs, viewer, [song]), readStems(needs.db, [song.id])])

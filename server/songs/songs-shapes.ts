@@ -133,6 +133,7 @@ export const Song = z
       .object({
         stage: z.enum(splitStages),
         waitingFor: z.int().openapi({ description: 'Co-writers who have not answered' }),
+        finalVersion: z.int().nullable().openapi({ description: 'The newest version that everyone has confirmed' }),
       })
       .nullable()
       .openapi({ description: 'How far its split sheet is; null before the first one is saved' }),

@@ -9,6 +9,7 @@ export const splitActions = {
   confirm: (writer: string) => `${writer} confirmed`,
   correct: (writer: string) => `${writer} suggested a change`,
   decline: (writer: string) => `${writer} declined`,
+  addFacts: (writer: string) => `${writer} added to the final split sheet`,
   erase: (writer: string) => `${writer} deleted their data`,
   finish: (_writer: string) => 'Everyone confirmed. The split sheet is final',
 } as const

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { addendumText, newestAddenda, withAddenda } from './addendum.ts'
 import { oneStop, oneStopText } from './one-stop.ts'
 import {
   canSend,
   isReadyForHold,
-  isUnchanged,
+  foreignFacts,
   missingFromSheet,
-  needsNewVersion,
+  saveEffect,
+  saveEffectText,
   sheetProblem,
   type SheetWriter,
   splitProgress,
@@ -17,6 +19,7 @@ import {
   shareMoves,
   shareStates,
   tidyWriter,
+  writerNames,
   writerProblems,
 } from './writer-share.ts'
 
@@ -29,6 +32,7 @@ const writer = (change: Partial<SheetWriter> = {}): SheetWriter => ({
   publisherBasisPoints: 0,
   society: null,
   ipi: '',
+  publisherIpi: '',
   email: 'jon@example.com',
   isCreator: false,
   state: 'sent',
@@ -108,6 +112,7 @@ it('can be sent at 100%, when everyone has an email', () => {
 
 describe('a new version', () => {
   const sent = sheet(ada(), jon())
+  const final = sheet(ada(), jon({ state: 'confirmed' }))
 
   it.each([
     ['name', { name: 'Jonas Berg' }],
@@ -116,46 +121,95 @@ describe('a new version', () => {
     ['publisher', { publisher: 'Riverbend' }],
     ['part of the publisher', { publisherBasisPoints: 100 }],
   ])('is needed to change the %s of anyone once the sheet was sent', (_what, change) => {
-    expect(needsNewVersion(sent, [ada(), jon(change)])).toBe(true)
+    expect(saveEffect(sent, [ada(), jon(change)])).toBe('newVersion')
     const draft = sheet(ada({ state: 'draft' }), jon({ state: 'draft' }))
-    expect(needsNewVersion(draft, [ada(), jon(change)])).toBe(false)
+    expect(saveEffect(draft, [ada(), jon(change)])).toBe('inPlace')
   })
 
   it.each([
     ['legal name', { legalName: 'Jonas Michael Berg' }],
-    ['PRO', { society: '021' }],
-    ['IPI', { ipi: '00014107338' }],
     ['email', { email: 'jon@studio.example' }],
   ])('is needed to change the %s of a writer who has confirmed, not of one who has not', (_what, change) => {
-    expect(needsNewVersion(sent, [ada(), jon(change)])).toBe(false)
-    expect(needsNewVersion(sheet(ada(), jon({ state: 'confirmed' }), maya()), [ada(), jon(change), maya()])).toBe(true)
-    expect(isUnchanged(sent, [ada(), jon(change)])).toBe(false)
+    expect(saveEffect(sent, [ada(), jon(change)])).toBe('inPlace')
+    expect(saveEffect(final, [ada(), jon(change)])).toBe('newVersion')
+    const waiting = sheet(ada(), jon({ state: 'confirmed' }), maya())
+    expect(saveEffect(waiting, [ada(), jon(change), maya()])).toBe('newVersion')
   })
 
-  it('is not needed for the creator’s own details until the sheet is final', () => {
-    const change = { society: '021' }
-    expect(needsNewVersion(sent, [ada(change), jon()])).toBe(false)
-    expect(needsNewVersion(sheet(ada(), jon({ state: 'confirmed' })), [ada(change), jon()])).toBe(true)
+  it.each([
+    ['PRO', { society: '021' }],
+    ['IPI', { ipi: '00014107338' }],
+    ['publisher’s IPI', { publisherIpi: '00014107338' }],
+  ])('is not needed for the %s, which is an addendum of the writer that it is about [C-5]', (_what, change) => {
+    expect(saveEffect(sent, [ada(change), jon()])).toBe('inPlace')
+    expect(saveEffect(final, [ada(change), jon()])).toBe('addendum')
+    expect(foreignFacts(final, [ada(change), jon()])).toEqual([])
+    expect(foreignFacts(final, [ada(), jon(change)])).toEqual([{ index: 1, field: Object.keys(change)[0] }])
+    expect(foreignFacts(sent, [ada(), jon(change)])).toEqual([])
   })
 
   it('is needed when shares change places or are replaced, so that no answer moves to another writer', () => {
     const known = sheet({ ...ada(), id: 'a' } as SheetWriter, { ...jon(), id: 'b' } as SheetWriter)
     const next = (first: string | undefined, second: string | undefined) => [
-      { ...ada(), id: first },
+      { ...ada({ ipi: '00014107338' }), id: first },
       { ...jon(), id: second },
     ]
-    expect(needsNewVersion(known, next('a', 'b'))).toBe(false)
-    expect(needsNewVersion(known, next('b', 'a'))).toBe(true)
-    expect(needsNewVersion(known, next('a', undefined))).toBe(true)
+    expect(saveEffect(known, next('a', 'b'))).toBe('inPlace')
+    expect(saveEffect(known, next('b', 'a'))).toBe('newVersion')
+    expect(saveEffect(known, next('a', undefined))).toBe('newVersion')
     const drafts = { writers: known.writers.map((one) => ({ ...one, state: 'draft' as const })) }
-    expect(needsNewVersion(drafts, next('b', 'a'))).toBe(false)
+    expect(saveEffect(drafts, next('b', 'a'))).toBe('inPlace')
   })
 
   it('is needed to add or remove a writer, and not for nothing', () => {
-    expect(needsNewVersion(sent, [ada()])).toBe(true)
-    expect(needsNewVersion(sent, [ada(), jon(), maya()])).toBe(true)
-    expect(needsNewVersion(sent, [ada(), jon()])).toBe(false)
-    expect(isUnchanged(sent, [ada(), jon()])).toBe(true)
+    expect(saveEffect(sent, [ada()])).toBe('newVersion')
+    expect(saveEffect(sent, [ada(), jon(), maya()])).toBe('newVersion')
+    expect(saveEffect(sent, [ada(), jon()])).toBe('nothing')
+  })
+
+  it('is named before it is made, with those who have to confirm again [C-5]', () => {
+    const names = { version: 1, finalVersion: 1 }
+    expect(saveEffectText('newVersion', final, names)).toBe(
+      'Saving this starts version 2. We’ll tell Jon Berg, who has to confirm again once you send it. Version 1 stays final until then.',
+    )
+    expect(saveEffectText('newVersion', sent, { version: 2, finalVersion: null })).toBe(
+      'Saving this starts version 3. Everyone on it confirms again.',
+    )
+    expect(saveEffectText('addendum', final, names)).toContain('No one has to confirm again.')
+    expect([saveEffectText('inPlace', sent, names), saveEffectText('nothing', final, names)]).toEqual(['', ''])
+  })
+})
+
+it('counts as writers of the song those with a writing role and a name, each once [C-5]', () => {
+  const parties = [
+    ada({ roles: ['lyricist', 'producer'] }),
+    jon({ roles: ['producer', 'performer'] }),
+    maya(),
+    maya({ roles: ['lyricist'] }),
+    jon({ name: '' }),
+  ]
+  expect(writerNames(parties)).toEqual(['Ada Walker', 'Maya Okafor'])
+})
+
+describe('an addendum [C-5]', () => {
+  const at = new Date('2026-11-28T12:00:00Z')
+  const added = (field: 'society' | 'ipi' | 'iswc', value: string, shareId: string | null = 'a') =>
+    ({ shareId, field, value, by: 'creator', at }) as const
+
+  it('is shown in its newest form, and applies to its own writer', () => {
+    const all = [
+      added('society', '021'),
+      added('ipi', '00014107338'),
+      added('society', ''),
+      added('iswc', 'T0345246801', null),
+    ]
+    const newest = newestAddenda(all)
+    expect(newest.map(addendumText)).toEqual(['IPI: 00014107338', 'PRO: Not stated', 'ISWC: T-034.524.680-1'])
+    expect(withAddenda({ ...ada({ society: '010' }), id: 'a' }, newest)).toMatchObject({
+      society: null,
+      ipi: '00014107338',
+    })
+    expect(withAddenda({ ...jon({ society: '010' }), id: 'b' }, newest)).toMatchObject({ society: '010', ipi: '' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { changedFacts, type ShareFact, shareFacts } from './addendum.ts'
 import { shortShareText, wholeSong } from './share.ts'
 import { splitLimits } from './split-limits.ts'
 import { type AgreedShare, canMove, type ShareState, type WriterDetails, type WriterInput } from './writer-share.ts'
@@ -77,7 +78,7 @@ const totalFacts = (total: number): string[] =>
       : []
 
 /** "Jon Berg", "Jon Berg and Maya Okafor", "Jon Berg and 2 others". */
-function listNames(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   const [first = '', second = ''] = names
   if (names.length <= 2) return names.length === 2 ? `${first} and ${second}` : first
   return `${first} and ${names.length - 1} others`
@@ -101,18 +102,20 @@ const agreed: readonly (keyof AgreedShare)[] = [
   'publisher',
   'publisherBasisPoints',
 ]
-const details: readonly (keyof WriterDetails)[] = ['legalName', 'society', 'ipi', 'email']
+/** What identifies the writer: a change asks everyone again, because it could be somebody else. */
+const identity: readonly (keyof WriterDetails)[] = ['legalName', 'email']
+const details: readonly (keyof WriterDetails)[] = [...identity, ...shareFacts]
 
 const differs = <Field extends keyof WriterInput>(fields: readonly Field[], one: WriterInput, other: WriterInput) =>
   fields.some((field) => String(one[field]) !== String(other[field]))
 
 /**
  * Whether saving these writers takes a new version of the sheet, on which everyone is asked again: once it was sent, a
- * change of what is agreed does, and so does any change of a co-writer who has confirmed, or of a final sheet. Writers are
- * compared by position, and must be the same shares in the same order: otherwise what one writer has answered could end up
- * with what another was asked.
+ * change of what is agreed does, and so does another legal name or address of a co-writer who has confirmed, or of anyone
+ * on a final sheet. Writers are compared by position, and must be the same shares in the same order: otherwise what one
+ * writer has answered could end up with what another was asked.
  */
-export function needsNewVersion(
+function needsNewVersion(
   sheet: { writers: readonly WithId<SheetWriter>[] },
   next: readonly WithId<WriterInput>[],
 ): boolean {
@@ -124,12 +127,62 @@ export function needsNewVersion(
     const other = next[index]!
     if (writer.id !== other.id || writer.isCreator !== other.isCreator || differs(agreed, writer, other)) return true
     const isSettled = writer.state === 'confirmed' && (isFinal || !writer.isCreator)
-    return isSettled && differs(details, writer, other)
+    return isSettled && differs(identity, writer, other)
   })
 }
 
+/**
+ * What saving does: it changes the sheet as it is, adds the creator's own facts to a final one, or makes a new version that
+ * asks everyone again.
+ */
+export type SaveEffect = 'nothing' | 'inPlace' | 'addendum' | 'newVersion'
+
+export function saveEffect(
+  sheet: { writers: readonly WithId<SheetWriter>[] },
+  next: readonly WithId<WriterInput>[],
+): SaveEffect {
+  if (isUnchanged(sheet, next)) return 'nothing'
+  if (needsNewVersion(sheet, next)) return 'newVersion'
+  return isReadyForHold(sheet) ? 'addendum' : 'inPlace'
+}
+
+/** The facts of co-writers who have confirmed, which only they can change on this version, by the writer's position. */
+export const foreignFacts = ({ writers }: Sheet, next: readonly WriterInput[]): { index: number; field: ShareFact }[] =>
+  writers.flatMap((writer, index) =>
+    writer.isCreator || writer.state !== 'confirmed'
+      ? []
+      : changedFacts(writer, next[index]!).map(({ field }) => ({ index, field })),
+  )
+
+/** Why the creator can't change them. */
+export const foreignFactText = (name: string): string =>
+  `Only ${name || 'this writer'} can add this, with the link we emailed.`
+
+/** Why the list of writers can't be changed by itself. */
+export const writersOnSheetText = 'The writers of this song are on its split sheet. Change them there.'
+
+type Versions = {
+  /** That of the sheet that is edited. */
+  version: number
+  /** The newest version that everyone has confirmed. */
+  finalVersion: number | null
+}
+
+/** What the editor says before something is saved; empty if nobody else has to know. */
+export function saveEffectText(effect: SaveEffect, { writers }: Sheet, { version, finalVersion }: Versions): string {
+  if (effect === 'addendum') return 'Saving this adds it to the final sheet with its date. No one has to confirm again.'
+  if (effect !== 'newVersion') return ''
+  const told = writers.filter(({ isCreator, state }) => !isCreator && state === 'confirmed').map(({ name }) => name)
+  const again =
+    told.length === 0
+      ? 'Everyone on it confirms again.'
+      : `We’ll tell ${listNames(told)}, who ${told.length === 1 ? 'has' : 'have'} to confirm again once you send it.`
+  const until = finalVersion === null ? '' : ` Version ${finalVersion} stays final until then.`
+  return `Saving this starts version ${version + 1}. ${again}${until}`
+}
+
 /** Whether these writers say the same as the sheet. */
-export const isUnchanged = ({ writers }: Sheet, next: readonly WriterInput[]): boolean =>
+const isUnchanged = ({ writers }: Sheet, next: readonly WriterInput[]): boolean =>
   writers.length === next.length &&
   writers.every((writer, index) => {
     const other = next[index]!

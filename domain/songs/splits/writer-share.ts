@@ -8,6 +8,18 @@ export const writerRoles = ['composer', 'lyricist', 'producer', 'performer'] as 
 
 export type WriterRole = (typeof writerRoles)[number]
 
+/** The roles that write the song. Producers and performers can have a share without being its writers. */
+const writingRoles: readonly WriterRole[] = ['composer', 'lyricist']
+
+/** The names of a song's writers: the parties of its sheet who have a writing role and a name, each name once. */
+export const writerNames = (parties: readonly Pick<AgreedShare, 'name' | 'roles'>[]): string[] => [
+  ...new Set(
+    parties
+      .filter(({ name, roles }) => name !== '' && roles.some((role) => writingRoles.includes(role)))
+      .map(({ name }) => name),
+  ),
+]
+
 /** "Composer, producer", in the order of the list. */
 export function rolesText(roles: readonly WriterRole[]): string {
   const text = writerRoles.filter((role) => roles.includes(role)).join(', ')
@@ -63,6 +75,8 @@ export type WriterDetails = {
   /** The performing rights society, as the code of CISAC; `noSociety` without one, null if it isn't known. */
   society: string | null
   ipi: string
+  /** The IPI name number of the publisher. */
+  publisherIpi: string
   /** Where the request is sent; empty for the creator, who is asked on their own page. */
   email: string
 }
@@ -79,6 +93,7 @@ export const tidyWriter = (writer: WriterInput): WriterInput => ({
   // Without a publisher there is nobody to have a part.
   publisherBasisPoints: toSingleLine(writer.publisher) === '' ? 0 : writer.publisherBasisPoints,
   ipi: tidyIpi(writer.ipi),
+  publisherIpi: toSingleLine(writer.publisher) === '' ? '' : tidyIpi(writer.publisherIpi),
   email: writer.isCreator ? '' : writer.email.trim().toLowerCase(),
 })
 
@@ -98,7 +113,7 @@ export type WriterProblems = Partial<Record<keyof WriterInput, string>>
 
 /** A sentence for each invalid field of a tidied writer. `isEmail` is the check of addresses that accounts use. */
 export function writerProblems(writer: WriterInput, isEmail: (text: string) => boolean): WriterProblems {
-  const { name, legalName, roles, shareBasisPoints, publisher, publisherBasisPoints, society, ipi, email } = writer
+  const { name, legalName, roles, shareBasisPoints, publisher, publisherBasisPoints, society, email } = writer
   const problems: Record<keyof WriterInput, string | undefined | false> = {
     name: nameProblem(name),
     legalName: legalName !== '' && nameProblem(legalName),
@@ -111,7 +126,8 @@ export function writerProblems(writer: WriterInput, isEmail: (text: string) => b
       (!isShare(publisherBasisPoints) || publisherBasisPoints > shareBasisPoints) &&
       'The publisher’s part can’t be larger than the writer’s share.',
     society: society !== null && !isSociety(society) && 'Choose a PRO from the list.',
-    ipi: ipiProblem(ipi),
+    ipi: ipiProblem(writer.ipi),
+    publisherIpi: ipiProblem(writer.publisherIpi),
     email: email !== '' && !isEmail(email) && 'Check this email address.',
     isCreator: undefined,
   }

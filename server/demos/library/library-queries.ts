@@ -26,10 +26,9 @@ const hasSubmission = (condition: SQL) =>
   sql`exists (select from ${demos} where ${demos.songId} = ${songs.id} and ${condition})`
 const hasSent = hasSubmission(sql`${demos.result} <> 'draft'`)
 
-/** Every writer of the current sheet has confirmed. */
+/** Every writer has confirmed; a final sheet stays one while a newer version is being confirmed. */
 const hasFinalSplits = sql`exists (
-  select from ${splitSheets} where ${splitSheets.songId} = ${songs.id} and ${splitSheets.replacedAt} is null
-    and ${splitSheets.finalAt} is not null)`
+  select from ${splitSheets} where ${splitSheets.songId} = ${songs.id} and ${splitSheets.finalAt} is not null)`
 
 const conditions: { [Of in SongOperator]: (condition: Extract<SongCondition, { of: Of }>) => SQL } = {
   bpm: ({ from, to }) => sql`${tempoOfSong} between ${from} and ${to}`,

@@ -16,7 +16,7 @@ import { includedSubmissions, subscriptions } from '../../plus/plus-table.ts'
 import { listeningSessions } from '../../screening/screening-table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerPostings, withdrawals } from '../../wallet/wallet-table.ts'
 import { songs } from '../../songs/songs-table.ts'
-import { splitSheets, writerShares } from '../../songs/splits/splits-table.ts'
+import { splitAddenda, splitSheets, writerShares } from '../../songs/splits/splits-table.ts'
 import { batchSize, iterateBatches, afterKey } from './iterate-batches.ts'
 
 /** The account, with what is stored elsewhere about it. */
@@ -320,7 +320,7 @@ export const eachWithdrawal = (db: Db, screenerId: string) =>
     ({ requestedAt, id }) => [requestedAt, id],
   )
 
-/** The split sheets of a creator's songs, with every writer on them. */
+/** The split sheets of a creator's songs, with every writer on them and what was added. */
 export const eachSplitSheet = (db: Db, userId: string) =>
   iterateBatches(
     async (after) => {
@@ -337,8 +337,18 @@ export const eachSplitSheet = (db: Db, userId: string) =>
         .from(writerShares)
         .where(inArray(writerShares.sheetId, ids))
         .orderBy(asc(writerShares.position))
+      const addenda = await db
+        .select()
+        .from(splitAddenda)
+        .where(inArray(splitAddenda.sheetId, ids))
+        .orderBy(asc(splitAddenda.id))
       const bySheet = Map.groupBy(writers, ({ sheetId }) => sheetId)
-      return sheets.map((sheet) => ({ ...sheet, writers: bySheet.get(sheet.id) ?? [] }))
+      const addendaOf = Map.groupBy(addenda, ({ sheetId }) => sheetId)
+      return sheets.map((sheet) => ({
+        ...sheet,
+        writers: bySheet.get(sheet.id) ?? [],
+        addenda: addendaOf.get(sheet.id) ?? [],
+      }))
     },
     ({ createdAt, id }) => [createdAt, id],
   )

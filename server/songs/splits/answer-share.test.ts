@@ -82,7 +82,9 @@ describe('a co-writer without an account [C-2]', () => {
     const changed = [first, { ...second, shareBasisPoints: 4000 }, { ...third, shareBasisPoints: 2666 }]
     expect((await save(songId, changed)).body).toMatchObject({
       version: 2,
-      isReadyForHold: false,
+      finalAt: null,
+      finalVersion: 1,
+      isReadyForHold: true,
       missing: ['Not sent yet'],
     })
     expect((await read(songId)).writers.map(({ state }: { state: string }) => state)).toEqual([
@@ -91,11 +93,16 @@ describe('a co-writer without an account [C-2]', () => {
       'draft',
     ])
 
-    expect((await link('open', oldToken)).body).toMatchObject({ status: 'replaced', sheet: null })
-    expect((await confirm(oldToken)).body.code).toBe('split-link/ended')
+    const kept = { status: 'answered', sheet: { version: 1, newerVersion: { version: 2, finalAt: null } } }
+    expect((await link('open', oldToken)).body).toMatchObject(kept)
+    expect((await confirm(oldToken)).body).toMatchObject(kept)
     await send(songId)
-    expect((await link('open', await tokenOf(jon))).body).toMatchObject({ status: 'open', sheet: { version: 2 } })
-    expect((await confirm(oldToken)).body.code).toBe('split-link/ended')
+    expect((await link('open', await tokenOf(jon))).body).toMatchObject({
+      status: 'open',
+      versions: [{ version: 1 }],
+      sheet: { version: 2 },
+    })
+    await confirm(oldToken)
     expect((await read(songId)).writers[1].state).toBe('sent')
   })
 

@@ -16,7 +16,7 @@ import { songs } from '../songs-table.ts'
 import { finishSheet, recordSplit, touchSheet } from './record-split.ts'
 import { nextReminder } from './send-splits.ts'
 import { type FoundLink, findLink, linkStatus, makeLink } from './split-links.ts'
-import { isUndoable, listWriters, lockSheet } from './splits-queries.ts'
+import { isUndoable, listConfirmedBy, listWriters, lockSheet } from './splits-queries.ts'
 import { splitSheets, type WriterShareRow, writerShares } from './splits-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'jobs' | 'appendEvent' | 'secret'>
@@ -28,16 +28,16 @@ export async function openLink({ db, secret }: Pick<Needs, 'db' | 'secret'>, tok
   return found
 }
 
-type Open = FoundLink & { tx: Transaction; now: Date; writers: WriterShareRow[]; status: LinkStatus }
+export type OpenLink = FoundLink & { tx: Transaction; now: Date; writers: WriterShareRow[]; status: LinkStatus }
 
 /**
  * Runs an answer with the sheet locked. The link is looked up again under the lock, so that of two answers by one link
  * the second one finds it answered, changes nothing, and is shown the state.
  */
-async function withLink(
+export async function withLink(
   needs: Needs,
   token: string,
-  answer: (open: Open) => Promise<void>,
+  answer: (open: OpenLink) => Promise<void>,
   { onlyOpen = true }: { onlyOpen?: boolean } = {},
 ): Promise<void> {
   const { db, clock, limits } = needs
@@ -55,7 +55,7 @@ async function withLink(
   })
 }
 
-const answered = ({ link, now }: Pick<Open, 'link' | 'now'>) => ({
+const answered = ({ link, now }: Pick<OpenLink, 'link' | 'now'>) => ({
   answeredAt: now,
   answeredBy: link.email,
   nextReminderAt: null,
@@ -65,11 +65,11 @@ const answered = ({ link, now }: Pick<Open, 'link' | 'now'>) => ({
 export async function confirmShare(
   needs: Needs,
   token: string,
-  { legalName, society, ipi }: Omit<WriterDetails, 'email'>,
+  { publisherIpi, ...details }: Omit<WriterDetails, 'email' | 'publisherIpi'> & { publisherIpi?: string | undefined },
 ): Promise<void> {
   await withLink(needs, token, async (open) => {
     const { tx, share, sheet, now } = open
-    const writer = tidyWriter({ ...share, legalName, society, ipi })
+    const writer = tidyWriter({ ...share, ...details, publisherIpi: publisherIpi ?? share.publisherIpi })
     const problems = writerProblems(writer, () => true)
     if (Object.keys(problems).length > 0) throw new AppError('request/invalid', problems)
     await tx
@@ -79,6 +79,7 @@ export async function confirmShare(
         legalName: writer.legalName,
         society: writer.society,
         ipi: writer.ipi,
+        publisherIpi: writer.publisherIpi,
         ...answered(open),
       })
       .where(eq(writerShares.id, share.id))
@@ -155,12 +156,16 @@ export async function commitDecline(
   { shareId, declinedAt }: { shareId: string; declinedAt: string },
 ): Promise<void> {
   await needs.db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ share: writerShares, sheet: splitSheets })
-      .from(writerShares)
-      .innerJoin(splitSheets, eq(splitSheets.id, writerShares.sheetId))
-      .where(eq(writerShares.id, shareId))
-      .for('update')
+    const read = () =>
+      tx
+        .select({ share: writerShares, sheet: splitSheets })
+        .from(writerShares)
+        .innerJoin(splitSheets, eq(splitSheets.id, writerShares.sheetId))
+        .where(eq(writerShares.id, shareId))
+    const [known] = await read()
+    if (!known) return
+    await lockSheet(tx, known.sheet.songId)
+    const [found] = await read()
     if (found?.share.state !== 'declined' || found.share.answeredAt?.toISOString() !== declinedAt) return
     await recordSplit(tx, found.sheet, {
       action: 'decline',
@@ -174,7 +179,8 @@ export async function commitDecline(
 }
 
 /**
- * Sends a new link to the address that this one was sent to, if it still belongs to a share of the song's current sheet.
+ * Sends a new link to the address that this one was sent to, if it still belongs to a share of the song's current sheet, or
+ * confirmed a share of a final one.
  * The answer is the same if it doesn't, because the person who has an old link may no longer be its recipient.
  */
 export async function renewLink(needs: Needs, token: string): Promise<void> {
@@ -185,10 +191,13 @@ export async function renewLink(needs: Needs, token: string): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const current = await lockSheet(tx, sheet.songId)
     const same = current?.writers.filter((writer) => writer.email === link.email && writer.state !== 'draft') ?? []
-    const writer = same.find(({ id }) => id === link.shareId) ?? same[0]
-    if (!current || !writer || !(await needs.limits.tryConsume('split.invite-to', link.email))) return
+    const asked = same.find(({ id }) => id === link.shareId) ?? same[0]
+    const [confirmed] = await listConfirmedBy(tx, sheet.songId, link.email)
+    const found = current && asked ? { sheet: current.sheet, share: asked } : confirmed
+    if (!found || !(await needs.limits.tryConsume('split.invite-to', link.email))) return
+    const { share: writer } = found
     const renewed = await makeLink(tx, writer, now)
-    await recordSplit(tx, current.sheet, { action: 'renew', actor: 'coWriter', at: now, writer })
+    await recordSplit(tx, found.sheet, { action: 'renew', actor: 'coWriter', at: now, writer })
     await needs.jobs.enqueue(tx, 'email.split-request', { linkId: renewed.id, kind: 'renewed' })
   })
 }
@@ -200,9 +209,10 @@ export async function markOpened(
 ): Promise<void> {
   if (share.openedAt || share.state !== 'sent') return
   await db.transaction(async (tx) => {
+    const current = await lockSheet(tx, sheet.songId)
+    if (current?.sheet.id !== sheet.id) return
     await tx.update(writerShares).set({ openedAt: clock.now() }).where(eq(writerShares.id, share.id))
-    const [current] = await tx.select().from(splitSheets).where(eq(splitSheets.id, sheet.id))
-    if (current) await touchSheet(tx, current)
+    await touchSheet(tx, current.sheet)
   })
 }
 

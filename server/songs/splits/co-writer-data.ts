@@ -1,13 +1,22 @@
 import { shareMoves } from '@velv/domain/songs/splits/writer-share.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
+import { deleteUnreadable } from './erase-splits.ts'
 import { recordSplit, touchSheet } from './record-split.ts'
 import { openLink } from './answer-share.ts'
 import { endLinks, findLink, linkStatus } from './split-links.ts'
 import { lockSheet } from './splits-queries.ts'
-import { splitHistory, splitLinks, splitSheets, type WriterShareRow, writerShares } from './splits-table.ts'
+import { readSong } from '../songs-queries.ts'
+import {
+  splitAddenda,
+  splitHistory,
+  splitLinks,
+  splitSheets,
+  type WriterShareRow,
+  writerShares,
+} from './splits-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'secret'>
 
@@ -33,22 +42,20 @@ async function provenLink(needs: Needs, token: string) {
 /** Everything that Velv keeps about the recipient of a link in connection with its song. */
 export async function readCoWriterData(needs: Needs, token: string) {
   const { link, sheet } = await provenLink(needs, token)
-  if (link.email === '') return { email: '', shares: [], history: [] }
+  if (link.email === '') return { email: '', shares: [], addenda: [], history: [] }
   const shares = await sharesOf(needs.db, sheet.songId, link.email)
+  const ids = shares.map(({ share }) => share.id)
+  const addenda = await needs.db
+    .select()
+    .from(splitAddenda)
+    .where(inArray(splitAddenda.shareId, ids))
+    .orderBy(asc(splitAddenda.id))
   const history = await needs.db
     .select()
     .from(splitHistory)
-    .where(
-      or(
-        inArray(
-          splitHistory.shareId,
-          shares.map(({ share }) => share.id),
-        ),
-        historyOf(sheet.songId, link.email),
-      ),
-    )
+    .where(or(inArray(splitHistory.shareId, ids), historyOf(sheet.songId, link.email)))
     .orderBy(splitHistory.id)
-  return { email: link.email, shares, history }
+  return { email: link.email, shares, addenda, history }
 }
 
 /**
@@ -59,21 +66,24 @@ export async function readCoWriterData(needs: Needs, token: string) {
  */
 export async function eraseCoWriter(needs: Needs, token: string): Promise<void> {
   const { db, clock, limits, secret } = needs
-  const { link } = await provenLink(needs, token)
+  const { link, sheet: opened } = await provenLink(needs, token)
   if (link.email === '') return
   await limits.consume('split.answer', link.id)
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const current = await lockSheet(tx, (await findLink(tx, token, secret))!.sheet.songId)
-    const found = await sharesOf(tx, current!.sheet.songId, link.email)
+    const { songId } = opened
+    const current = await lockSheet(tx, songId)
+    if ((await findLink(tx, token, secret)) === undefined) return
+    const found = await sharesOf(tx, songId, link.email)
     for (const { share, sheet } of found) await eraseShare(tx, share, { isFinal: sheet.finalAt !== null, now })
-    await eraseRequests(tx, current!.sheet.songId, link.email, now)
-    const [erased] = found.filter(({ sheet }) => sheet.id === current!.sheet.id)
+    await eraseRequests(tx, songId, link.email, now)
+    const [erased] = found.filter(({ sheet }) => sheet.id === current?.sheet.id)
     if (erased) {
       const writer = { ...erased.share, email: '', ...(erased.sheet.finalAt ? {} : { name: '' }) }
       await recordSplit(tx, erased.sheet, { action: 'erase', actor: 'coWriter', at: now, writer })
     }
-    await touchSheet(tx, current!.sheet)
+    if (current) await touchSheet(tx, current.sheet)
+    if (!(await readSong(tx, songId))) await deleteUnreadable(tx, songId)
   })
 }
 
@@ -87,6 +97,7 @@ async function eraseShare(
     legalName: '',
     society: null,
     ipi: '',
+    publisherIpi: '',
     email: '',
     answeredBy: '',
     suggestion: null,
@@ -98,6 +109,7 @@ async function eraseShare(
     .update(writerShares)
     .set(isFinal ? identity : { ...identity, name: '', state: shareMoves.erase.to, sentAt: null, answeredAt: null })
     .where(eq(writerShares.id, id))
+  await tx.delete(splitAddenda).where(eq(splitAddenda.shareId, id))
   await endLinks(tx, [id], 'withdrawn', now)
   await tx.update(splitLinks).set({ email: '' }).where(eq(splitLinks.shareId, id))
   await tx

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/database/ids.ts'
 import { createPerson, statusAndCode } from '../../testing/steps/person.ts'
+import { completeSong, createSong } from '../../testing/steps/song-steps.ts'
 import { address, me, splitSteps, writer, written } from '../../testing/steps/split-steps.ts'
 import { openTestWorld, testWorld } from '../../testing/world/test-world.ts'
 
@@ -11,7 +12,7 @@ const { addSong, confirm, read, save, send, sentSong, tokenOf } = splitSteps(wor
 
 describe('a creator [C-2]', () => {
   it('begins with a proposal, and is ready for a hold alone at 100%', async () => {
-    const songId = await addSong('Alone')
+    const songId = await createSong(ada, { ...completeSong('Alone'), writers: [] })
     expect(await read(songId)).toMatchObject({
       version: 0,
       isReadyForHold: false,
@@ -202,6 +203,8 @@ it('never changes a final sheet, whoever asks the database', async () => {
     `update writer_shares set legal_name = 'Somebody' where id = '${writers[1].id}'`,
     `delete from writer_shares where id = '${writers[1].id}'`,
     `update split_sheets set final_at = null where song_id = '${songId}'`,
+    `update split_sheets set title = 'After' where song_id = '${songId}'`,
+    `update split_sheets set iswc = 'T0345246801' where song_id = '${songId}'`,
   ])
     await expect(world.deps.db.$client.query(statement)).rejects.toThrow('a final split sheet never changes')
 })

@@ -1,38 +1,45 @@
+import { changedFacts } from '@velv/domain/songs/splits/addendum.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { isUnchanged, needsNewVersion, sheetProblem } from '@velv/domain/songs/splits/split-sheet.ts'
+import { foreignFacts, foreignFactText, saveEffect, sheetProblem } from '@velv/domain/songs/splits/split-sheet.ts'
 import { isIswc, tidyIswc } from '@velv/domain/songs/splits/identifiers.ts'
 import { canMove, tidyWriter, type WriterInput, writerProblems } from '@velv/domain/songs/splits/writer-share.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { isEmail } from '../../accounts/authentication/is-email.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
+import { addAddenda } from './add-facts.ts'
 import { ownSong } from './own-song.ts'
 import { recordSplit, touchSheet, withdrawn } from './record-split.ts'
 import { endLinks } from './split-links.ts'
-import { isUndoable, lockSheet, type SheetRows } from './splits-queries.ts'
-import { splitHistory, splitSheets, writerShares } from './splits-table.ts'
+import { isUndoable, iswcOf, lockSheet, type SheetRows, withFacts } from './splits-queries.ts'
+import { splitHistory, splitSheets, type WriterShareRow, writerShares } from './splits-table.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'limits' | 'jobs'>
 
 /** A writer as the page sends it; with the id of the share that it was before, if it was one. */
 export type WrittenWriter = WriterInput & { id?: string | undefined }
 
-type WrittenSplits = { revision: number; writers: readonly WrittenWriter[]; iswc?: string | undefined }
+type WrittenSplits = {
+  revision: number
+  /** A page that doesn't know the publisher's IPI leaves it out, and it stays. */
+  writers: readonly (Omit<WrittenWriter, 'publisherIpi'> & { publisherIpi?: string | undefined })[]
+  iswc?: string | undefined
+  startVersion?: boolean | undefined
+}
 
 /**
  * Saves the whole sheet of a song. `revision`: what the page has read, 0 before the first sheet. A change that needs
- * everyone's confirmation again makes a new version, whose shares begin as drafts.
+ * everyone's confirmation again makes a new version, whose shares begin as drafts; so does `startVersion`, which takes the
+ * song's title and ISRC as they are now. What the creator adds about themselves to a final sheet is an addendum.
  */
 export async function saveSplits(
-  { db, clock, limits }: Needs,
+  { db, clock, limits, jobs }: Needs,
   viewer: Viewer,
   songId: string,
-  { revision, writers: given, iswc: givenIswc }: WrittenSplits,
+  { revision, writers: given, iswc: givenIswc, startVersion = false }: WrittenSplits,
 ): Promise<void> {
-  const writers = given.map((writer) => ({ ...tidyWriter(writer), id: writer.id }))
-  checkWriters(writers, viewer.user.email)
   const iswc = givenIswc === undefined ? undefined : tidyIswc(givenIswc)
   if (iswc !== undefined && iswc !== '' && !isIswc(iswc)) {
     throw new AppError('request/invalid', { iswc: 'Enter a valid ISWC, such as T-034.524.680-1.' })
@@ -41,21 +48,47 @@ export async function saveSplits(
   const now = clock.now()
   await db.transaction(async (tx) => {
     await ownSong(tx, viewer, songId, 'song.edit')
-    // Two pages could both save the first sheet; this makes the second one see it.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`splits of ${songId}`}))`)
     const found = await lockSheet(tx, songId)
+    const known = found ? withFacts(found) : []
+    const writers = given.map((writer) => {
+      const publisherIpi = writer.publisherIpi ?? known.find(({ id }) => id === writer.id)?.publisherIpi ?? ''
+      return { ...tidyWriter({ ...writer, publisherIpi }), id: writer.id }
+    })
+    checkWriters(writers, viewer.user.email)
     if ((found?.sheet.revision ?? 0) !== revision) throw new AppError('splits/changed')
-    // The ISWC is not agreed on: it is assigned later, and changes no share.
-    if (found && iswc !== undefined && iswc !== found.sheet.iswc) await saveIswc(tx, found, iswc)
-    if (found && isUnchanged(found, writers)) return
-    if (found && !needsNewVersion(found, writers)) return editInPlace(tx, found, writers, now)
-    await addVersion(tx, songId, found, { writers, iswc: iswc ?? found?.sheet.iswc ?? '' }, now)
+    if (!found) return addVersion({ jobs }, tx, songId, undefined, { writers, iswc: iswc ?? '' }, now)
+    const effect = startVersion && found.sheet.sentAt ? 'newVersion' : saveEffect({ writers: known }, writers)
+    if (effect === 'newVersion') {
+      const nextIswc = iswc ?? iswcOf(found)
+      return addVersion({ jobs }, tx, songId, found, { writers, iswc: nextIswc }, now)
+    }
+    if (iswc !== undefined && iswc !== iswcOf(found)) await saveIswc(tx, found, iswc, now)
+    if (effect === 'nothing') return undefined
+    checkForeign(known, writers)
+    return effect === 'addendum' ? addOwnFacts(tx, found, writers, now) : editInPlace(tx, found, writers, now)
   })
 }
 
-async function saveIswc(tx: Transaction, { sheet }: SheetRows, iswc: string): Promise<void> {
-  await tx.update(splitSheets).set({ iswc }).where(eq(splitSheets.id, sheet.id))
+/** The ISWC is not agreed on: it is assigned later, and changes no share. On a final sheet it is an addendum. */
+async function saveIswc(tx: Transaction, { sheet }: SheetRows, iswc: string, now: Date): Promise<void> {
+  if (sheet.finalAt) await addAddenda(tx, sheet, { by: 'creator', at: now }, [{ field: 'iswc', value: iswc }])
+  else await tx.update(splitSheets).set({ iswc }).where(eq(splitSheets.id, sheet.id))
   await touchSheet(tx, sheet)
+}
+
+async function addOwnFacts(tx: Transaction, found: SheetRows, next: readonly WriterInput[], now: Date): Promise<void> {
+  const own = withFacts(found).findIndex(({ isCreator }) => isCreator)
+  const share = withFacts(found)[own]!
+  await addAddenda(tx, found.sheet, { share, by: 'creator', at: now }, changedFacts(share, next[own]!))
+  await touchSheet(tx, found.sheet)
+}
+
+/** What a co-writer has confirmed about themselves is theirs to add to, by their link. */
+function checkForeign(known: readonly WriterShareRow[], next: readonly WriterInput[]): void {
+  const foreign = foreignFacts({ writers: known }, next)
+  if (foreign.length === 0) return
+  const problems = foreign.map(({ index, field }) => [`writers.${index}.${field}`, foreignFactText(known[index]!.name)])
+  throw new AppError('request/invalid', Object.fromEntries(problems) as Record<string, string>)
 }
 
 function checkWriters(writers: readonly WrittenWriter[], ownEmail: string): void {
@@ -71,6 +104,7 @@ function checkWriters(writers: readonly WrittenWriter[], ownEmail: string): void
 }
 
 async function addVersion(
+  { jobs }: Pick<Needs, 'jobs'>,
   tx: Transaction,
   songId: string,
   before: SheetRows | undefined,
@@ -78,14 +112,13 @@ async function addVersion(
   now: Date,
 ): Promise<void> {
   if (before) {
-    await endLinks(
-      tx,
-      before.writers.map(({ id }) => id),
-      'replaced',
-      now,
-    )
+    const ids = before.writers.map(({ id }) => id)
+    // A final sheet stays readable.
+    if (!before.sheet.finalAt) await endLinks(tx, ids, 'replaced', now)
     await tx.update(splitSheets).set({ replacedAt: now }).where(eq(splitSheets.id, before.sheet.id))
     await stopReminders(tx, before)
+    for (const { id, isCreator, state } of before.writers)
+      if (!isCreator && state === 'confirmed') await jobs.enqueue(tx, 'email.split-changed', { shareId: id })
   }
   const [sheet] = await tx
     .insert(splitSheets)

@@ -7,6 +7,7 @@ import { eq, lte } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { readSong } from '../songs-queries.ts'
 import { ownSong } from './own-song.ts'
 import { finishSheet, recordSplit, touchSheet, withdrawn } from './record-split.ts'
 import { endLinks, makeLink, readActiveLink } from './split-links.ts'
@@ -33,6 +34,7 @@ export async function sendSplits(
   const now = needs.clock.now()
   await needs.db.transaction(async (tx) => {
     const { sheet, writers } = await lockOwnSheet(tx, viewer, songId)
+    const { title, isrc, containsSamples } = (await readSong(tx, songId))!
     if (sheet.revision !== revision) throw new AppError('splits/changed')
     if (!canSend({ writers })) throw new AppError('splits/incomplete')
     for (const writer of writers.filter(({ state }) => state === 'draft')) {
@@ -41,7 +43,7 @@ export async function sendSplits(
     }
     await tx
       .update(splitSheets)
-      .set({ sentAt: sheet.sentAt ?? now })
+      .set(sheet.sentAt ? { sentAt: sheet.sentAt } : { sentAt: now, title, isrc, containsSamples })
       .where(eq(splitSheets.id, sheet.id))
     const after = await listWriters(tx, sheet.id)
     if (isReadyForHold({ writers: after })) await finishSheet(needs, tx, sheet, after, now)

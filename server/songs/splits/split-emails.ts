@@ -3,11 +3,11 @@ import { shareText } from '@velv/domain/songs/splits/share.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
 import type { SplitRequestKind } from '@velv/domain/jobs.ts'
 import { eq } from 'drizzle-orm'
-import { readUser, readUserByEmail } from '../../accounts/accounts-queries.ts'
+import { readUserByEmail } from '../../accounts/accounts-queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { songs } from '../songs-table.ts'
 import { linkStatus, makeLink, readActiveLink, splitLinkUrl } from './split-links.ts'
+import { listWriters, readPrinted } from './splits-queries.ts'
 import { splitLinks, splitOptOuts, splitSheets, writerShares } from './splits-table.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'mailer' | 'baseUrl' | 'secret'> & {
@@ -38,6 +38,18 @@ const subjects: Record<SplitRequestKind, (asker: string, title: string) => strin
 const footer = (asker: string) =>
   `You got this email because ${asker} entered your address on Velv, where songwriters pitch their songs. Not you? You can ignore this email. The link also lets you see or delete the data we keep about you.`
 
+/** What an email about a share needs; undefined once the share is gone. */
+async function readForEmail(db: Db, shareId: string) {
+  const [found] = await db
+    .select({ share: writerShares, sheet: splitSheets })
+    .from(writerShares)
+    .innerJoin(splitSheets, eq(splitSheets.id, writerShares.sheetId))
+    .where(eq(writerShares.id, shareId))
+  if (!found) return undefined
+  const { title, askedBy } = await readPrinted(db, found.sheet, await listWriters(db, found.sheet.id))
+  return { ...found, title: titleText(title), asker: askedBy }
+}
+
 /**
  * Sends a co-writer the link to their share, unless it has ended or they want none. It is the same whether or not the
  * address has an account, and says nothing about where the song was submitted.
@@ -46,25 +58,18 @@ export async function sendSplitRequest(
   { db, clock, mailer, baseUrl, secret, unsubscribeUrl }: Needs,
   { linkId, kind }: { linkId: string; kind: SplitRequestKind },
 ): Promise<void> {
-  const [found] = await db
-    .select({ link: splitLinks, share: writerShares, sheet: splitSheets, song: songs })
-    .from(splitLinks)
-    .innerJoin(writerShares, eq(writerShares.id, splitLinks.shareId))
-    .innerJoin(splitSheets, eq(splitSheets.id, writerShares.sheetId))
-    .innerJoin(songs, eq(songs.id, splitSheets.songId))
-    .where(eq(splitLinks.id, linkId))
-  const creator = found && (await readUser(db, found.song.userId))
-  if (!creator) return
-  const { link, share, song } = found
-  const status = linkStatus(found, clock.now())
+  const [link] = await db.select().from(splitLinks).where(eq(splitLinks.id, linkId))
+  const found = link && (await readForEmail(db, link.shareId))
+  if (!link || !found) return
+  const { share, title, asker } = found
+  const status = linkStatus({ ...found, link }, clock.now())
   const isDue = status === 'open' || (status === 'answered' && kind === 'renewed')
   if (!isDue || (await wantsNone(db, link.email))) return
-  const title = titleText(song.title)
   await mailer.send(
     composeEmail({
       to: link.email,
       name: share.name,
-      title: subjects[kind](creator.name, title),
+      title: subjects[kind](asker, title),
       body:
         status === 'answered'
           ? 'It shows the split sheet and your answer.'
@@ -76,7 +81,7 @@ export async function sendSplitRequest(
       ],
       button: status === 'answered' ? 'See the split sheet' : 'Check your share',
       url: splitLinkUrl({ baseUrl, secret }, link),
-      footer: footer(creator.name),
+      footer: footer(asker),
       // A retry on the same day is the same email, and the next reminder another one.
       key: `split-${link.id}-${kind}-${clock.now().toISOString().slice(0, 10)}`,
       unsubscribe: unsubscribeUrl(link.email),
@@ -84,20 +89,15 @@ export async function sendSplitRequest(
   )
 }
 
-/** Tells a co-writer that the sheet is final, with a link to it. */
-export async function sendSplitFinal(
+type News = { title: (asker: string, title: string) => string; body: string; key: string }
+
+/** Tells a co-writer something about a sheet that they confirmed, with a link to it. */
+async function sendNews(
   { db, clock, mailer, baseUrl, secret, unsubscribeUrl }: Needs,
-  { shareId }: { shareId: string },
+  found: NonNullable<Awaited<ReturnType<typeof readForEmail>>>,
+  news: News,
 ): Promise<void> {
-  const [found] = await db
-    .select({ share: writerShares, sheet: splitSheets, song: songs })
-    .from(writerShares)
-    .innerJoin(splitSheets, eq(splitSheets.id, writerShares.sheetId))
-    .innerJoin(songs, eq(songs.id, splitSheets.songId))
-    .where(eq(writerShares.id, shareId))
-  const creator = found && (await readUser(db, found.song.userId))
-  if (!creator || !found.sheet.finalAt || found.sheet.replacedAt) return
-  const { share, song } = found
+  const { share, asker, title } = found
   if (share.email === '' || (await wantsNone(db, share.email))) return
   const now = clock.now()
   const link = await db.transaction(async (tx) => {
@@ -108,14 +108,39 @@ export async function sendSplitFinal(
     composeEmail({
       to: share.email,
       name: share.name,
-      title: `The split sheet for ${titleText(song.title)} is final`,
-      body: 'Every writer has confirmed. You can download the split sheet as a PDF. If anyone changes a share, we’ll ask you again.',
+      title: news.title(asker, title),
+      body: news.body,
       lines: [['Your share', shareText(share.shareBasisPoints)]],
       button: 'See the split sheet',
       url: splitLinkUrl({ baseUrl, secret }, link),
-      footer: footer(creator.name),
-      key: `split-final-${share.id}`,
+      footer: footer(asker),
+      key: `${news.key}-${share.id}`,
       unsubscribe: unsubscribeUrl(share.email),
     }),
   )
+}
+
+/** Tells a co-writer that the sheet is final. */
+export async function sendSplitFinal(needs: Needs, { shareId }: { shareId: string }): Promise<void> {
+  const found = await readForEmail(needs.db, shareId)
+  if (!found?.sheet.finalAt || found.sheet.replacedAt) return
+  await sendNews(needs, found, {
+    title: (_asker, title) => `The split sheet for ${title} is final`,
+    body: 'Every writer has confirmed. You can download the split sheet as a PDF. If anyone changes a share, we’ll ask you again.',
+    key: 'split-final',
+  })
+}
+
+/** Tells a co-writer who had confirmed that a new version was started, for which everyone is asked again. */
+export async function sendSplitChanged(needs: Needs, { shareId }: { shareId: string }): Promise<void> {
+  const found = await readForEmail(needs.db, shareId)
+  if (!found) return
+  const { version, finalAt } = found.sheet
+  await sendNews(needs, found, {
+    title: (asker, title) => `${asker} is changing the splits for ${title}`,
+    body: finalAt
+      ? `Version ${version}, which you confirmed, stays final until everyone on the new version has confirmed it. You can still read it and download it. If you’re on the new version, we’ll email you a link.`
+      : `Version ${version}, which you confirmed, doesn’t count anymore. If you’re on the new version, we’ll email you a link.`,
+    key: 'split-changed',
+  })
 }

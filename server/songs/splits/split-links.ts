@@ -47,10 +47,17 @@ export async function findLink(db: Db, token: string, secret: string): Promise<F
   return found
 }
 
-export function linkStatus({ link, share, sheet }: FoundLink, now: Date): LinkStatus {
+/** Whether its recipient confirmed a share of a sheet that became final, which they can read whatever came after it. */
+const isOfKeptSheet = ({ link, share, sheet }: FoundLink): boolean =>
+  sheet.finalAt !== null && share.state === 'confirmed' && share.answeredBy === link.email
+
+export function linkStatus(found: FoundLink, now: Date): LinkStatus {
+  const { link, share, sheet } = found
   if (share.erasedAt || link.email === '') return 'erased'
-  if (link.endedAt) return link.endedBecause ?? 'replaced'
-  if (sheet.replacedAt) return 'replaced'
+  if (!isOfKeptSheet(found)) {
+    if (link.endedAt) return link.endedBecause ?? 'replaced'
+    if (sheet.replacedAt) return 'replaced'
+  }
   if (link.expiresAt <= now) return 'expired'
   return share.state === 'sent' ? 'open' : 'answered'
 }

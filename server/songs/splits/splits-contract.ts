@@ -14,7 +14,16 @@ import {
 } from '../../platform/http/contract.ts'
 import { SplitSheetFile } from './documents/split-sheet-json.ts'
 import { papers } from '../../platform/documents/typesetter.ts'
-import { CoWriterData, SplitHistoryEntry, SplitRequest, Splits, Suggestion, WriterBody } from './splits-shapes.ts'
+import {
+  CoWriterData,
+  FactsBody,
+  SheetVersion,
+  SplitHistoryEntry,
+  SplitRequest,
+  Splits,
+  Suggestion,
+  WriterBody,
+} from './splits-shapes.ts'
 
 const creators = access(['creator'])
 
@@ -42,6 +51,9 @@ export const saveSplits = defineRoute({
       z.object({
         revision: z.int().min(0).openapi({ description: 'What the page has read; 0 before the first sheet' }),
         iswc: z.string().max(40).optional(),
+        startVersion: z.boolean().optional().openapi({
+          description: 'Start a new version of a sheet that was sent, with the title and ISRC that the song has now',
+        }),
         writers: z.array(WriterBody).max(splitLimits.writers, `Add up to ${splitLimits.writers} writers.`),
       }),
     ),
@@ -110,9 +122,31 @@ export const listSplitHistory = defineRoute({
   responses: { 200: response(pageOf(SplitHistoryEntry, 'SplitHistory')), ...errorResponses('song/not-found') },
 })
 
+export const listSheetVersions = defineRoute({
+  operationId: 'listSheetVersions',
+  summary: 'List the final versions of my song’s split sheet, newest first',
+  method: 'get',
+  path: '/api/songs/{id}/splits/versions',
+  tags: ['splits'],
+  ...creators,
+  request: { params: IdParams, query: CursorQuery },
+  responses: { 200: response(pageOf(SheetVersion, 'SheetVersions')), ...errorResponses('song/not-found') },
+})
+
+/** Every final version stays readable. */
+const version = z.coerce.number().int().min(1).max(1_000_000).optional()
+const VersionQuery = z.object({
+  version: version.openapi({ description: 'A final version, or the current one, which it is without' }),
+})
 const Paper = z.enum(papers).default('letter')
+const csv = { description: 'UTF-8, RFC 4180', content: { 'text/csv': { schema: z.string() } } }
 const pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.string() } } }
-const documentErrors = errorResponses('song/not-found', 'splits/incomplete', 'request/too-many')
+const documentErrors = errorResponses(
+  'song/not-found',
+  'splits/incomplete',
+  'splits/version-not-found',
+  'request/too-many',
+)
 
 export const downloadSplitSheetPdf = defineRoute({
   operationId: 'downloadSplitSheetPdf',
@@ -121,7 +155,7 @@ export const downloadSplitSheetPdf = defineRoute({
   path: '/api/songs/{id}/splits/sheet.pdf',
   tags: ['splits'],
   ...creators,
-  request: { params: IdParams, query: z.object({ paper: Paper }) },
+  request: { params: IdParams, query: VersionQuery.extend({ paper: Paper }) },
   responses: { 200: pdf, ...documentErrors, ...errorResponses('server/unavailable') },
 })
 
@@ -132,9 +166,9 @@ export const downloadSplitSheetCsv = defineRoute({
   path: '/api/songs/{id}/splits/sheet.csv',
   tags: ['splits'],
   ...creators,
-  request: { params: IdParams },
+  request: { params: IdParams, query: VersionQuery },
   responses: {
-    200: { description: 'UTF-8, RFC 4180', content: { 'text/csv': { schema: z.string() } } },
+    200: csv,
     ...documentErrors,
   },
 })
@@ -146,7 +180,7 @@ export const downloadSplitSheetJson = defineRoute({
   path: '/api/songs/{id}/splits/sheet.json',
   tags: ['splits'],
   ...creators,
-  request: { params: IdParams },
+  request: { params: IdParams, query: VersionQuery },
   responses: { 200: response(SplitSheetFile), ...documentErrors },
 })
 
@@ -196,9 +230,17 @@ export const confirmShare = linkRoute(
   'Confirm my share by its link; a repetition changes nothing',
   TokenBody.extend({
     legalName: z.string().max(2000),
-    society: z.string().max(20).nullable(),
-    ipi: z.string().max(40),
+    ...FactsBody.shape,
+    publisherIpi: FactsBody.shape.publisherIpi.optional(),
   }),
+  answered,
+)
+
+export const addFacts = linkRoute(
+  'addFacts',
+  'facts',
+  'Add my PRO and IPI after I confirmed; on a final sheet as an addendum, without asking the others again',
+  TokenBody.extend(FactsBody.shape),
   answered,
 )
 
@@ -247,19 +289,37 @@ export const deleteCoWriterData = linkRoute(
   { 204: noContent, ...linkErrors },
 )
 
+const VersionBody = TokenBody.extend({
+  version: version.openapi({ description: 'A final version that I confirmed; that of the link without' }),
+})
+const fileErrors = errorResponses(
+  'split-link/not-found',
+  'split-link/ended',
+  'splits/incomplete',
+  'splits/version-not-found',
+  'request/too-many',
+)
+
 export const downloadSheetByLink = linkRoute(
   'downloadSheetByLink',
   'sheet.pdf',
-  'Download the final split sheet as PDF',
-  TokenBody.extend({ paper: Paper }),
-  {
-    200: pdf,
-    ...errorResponses(
-      'split-link/not-found',
-      'split-link/ended',
-      'splits/incomplete',
-      'request/too-many',
-      'server/unavailable',
-    ),
-  },
+  'Download a final split sheet that I confirmed, as PDF',
+  VersionBody.extend({ paper: Paper }),
+  { 200: pdf, ...fileErrors, ...errorResponses('server/unavailable') },
+)
+
+export const downloadSheetCsvByLink = linkRoute(
+  'downloadSheetCsvByLink',
+  'sheet.csv',
+  'Download a final split sheet that I confirmed, as CSV',
+  VersionBody,
+  { 200: csv, ...fileErrors },
+)
+
+export const downloadSheetJsonByLink = linkRoute(
+  'downloadSheetJsonByLink',
+  'sheet.json',
+  'Download a final split sheet that I confirmed, as JSON',
+  VersionBody,
+  { 200: response(SplitSheetFile), ...fileErrors },
 )

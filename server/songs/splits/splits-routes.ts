@@ -1,12 +1,11 @@
 import { AppError } from '@velv/domain/errors.ts'
 import { fileSlug } from '@velv/domain/media/picture-format.ts'
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { readUser } from '../../accounts/accounts-queries.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
-import { songs } from '../songs-table.ts'
+import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
+import { addFacts } from './add-facts.ts'
 import {
   confirmShare,
   declineShare,
@@ -24,10 +23,21 @@ import type { Paper } from '../../platform/documents/typesetter.ts'
 import { ownSong } from './own-song.ts'
 import { saveSplits } from './save-splits.ts'
 import { remindWriter, sendSplits, withdrawRequest } from './send-splits.ts'
-import { type FoundLink, linkStatus } from './split-links.ts'
+import { linkStatus } from './split-links.ts'
 import * as contract from './splits-contract.ts'
-import { listHistory, listWriters, readSheet } from './splits-queries.ts'
-import { coWriterDataView, historyView, requestView, sheetDocument, splitsView } from './splits-view.ts'
+import {
+  listConfirmedBy,
+  listFinalVersions,
+  listHistory,
+  printedOf,
+  readFinalVersion,
+  readNewer,
+  readParts,
+  readPrinted,
+  readSheet,
+  readSheetVersion,
+} from './splits-queries.ts'
+import { coWriterDataView, historyView, requestView, sheetDocument, splitsView, versionView } from './splits-view.ts'
 
 /** Routes for the splits of a song: those of its creator, and those for people who have a link to a share. */
 export function splitsRoutes(on: MountRoute<Viewer>, deps: Deps): void {
@@ -52,12 +62,16 @@ async function sendPdf(
   return c.body(new Uint8Array(bytes), 200, { 'content-type': 'application/pdf', ...attachment(sheet.title, 'pdf') })
 }
 
+const sendCsv = (c: Context, sheet: SheetDocument) =>
+  c.body(splitSheetCsv(sheet), 200, { 'content-type': 'text/csv; charset=utf-8', ...attachment(sheet.title, 'csv') })
+
 function creatorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock, limits } = deps
 
   const view = async (viewer: Viewer, songId: string) => {
     const song = await ownSong(db, viewer, songId)
-    return splitsView(song, viewer, await readSheet(db, songId), clock.now())
+    const [found, finalVersion] = [await readSheet(db, songId), await readFinalVersion(db, songId)]
+    return splitsView(song, viewer, { found, finalVersion }, clock.now())
   }
 
   on(contract.readSplits, async (c) => c.json(await view(c.get('viewer'), c.req.valid('param').id), 200))
@@ -93,30 +107,40 @@ function creatorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return c.json(historyView(await listHistory(db, id, before)), 200)
   })
 
-  const document = async (viewer: Viewer, songId: string) => {
+  on(contract.listSheetVersions, async (c) => {
+    const { id } = await ownSong(db, c.get('viewer'), c.req.valid('param').id)
+    const { after } = c.req.valid('query')
+    const before = after !== undefined && /^\d{1,6}$/.test(after) ? Number(after) : undefined
+    const found = await listFinalVersions(db, id, before)
+    const rows = found.slice(0, splitLimits.listedVersions)
+    return c.json(
+      { rows: rows.map(versionView), next: found.length > rows.length ? String(rows.at(-1)!.version) : null },
+      200,
+    )
+  })
+
+  const document = async (viewer: Viewer, songId: string, version: number | undefined) => {
     const song = await ownSong(db, viewer, songId)
-    const found = await readSheet(db, songId)
-    if (!found) throw new AppError('splits/incomplete')
+    const found = await (version === undefined ? readSheet(db, songId) : readSheetVersion(db, songId, version))
+    if (!found) throw new AppError(version === undefined ? 'splits/incomplete' : 'splits/version-not-found')
     await limits.consume('split.document', viewer.id)
-    return sheetDocument(song, found, clock.now())
+    return sheetDocument(found, printedOf(found.sheet, song), clock.now())
   }
 
   on(contract.downloadSplitSheetPdf, async (c) =>
     sendPdf(c, deps, {
-      sheet: await document(c.get('viewer'), c.req.valid('param').id),
+      sheet: await document(c.get('viewer'), c.req.valid('param').id, c.req.valid('query').version),
       account: c.get('viewer').id,
       paper: c.req.valid('query').paper,
     }),
   )
 
-  on(contract.downloadSplitSheetCsv, async (c) => {
-    const sheet = await document(c.get('viewer'), c.req.valid('param').id)
-    const headers = { 'content-type': 'text/csv; charset=utf-8', ...attachment(sheet.title, 'csv') }
-    return c.body(splitSheetCsv(sheet), 200, headers)
-  })
+  on(contract.downloadSplitSheetCsv, async (c) =>
+    sendCsv(c, await document(c.get('viewer'), c.req.valid('param').id, c.req.valid('query').version)),
+  )
 
   on(contract.downloadSplitSheetJson, async (c) => {
-    const sheet = await document(c.get('viewer'), c.req.valid('param').id)
+    const sheet = await document(c.get('viewer'), c.req.valid('param').id, c.req.valid('query').version)
     return c.json(splitSheetJson(sheet), 200, attachment(sheet.title, 'json'))
   })
 }
@@ -124,19 +148,29 @@ function creatorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 function linkRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock, limits } = deps
 
-  const factsOf = async ({ sheet }: FoundLink) => {
-    const [[song], writers] = await Promise.all([
-      db.select().from(songs).where(eq(songs.id, sheet.songId)),
-      listWriters(db, sheet.id),
-    ])
-    if (!song) throw new AppError('split-link/not-found')
-    const creator = await readUser(db, song.userId)
-    return { song, requestedBy: creator?.name ?? '', sheet, writers }
-  }
-
   const view = async (token: string) => {
     const found = await openLink(deps, token)
-    return requestView(found, await factsOf(found), clock.now())
+    const { sheet, link } = found
+    const [parts, newer] = await Promise.all([readParts(db, sheet), readNewer(db, sheet)])
+    const { title, askedBy } = await readPrinted(db, sheet, parts.writers)
+    const confirmed = (await listConfirmedBy(db, sheet.songId, link.email)).map((one) => one.sheet)
+    return requestView(found, { ...parts, title, requestedBy: askedBy, confirmed, newer }, clock.now())
+  }
+
+  /** A final sheet that the recipient of a link confirmed: that of the link, or another version. */
+  const document = async (address: string, { token, version }: { token: string; version?: number | undefined }) => {
+    await limits.consume('split.link', address)
+    const found = await openLink(deps, token)
+    const { link, sheet } = found
+    if (!['open', 'answered'].includes(linkStatus(found, clock.now()))) throw new AppError('split-link/ended')
+    const wanted = version ?? sheet.version
+    const confirmed = await listConfirmedBy(db, sheet.songId, link.email)
+    const readable = confirmed.find((one) => one.sheet.version === wanted)?.sheet
+    if (!readable) throw new AppError(version === undefined ? 'splits/incomplete' : 'splits/version-not-found')
+    await limits.consume('split.document', link.id)
+    const parts = await readParts(db, readable)
+    const printed = await readPrinted(db, readable, parts.writers)
+    return { sheet: sheetDocument(parts, printed, clock.now(), link.email), account: printed.account }
   }
 
   on(contract.openSplitLink, async (c) => {
@@ -151,6 +185,13 @@ function linkRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     await limits.consume('split.link', c.get('address'))
     const { token, ...details } = c.req.valid('json')
     await confirmShare(deps, token, details)
+    return c.json(await view(token), 200)
+  })
+
+  on(contract.addFacts, async (c) => {
+    await limits.consume('split.link', c.get('address'))
+    const { token, ...facts } = c.req.valid('json')
+    await addFacts(deps, token, facts)
     return c.json(await view(token), 200)
   })
 
@@ -193,14 +234,17 @@ function linkRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   })
 
   on(contract.downloadSheetByLink, async (c) => {
-    await limits.consume('split.link', c.get('address'))
-    const { token, paper } = c.req.valid('json')
-    const found = await openLink(deps, token)
-    if (linkStatus(found, clock.now()) !== 'answered') throw new AppError('split-link/ended')
-    const { song, sheet, writers } = await factsOf(found)
-    if (!sheet.finalAt) throw new AppError('splits/incomplete')
-    await limits.consume('split.document', found.link.id)
-    const printed = sheetDocument(song, { sheet, writers }, clock.now(), found.link.email)
-    return sendPdf(c, deps, { sheet: printed, account: song.userId, paper })
+    const { paper, ...asked } = c.req.valid('json')
+    return sendPdf(c, deps, { ...(await document(c.get('address'), asked)), paper })
+  })
+
+  on(contract.downloadSheetCsvByLink, async (c) => {
+    const { sheet } = await document(c.get('address'), c.req.valid('json'))
+    return sendCsv(c, sheet)
+  })
+
+  on(contract.downloadSheetJsonByLink, async (c) => {
+    const { sheet } = await document(c.get('address'), c.req.valid('json'))
+    return c.json(splitSheetJson(sheet), 200, attachment(sheet.title, 'json'))
   })
 }

@@ -10,6 +10,7 @@ const Text = z.string().max(2000)
 const BasisPoints = z.int().openapi({ description: 'Hundredths of a percent of the whole song' })
 
 /** What is agreed about a writer, and the details that only some may see. */
+const Ipi = z.string().max(40)
 const writerFields = {
   name: Text,
   legalName: Text,
@@ -18,15 +19,19 @@ const writerFields = {
   publisher: Text,
   publisherBasisPoints: BasisPoints.openapi({ description: 'The publisher’s part of the share, of the whole song' }),
   society: z.string().max(20).nullable().openapi({ description: 'CISAC code of the PRO; 099 is none' }),
-  ipi: z.string().max(40),
+  ipi: Ipi,
   isCreator: z.boolean(),
 }
 
 export const WriterBody = z.object({
   id: z.uuid().optional().openapi({ description: 'The share that it was before' }),
   ...writerFields,
+  publisherIpi: Ipi.optional().openapi({ description: 'Stays as it is when left out' }),
   email: z.string().max(254),
 })
+
+/** What writers add about themselves. */
+export const FactsBody = z.object({ society: writerFields.society, ipi: Ipi, publisherIpi: Ipi })
 
 export const Suggestion = z.object({
   shareBasisPoints: BasisPoints,
@@ -34,10 +39,23 @@ export const Suggestion = z.object({
   message: Text,
 })
 
+const Addendum = z
+  .object({
+    at: Timestamp,
+    writer: z.string().openapi({ description: 'Whom it is about; for an ISWC, the creator' }),
+    text: z.string().openapi({ example: 'PRO: BMI' }),
+  })
+  .openapi('SplitAddendum', { description: 'What was added to a final sheet, without changing what was agreed' })
+
+export const SheetVersion = z
+  .object({ version: z.int(), title: z.string(), finalAt: Timestamp })
+  .openapi('SheetVersion')
+
 const SplitWriter = z
   .object({
     id: z.uuid(),
     ...writerFields,
+    publisherIpi: z.string(),
     email: z.string(),
     state: z.enum(shareStates),
     sentAt: Timestamp.nullable(),
@@ -55,13 +73,20 @@ export const Splits = z
   .object({
     version: z.int().openapi({ description: '0 before the first one is saved; the writers are then a proposal' }),
     revision: z.int(),
+    title: z.string().openapi({ description: 'That of the song when the sheet was sent' }),
+    isrc: z.string(),
     iswc: z.string(),
     sentAt: Timestamp.nullable(),
     finalAt: Timestamp.nullable(),
+    finalVersion: z
+      .int()
+      .nullable()
+      .openapi({ description: 'The newest version that everyone has confirmed; it stays final until a newer one is' }),
     isReadyForHold: z.boolean(),
     missing: z.array(z.string()),
     canSend: z.boolean(),
     oneStop: z.string(),
+    addenda: z.array(Addendum),
     writers: z.array(SplitWriter),
   })
   .openapi('Splits')
@@ -96,16 +121,23 @@ export const SplitRequest = z
     sentTo: z.string(),
     sentAt: Timestamp,
     expiresAt: Timestamp,
+    versions: z.array(SheetVersion).openapi({ description: 'The final versions that I confirmed, newest first' }),
     sheet: z
       .object({
         version: z.int(),
         finalAt: Timestamp.nullable(),
+        newerVersion: z
+          .object({ version: z.int(), finalAt: Timestamp.nullable() })
+          .nullable()
+          .openapi({ description: 'The version that was started after this one' }),
+        addenda: z.array(Addendum),
         writers: z.array(RequestWriter),
         you: z.object({
           state: z.enum(shareStates),
           legalName: z.string(),
           society: z.string().nullable(),
           ipi: z.string(),
+          publisherIpi: z.string(),
           answeredAt: Timestamp.nullable(),
           undoUntil: Timestamp.nullable().openapi({ description: 'Until when a decline can be undone' }),
           suggestion: Suggestion.nullable(),
@@ -130,6 +162,7 @@ export const CoWriterData = z
         publisher: z.string(),
         society: z.string().nullable(),
         ipi: z.string(),
+        publisherIpi: z.string(),
         state: z.enum(shareStates),
         isFinal: z.boolean(),
         sentAt: Timestamp.nullable(),
@@ -139,6 +172,7 @@ export const CoWriterData = z
         suggestion: Suggestion.nullable(),
       }),
     ),
+    addenda: z.array(z.object({ at: Timestamp, text: z.string() })),
     history: z.array(z.object({ at: Timestamp, text: z.string() })),
   })
   .openapi('CoWriterData')

@@ -1,3 +1,4 @@
+import type { AddendumField } from '@velv/domain/songs/splits/addendum.ts'
 import type { ShareSuggestion } from '@velv/domain/songs/splits/co-writer-answer.ts'
 import type { SplitAction } from '@velv/domain/songs/splits/split-history.ts'
 import type { ShareActor, ShareState, WriterRole } from '@velv/domain/songs/splits/writer-share.ts'
@@ -11,17 +12,20 @@ export const splitSheets = pgTable(
   'split_sheets',
   {
     id: idColumn(),
-    songId: uuid()
-      .notNull()
-      .references(() => songs.id, { onDelete: 'cascade' }),
+    /** No foreign key: a final sheet with co-writers outlives its song, as evidence of an agreement (decision 0117). */
+    songId: uuid().notNull(),
     /** Counts the sheets of a song from 1. */
     version: integer().notNull(),
     /** Counts the changes of the sheet, so that a page can't save over what it hasn't shown. */
     revision: integer().notNull(),
     createdAt: createdAtColumn(),
-    /** The song's ISWC, which a society assigns later. It isn't agreed on, and may change on a final sheet. */
+    /** The song's ISWC, if a society assigned it before the sheet was final; later it is an addendum. */
     iswc: text().notNull().default(''),
     sentAt: timestamptz(),
+    /** What the sheet prints of its song, as it was when the sheet was first sent; null until then. */
+    title: text(),
+    isrc: text(),
+    containsSamples: boolean(),
     /** When the last writer confirmed; a trigger keeps the sheet and its shares from changing after that. */
     finalAt: timestamptz(),
     /** When a new version took its place. */
@@ -55,6 +59,7 @@ export const writerShares = pgTable(
     publisherBasisPoints: integer().notNull(),
     society: text(),
     ipi: text().notNull(),
+    publisherIpi: text().notNull().default(''),
     /** Where the request goes, in lowercase; empty for the creator. */
     email: text().notNull(),
     state: text().$type<ShareState>().notNull(),
@@ -86,6 +91,27 @@ export const writerShares = pgTable(
 )
 
 export type WriterShareRow = typeof writerShares.$inferSelect
+
+/** What was added to final sheets. The newest row for a share and a field counts. */
+export const splitAddenda = pgTable(
+  'split_addenda',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    sheetId: uuid()
+      .notNull()
+      .references(() => splitSheets.id, { onDelete: 'cascade' }),
+    /** The share that it is about; null for the song. */
+    shareId: uuid().references(() => writerShares.id, { onDelete: 'cascade' }),
+    at: timestamptz().notNull(),
+    by: text().$type<ShareActor>().notNull(),
+    field: text().$type<AddendumField>().notNull(),
+    value: text().notNull(),
+  },
+  (table) => [
+    index('split_addenda_of_sheet').on(table.sheetId, table.id),
+    index('split_addenda_of_share').on(table.shareId),
+  ],
+)
 
 /** Why a link no longer works: a newer one was sent, the sheet changed, or the creator took the request back. */
 export type LinkEnd = 'replaced' | 'withdrawn'

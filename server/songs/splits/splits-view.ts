@@ -1,7 +1,8 @@
+import { addendumText } from '@velv/domain/songs/splits/addendum.ts'
 import { maskedEmail } from '@velv/domain/songs/splits/co-writer-answer.ts'
 import { historyText } from '@velv/domain/songs/splits/split-history.ts'
 import { oneStop, oneStopText } from '@velv/domain/songs/splits/one-stop.ts'
-import { wholeSong } from '@velv/domain/songs/splits/share.ts'
+import { evenShares } from '@velv/domain/songs/splits/share.ts'
 import { canRemind } from '@velv/domain/songs/splits/split-limits.ts'
 import { missingFromSheet } from '@velv/domain/songs/splits/split-sheet.ts'
 import type { z } from '@hono/zod-openapi'
@@ -10,8 +11,20 @@ import type { SongRow } from '../songs-table.ts'
 import type { SheetDocument } from './documents/sheet-document.ts'
 import type { readCoWriterData } from './co-writer-data.ts'
 import { type FoundLink, linkStatus } from './split-links.ts'
-import { isUndoable, type listHistory, type SheetRows, sheetFacts, shownWriter, undoUntil } from './splits-queries.ts'
-import type { CoWriterData, SplitRequest, Splits } from './splits-shapes.ts'
+import {
+  type AddendumRow,
+  isUndoable,
+  iswcOf,
+  type listHistory,
+  printedOf,
+  type SheetRows,
+  sheetFacts,
+  shownWriter,
+  undoUntil,
+  withFacts,
+} from './splits-queries.ts'
+import { newId } from '../../platform/database/ids.ts'
+import type { CoWriterData, SheetVersion, SplitRequest, Splits } from './splits-shapes.ts'
 import type { SplitSheetRow, WriterShareRow } from './splits-table.ts'
 
 const time = (at: Date | null) => at?.toISOString() ?? null
@@ -26,6 +39,7 @@ const writerView = (writer: WriterShareRow, now: Date) => ({
   publisherBasisPoints: writer.publisherBasisPoints,
   society: writer.society,
   ipi: writer.ipi,
+  publisherIpi: writer.publisherIpi,
   isCreator: writer.isCreator,
   email: writer.email,
   state: writer.state,
@@ -39,49 +53,78 @@ const writerView = (writer: WriterShareRow, now: Date) => ({
   isErased: writer.erasedAt !== null,
 })
 
-/** A song's splits for its creator; before the first sheet, a proposal with the creator alone. */
+/** A song's splits for its creator; before the first sheet, a proposal with the writers that the song lists. */
 export function splitsView(
   song: SongRow,
   viewer: Viewer,
-  found: SheetRows | undefined,
+  { found, finalVersion }: { found: SheetRows | undefined; finalVersion: number | null },
   now: Date,
 ): z.infer<typeof Splits> {
-  const writers = found?.writers.map((writer) => shownWriter(writer, now)) ?? []
+  const writers = found ? withFacts(found).map((writer) => shownWriter(writer, now)) : []
   const { sheet } = found ?? {}
+  const { title, isrc, containsSamples } = sheet ? printedOf(sheet, song) : song
   return {
+    title,
+    isrc,
     version: sheet?.version ?? 0,
     revision: sheet?.revision ?? 0,
-    iswc: sheet?.iswc ?? '',
+    iswc: found ? iswcOf(found) : '',
     sentAt: time(sheet?.sentAt ?? null),
     finalAt: time(sheet?.finalAt ?? null),
+    finalVersion,
+    isReadyForHold: finalVersion !== null,
     ...sheetFacts(writers),
-    oneStop: oneStopText(oneStop({ writers }, song)),
-    writers: found ? writers.map((writer) => writerView(writer, now)) : [proposal(song, viewer)],
+    oneStop: oneStopText(oneStop({ writers }, { containsSamples })),
+    addenda: found ? found.addenda.map((one) => addendumView(one, writers)) : [],
+    writers: found ? writers.map((writer) => writerView(writer, now)) : proposal(song, viewer),
   }
 }
 
-const proposal = ({ id }: SongRow, { user }: Viewer): z.infer<typeof Splits>['writers'][number] => ({
-  id,
-  name: user.name,
-  legalName: '',
-  roles: ['composer'],
-  shareBasisPoints: wholeSong,
-  publisher: '',
-  publisherBasisPoints: 0,
-  society: null,
-  ipi: '',
-  isCreator: true,
-  email: '',
-  state: 'draft',
-  sentAt: null,
-  canRemind: false,
-  openedAt: null,
-  answeredAt: null,
-  answeredBy: '',
-  suggestion: null,
-  reason: '',
-  isErased: false,
+/** `by`: the writer that it is about, or the creator for the song's ISWC. */
+const addendumView = (addendum: AddendumRow, writers: readonly WriterShareRow[]) => ({
+  at: addendum.at.toISOString(),
+  writer:
+    (addendum.shareId === null
+      ? writers.find(({ isCreator }) => isCreator)
+      : writers.find(({ id }) => id === addendum.shareId)
+    )?.name ?? '',
+  text: addendumText(addendum),
 })
+
+/**
+ * The writers that the song lists, with equal shares, and its creator: without a share if the song lists only others, who may
+ * also be the creator under another name.
+ */
+function proposal(song: SongRow, { user }: Viewer): z.infer<typeof Splits>['writers'] {
+  const isOwn = (name: string) => name.toLowerCase() === user.name.toLowerCase()
+  const listed = song.writers.length > 0 ? song.writers : [user.name]
+  const names = listed.some(isOwn) ? listed : [user.name, ...listed]
+  const shares = [...Array<number>(names.length - listed.length).fill(0), ...evenShares(listed.length)]
+  return names.map((name, index) => ({
+    // Shares have no ids before they are saved.
+    id: index === 0 ? song.id : newId(song.createdAt),
+    name,
+    legalName: '',
+    roles: ['composer'],
+    shareBasisPoints: shares[index]!,
+    publisher: '',
+    publisherBasisPoints: 0,
+    society: null,
+    ipi: '',
+    publisherIpi: '',
+    isCreator: isOwn(name) && names.findIndex(isOwn) === index,
+    email: '',
+    state: 'draft',
+    sentAt: null,
+    canRemind: false,
+    openedAt: null,
+    answeredAt: null,
+    answeredBy: '',
+    suggestion: null,
+    reason: '',
+    isErased: false,
+  }))
+}
 
 export const historyView = ({ rows, next }: Awaited<ReturnType<typeof listHistory>>) => ({
   rows: rows.map(({ id, at, version, action, writer, email }) => ({
@@ -97,16 +140,16 @@ export const historyView = ({ rows, next }: Awaited<ReturnType<typeof listHistor
 
 /** The content of a sheet's documents. `reader`: the address of the co-writer who reads it; absent for the creator. */
 export function sheetDocument(
-  song: SongRow,
-  { sheet, writers: rows }: SheetRows,
+  { sheet, writers: rows, addenda }: SheetRows,
+  { title, isrc, containsSamples }: ReturnType<typeof printedOf>,
   now: Date,
   reader?: string,
 ): SheetDocument {
   const writers = rows.map((writer) => shownWriter(writer, now))
   return {
-    title: song.title,
+    title,
     iswc: sheet.iswc,
-    isrc: song.isrc,
+    isrc,
     version: sheet.version,
     finalAt: sheet.finalAt,
     writers: writers.map((writer) => ({
@@ -115,43 +158,53 @@ export function sheetDocument(
       confirmedBy:
         reader === undefined || reader === writer.answeredBy ? writer.answeredBy : maskedEmail(writer.answeredBy),
     })),
-    oneStop: oneStopText(oneStop({ writers }, song)),
+    addenda,
+    oneStop: oneStopText(oneStop({ writers }, { containsSamples })),
     missing: missingFromSheet({ writers }),
     printedAt: now,
   }
 }
 
-export type RequestFacts = {
-  song: SongRow
+export const versionView = ({ version, title, finalAt }: SplitSheetRow): z.infer<typeof SheetVersion> => ({
+  version,
+  title: title ?? '',
+  finalAt: finalAt!.toISOString(),
+})
+
+export type RequestFacts = SheetRows & {
+  /** The title on the sheet. */
+  title: string
   /** The creator’s name. */
   requestedBy: string
-  /** The sheet of the link. */
-  sheet: SplitSheetRow
-  writers: WriterShareRow[]
+  /** The final sheets that the recipient of the link confirmed, newest first. */
+  confirmed: SplitSheetRow[]
+  /** The version that came after this one. */
+  newer: SplitSheetRow | undefined
 }
 
 /** What a link shows: the whole sheet while it works, and only what it was about once it doesn't. */
-export function requestView(
-  found: FoundLink,
-  { song, requestedBy, sheet, writers }: RequestFacts,
-  now: Date,
-): z.infer<typeof SplitRequest> {
+export function requestView(found: FoundLink, facts: RequestFacts, now: Date): z.infer<typeof SplitRequest> {
+  const { title, requestedBy, confirmed, newer, sheet, writers: rows, addenda } = facts
   const { link } = found
   const status = linkStatus(found, now)
+  const writers = withFacts({ sheet, writers: rows, addenda })
   const you = writers.find(({ id }) => id === link.shareId)
   const isShown = (status === 'open' || status === 'answered') && you !== undefined
   return {
     status,
-    title: status === 'erased' ? '' : song.title,
+    title: status === 'erased' ? '' : title,
     requestedBy: status === 'erased' ? '' : requestedBy,
     // Someone who finds an old link doesn’t learn an address from it.
     sentTo: isShown ? link.email : maskedEmail(link.email),
     sentAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),
+    versions: isShown ? confirmed.map(versionView) : [],
     sheet: isShown
       ? {
           version: sheet.version,
           finalAt: time(sheet.finalAt),
+          newerVersion: newer ? { version: newer.version, finalAt: time(newer.finalAt) } : null,
+          addenda: addenda.map((one) => addendumView(one, writers)),
           writers: writers.map((writer) => {
             const isYou = writer.id === you.id
             const { name, roles, shareBasisPoints, publisher, publisherBasisPoints, state } = isYou
@@ -164,6 +217,7 @@ export function requestView(
             legalName: you.legalName,
             society: you.society,
             ipi: you.ipi,
+            publisherIpi: you.publisherIpi,
             answeredAt: time(you.answeredAt),
             undoUntil: isUndoable(you, now) ? time(undoUntil(you.answeredAt!)) : null,
             suggestion: you.suggestion,
@@ -177,6 +231,7 @@ export function requestView(
 export const coWriterDataView = ({
   email,
   shares,
+  addenda,
   history,
 }: Awaited<ReturnType<typeof readCoWriterData>>): z.infer<typeof CoWriterData> => ({
   email,
@@ -189,6 +244,7 @@ export const coWriterDataView = ({
     publisher: share.publisher,
     society: share.society,
     ipi: share.ipi,
+    publisherIpi: share.publisherIpi,
     state: share.state,
     isFinal: sheet.finalAt !== null,
     sentAt: time(share.sentAt),
@@ -197,5 +253,6 @@ export const coWriterDataView = ({
     reason: share.reason,
     suggestion: share.suggestion,
   })),
+  addenda: addenda.map((one) => ({ at: one.at.toISOString(), text: addendumText(one) })),
   history: history.map(({ at, action, writer }) => ({ at: at.toISOString(), text: historyText(action, writer) })),
 })

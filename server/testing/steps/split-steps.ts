@@ -12,6 +12,7 @@ export const writer = (change: object = {}) => ({
   publisherBasisPoints: 0,
   society: null,
   ipi: '',
+  publisherIpi: '',
   email: '',
   isCreator: false,
   ...change,
@@ -48,7 +49,7 @@ export function splitSteps(world: World, creator: Person) {
   /** What a link does: `operation` is the end of its path. */
   const link = (operation: string, token: string, body: object = {}) =>
     anyone.post(`/api/split-links/${operation}`, { token, ...body })
-  return {
+  const steps = {
     read,
     save,
     send,
@@ -59,6 +60,12 @@ export function splitSteps(world: World, creator: Person) {
     confirm: (token: string, change: object = {}) =>
       link('confirm', token, { legalName: '', society: null, ipi: '', ...change }),
     addSong: (title: string) => createSong(creator, completeSong(title)),
+    /** A song whose sheet is final: everyone with these addresses confirmed. */
+    async finalSong(...emails: string[]) {
+      const songId = await steps.sentSong(...emails)
+      for (const email of emails) await steps.confirm(await steps.tokenOf(email))
+      return songId
+    },
     /** A song with a sheet that was sent to one co-writer for each address, who all get the same share. */
     async sentSong(...emails: string[]) {
       const songId = await createSong(creator, completeSong('Half the Road'))
@@ -70,4 +77,5 @@ export function splitSteps(world: World, creator: Person) {
       return songId
     },
   }
+  return steps
 }

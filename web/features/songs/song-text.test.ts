@@ -41,10 +41,11 @@ it('[C-2] says how far the splits are', () => {
   const text = (splits: LibrarySong['splits']) => splitsText({ splits })
   expect([
     text(null),
-    text({ stage: 'waiting', waitingFor: 2 }),
-    text({ stage: 'changes', waitingFor: 1 }),
-    text({ stage: 'confirmed', waitingFor: 0 }),
-  ]).toEqual(['None', 'Waiting for 2', 'Needs changes', 'Confirmed'])
+    text({ stage: 'waiting', waitingFor: 2, finalVersion: null }),
+    text({ stage: 'changes', waitingFor: 1, finalVersion: null }),
+    text({ stage: 'confirmed', waitingFor: 0, finalVersion: 1 }),
+    text({ stage: 'waiting', waitingFor: 1, finalVersion: 1 }),
+  ]).toEqual(['None', 'Waiting for 2', 'Needs changes', 'Confirmed', 'Confirmed'])
 })
 
 it('[C-1] says when a song was changed in as few words as possible', () => {

@@ -41,6 +41,8 @@ const splitTexts = { draft: 'Draft', changes: 'Needs changes', confirmed: 'Confi
 /** How far the splits of a song are: "None", "Draft", "Waiting for 2", "Needs changes", "Confirmed". */
 export function splitsText({ splits }: Pick<LibrarySong, 'splits'>): string {
   if (!splits) return 'None'
+  // A final sheet counts while a newer version is being confirmed.
+  if (splits.finalVersion !== null) return splitTexts.confirmed
   return splits.stage === 'waiting' ? `Waiting for ${splits.waitingFor}` : splitTexts[splits.stage]
 }
 

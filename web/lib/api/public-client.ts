@@ -23,6 +23,7 @@ type PublicPath =
   | '/api/account/reset-password'
   | '/api/split-links/open'
   | '/api/split-links/confirm'
+  | '/api/split-links/facts'
   | '/api/split-links/suggest'
   | '/api/split-links/decline'
   | '/api/split-links/undo-decline'

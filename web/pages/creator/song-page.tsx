@@ -23,7 +23,7 @@ export default function SongPage() {
       id={songId}
       // Parts of the page that arrive later would move those below them.
       isWaiting={splits.isPending || submissions.isPending}
-      splits={({ id }) => <SplitsBlock songId={id} />}
+      splits={(song) => <SplitsBlock song={song} />}
       sent={(song) => <SentSongs song={song} />}
       fit={(song) => <FittingDrops song={song} />}
       proof={({ id, submissions: { length } }) =>

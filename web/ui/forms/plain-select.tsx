@@ -7,6 +7,7 @@ type PlainSelectProps<Value extends string> = {
   value: Value
   choices: readonly Choice<Value>[]
   isInvalid?: boolean
+  disabled?: boolean
   /** As high as a line of a receipt. */
   isSmall?: boolean
   className?: string
@@ -21,6 +22,7 @@ export function PlainSelect<Value extends string>(props: PlainSelectProps<Value>
     value,
     choices,
     isInvalid = false,
+    disabled = false,
     isSmall = false,
     className = '',
     onChange,
@@ -35,6 +37,7 @@ export function PlainSelect<Value extends string>(props: PlainSelectProps<Value>
         id={id}
         className={`input ${isSmall ? 'min-h-8! w-auto! pl-2! text-small! max-md:min-h-11!' : ''}`}
         value={value}
+        disabled={disabled}
         aria-invalid={isInvalid || undefined}
         onChange={(event) => onChange(event.target.value as Value)}
       >

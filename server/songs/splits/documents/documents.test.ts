@@ -9,6 +9,8 @@ import type { DocumentWriter, SheetDocument } from './sheet-document.ts'
 const at = new Date('2026-11-26T13:00:00Z')
 
 const writer = (change: Partial<DocumentWriter> = {}): DocumentWriter => ({
+  id: 'jon',
+  publisherIpi: '',
   name: 'Jon Berg',
   legalName: '',
   roles: ['composer'],
@@ -32,26 +34,32 @@ const sheet = (...writers: DocumentWriter[]): SheetDocument => ({
   version: 2,
   finalAt: at,
   writers,
+  addenda: [],
   oneStop: 'Not one-stop: 2 parties control it.',
   missing: [],
   printedAt: at,
 })
 
 const header =
-  'Record Type,Work Title,ISWC,Interested Party #,Writer Last Name,Writer First Name,Writer Designation Code,Writer IPI Name #,Publisher Sequence #,Publisher Name,Publisher Type,Writer IP #,PR Affiliation Society #,PR Ownership Share'
+  'Record Type,Work Title,ISWC,Interested Party #,Writer Last Name,Writer First Name,Writer Designation Code,Writer IPI Name #,Publisher Sequence #,Publisher Name,Publisher Type,Publisher IPI Name #,Writer IP #,PR Affiliation Society #,PR Ownership Share'
 
 it('writes CSV with the fields of CWR, in which a writer and their publisher share what is theirs', () => {
   const csv = splitSheetCsv(
     sheet(
-      writer({ legalName: 'Jonas Michael Berg', publisher: 'Riverbend Music', publisherBasisPoints: 2500 }),
+      writer({
+        legalName: 'Jonas Michael Berg',
+        publisher: 'Riverbend Music',
+        publisherBasisPoints: 2500,
+        publisherIpi: '00014107338',
+      }),
       writer({ name: '小室哲哉', roles: ['composer', 'lyricist'], ipi: '', society: null }),
     ),
   )
   expect(csv.split('\r\n')).toEqual([
     header,
-    'SWR,Half the Road,T0345246801,W1,Berg,Jonas Michael,C,00014107338,,,,,021,25.00',
-    'SPU,Half the Road,T0345246801,P1,,,,,1,Riverbend Music,E,W1,,25.00',
-    'SWR,Half the Road,T0345246801,W2,小室哲哉,,CA,,,,,,,50.00',
+    'SWR,Half the Road,T0345246801,W1,Berg,Jonas Michael,C,00014107338,,,,,,021,25.00',
+    'SPU,Half the Road,T0345246801,P1,,,,,1,Riverbend Music,E,00014107338,W1,,25.00',
+    'SWR,Half the Road,T0345246801,W2,小室哲哉,,CA,,,,,,,,50.00',
     '',
   ])
 })
@@ -76,6 +84,30 @@ it('writes JSON that follows the documented schema', () => {
       { publisher: null, society: null, ipiNameNumber: null },
     ],
   })
+})
+
+it('dates what was added after the sheet was final, and leaves what was confirmed as it is [C-5]', async () => {
+  const addenda = [
+    { shareId: 'jon', field: 'society', value: '010', by: 'coWriter', at },
+    { shareId: null, field: 'iswc', value: 'T0345246801', by: 'creator', at },
+  ] as const
+  const added = { ...sheet(writer({ society: null, shareBasisPoints: 10_000 })), iswc: '', addenda }
+  const file = splitSheetJson(added)
+  expect(SplitSheetFile.parse(file)).toEqual(file)
+  expect(file).toMatchObject({
+    iswc: null,
+    writers: [{ society: null }],
+    addenda: [
+      { addedAt: at.toISOString(), writer: 'Jon Berg', field: 'society', value: '010' },
+      { writer: '', field: 'iswc', value: 'T0345246801' },
+    ],
+  })
+  expect(splitSheetCsv(added).split('\r\n')[1]).toBe(
+    'SWR,Half the Road,T0345246801,W1,Berg,Jon,C,00014107338,,,,,,010,100.00',
+  )
+  expect((await splitSheetPdf(added, 'a4')).length).toBeGreaterThan(
+    (await splitSheetPdf({ ...added, addenda: [] }, 'a4')).length,
+  )
 })
 
 it.each([

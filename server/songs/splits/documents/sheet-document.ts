@@ -1,12 +1,18 @@
+import type { Addendum } from '@velv/domain/songs/splits/addendum.ts'
 import type { SheetWriter } from '@velv/domain/songs/splits/split-sheet.ts'
 
 /** A writer as the documents show them. */
 export type DocumentWriter = SheetWriter & {
+  id: string
   /** When the share was confirmed, or null. */
   confirmedAt: Date | null
   /** The address whose link confirmed it, as far as the reader may see it; empty for the creator, who was logged in. */
   confirmedBy: string
 }
+
+/** Whom an addendum is about: a writer, or for the song’s ISWC, its creator. */
+export const writerOf = ({ shareId }: Addendum, writers: readonly DocumentWriter[]): string =>
+  writers.find(({ id, isCreator }) => (shareId === null ? isCreator : id === shareId))?.name ?? ''
 
 /** What the documents of a split sheet contain. */
 export type SheetDocument = {
@@ -17,7 +23,10 @@ export type SheetDocument = {
   version: number
   /** When the last writer confirmed and the sheet became final, or null. */
   finalAt: Date | null
+  /** As they confirmed. */
   writers: readonly DocumentWriter[]
+  /** What was added after the sheet was final, oldest first. */
+  addenda: readonly Addendum[]
   /** "One-stop: ...", as `oneStopText` says it. */
   oneStop: string
   /** What is missing until the sheet is final. */

@@ -1,4 +1,5 @@
 import { type Cell, csvRow } from '@velv/domain/csv.ts'
+import { withAddenda } from '@velv/domain/songs/splits/addendum.ts'
 import { percentOf } from '@velv/domain/songs/splits/share.ts'
 import type { WriterRole } from '@velv/domain/songs/splits/writer-share.ts'
 import type { DocumentWriter, SheetDocument } from './sheet-document.ts'
@@ -19,6 +20,7 @@ const columns = [
   'Publisher Sequence #',
   'Publisher Name',
   'Publisher Type',
+  'Publisher IPI Name #',
   'Writer IP #',
   'PR Affiliation Society #',
   'PR Ownership Share',
@@ -26,14 +28,19 @@ const columns = [
 
 type Column = (typeof columns)[number]
 
-/** A split sheet as CSV, one row for each writer and each writer's publisher. */
-export function splitSheetCsv({ title, iswc, writers }: SheetDocument): string {
+/**
+ * A split sheet as CSV, one row for each writer and each writer's publisher. The fields have no place for a date, so that what
+ * was added after the sheet was final is in the field that it is about: the file is for registering the song.
+ */
+export function splitSheetCsv({ title, writers: confirmed, addenda, ...sheet }: SheetDocument): string {
+  const writers = confirmed.map((writer) => withAddenda(writer, addenda))
+  const iswc = addenda.findLast(({ field }) => field === 'iswc')?.value ?? sheet.iswc
   const publishers = [...new Set(writers.map(({ publisher }) => publisher).filter(Boolean))]
   const rowOf = (cells: Partial<Record<Column, Cell>>) =>
     csvRow(columns.map((column) => cells[column] ?? (column === 'Work Title' ? title : column === 'ISWC' ? iswc : '')))
   const rows = writers.flatMap((writer, index) => {
     const party = `W${index + 1}`
-    const { publisher, publisherBasisPoints, shareBasisPoints, society, ipi } = writer
+    const { publisher, publisherBasisPoints, shareBasisPoints, society, ipi, publisherIpi } = writer
     const sequence = publishers.indexOf(publisher) + 1
     const writerRow = rowOf({
       'Record Type': 'SWR',
@@ -51,6 +58,7 @@ export function splitSheetCsv({ title, iswc, writers }: SheetDocument): string {
       'Publisher Sequence #': String(sequence),
       'Publisher Name': publisher,
       'Publisher Type': 'E',
+      'Publisher IPI Name #': publisherIpi,
       'Writer IP #': party,
       'PR Ownership Share': percentOf(publisherBasisPoints),
     })

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { societyName } from '@velv/domain/songs/splits/societies.ts'
 import { totalOf } from '@velv/domain/songs/splits/split-sheet.ts'
 import { shareStates, writerRoles } from '@velv/domain/songs/splits/writer-share.ts'
-import type { SheetDocument } from './sheet-document.ts'
+import { type SheetDocument, writerOf } from './sheet-document.ts'
 
 const BasisPoints = z.int().min(0).max(10_000).openapi({ description: 'Hundredths of a percent of the whole song' })
 
@@ -27,7 +27,9 @@ export const SplitSheetFile = z
         legalName: z.string().nullable(),
         roles: z.array(z.enum(writerRoles)),
         shareBasisPoints: BasisPoints.openapi({ description: 'Of the whole song, with the publisher’s part' }),
-        publisher: z.object({ name: z.string(), shareBasisPoints: BasisPoints }).nullable(),
+        publisher: z
+          .object({ name: z.string(), shareBasisPoints: BasisPoints, ipiNameNumber: z.string().nullable() })
+          .nullable(),
         society: z
           .object({ code: z.string(), name: z.string() })
           .nullable()
@@ -40,8 +42,25 @@ export const SplitSheetFile = z
         }),
       }),
     ),
+    addenda: z
+      .array(
+        z.object({
+          addedAt: z.iso.datetime(),
+          writer: z.string().openapi({ description: 'Whom it is about; for an ISWC, the creator' }),
+          field: z.enum(['society', 'ipiNameNumber', 'publisherIpiNameNumber', 'iswc']),
+          value: z.string().nullable(),
+        }),
+      )
+      .openapi({ description: 'What writers added about themselves after the sheet was final, oldest first' }),
   })
   .openapi('SplitSheetFile')
+
+const fieldNames = {
+  society: 'society',
+  ipi: 'ipiNameNumber',
+  publisherIpi: 'publisherIpiNameNumber',
+  iswc: 'iswc',
+} as const
 
 export const splitSheetJson = (sheet: SheetDocument): z.infer<typeof SplitSheetFile> => ({
   format: 'velv-split-sheet/1',
@@ -58,11 +77,23 @@ export const splitSheetJson = (sheet: SheetDocument): z.infer<typeof SplitSheetF
     legalName: writer.legalName || null,
     roles: [...writer.roles],
     shareBasisPoints: writer.shareBasisPoints,
-    publisher: writer.publisher ? { name: writer.publisher, shareBasisPoints: writer.publisherBasisPoints } : null,
+    publisher: writer.publisher
+      ? {
+          name: writer.publisher,
+          shareBasisPoints: writer.publisherBasisPoints,
+          ipiNameNumber: writer.publisherIpi || null,
+        }
+      : null,
     society: writer.society === null ? null : { code: writer.society, name: societyName(writer.society) },
     ipiNameNumber: writer.ipi || null,
     state: writer.state,
     confirmedAt: writer.confirmedAt?.toISOString() ?? null,
     confirmedBy: writer.confirmedBy || null,
+  })),
+  addenda: sheet.addenda.map((addendum) => ({
+    addedAt: addendum.at.toISOString(),
+    writer: writerOf(addendum, sheet.writers),
+    field: fieldNames[addendum.field],
+    value: addendum.value || null,
   })),
 })

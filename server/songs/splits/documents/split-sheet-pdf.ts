@@ -1,11 +1,12 @@
 import { isrcText } from '@velv/domain/songs/song-details.ts'
+import { addendumText } from '@velv/domain/songs/splits/addendum.ts'
 import { iswcText } from '@velv/domain/songs/splits/identifiers.ts'
 import { shareText } from '@velv/domain/songs/splits/share.ts'
 import { societyName } from '@velv/domain/songs/splits/societies.ts'
 import { totalOf } from '@velv/domain/songs/splits/split-sheet.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
 import { openTypesetter, type Paper, type Typesetter } from '../../../platform/documents/typesetter.ts'
-import type { DocumentWriter, SheetDocument } from './sheet-document.ts'
+import { type DocumentWriter, type SheetDocument, writerOf } from './sheet-document.ts'
 
 const margin = 54
 const footHeight = 52
@@ -23,12 +24,18 @@ const timeText = (at: Date) => `${minute.format(at)} UTC`
 export async function splitSheetPdf(sheet: SheetDocument, paper: Paper): Promise<Uint8Array> {
   const rows = sheet.writers.map(cellsOf)
   const head = headOf(sheet)
+  const addenda = addendaLines(sheet)
   const page = await openTypesetter({
     paper,
     margin,
     title: `Split sheet: ${sheet.title}`,
     at: sheet.printedAt,
-    texts: [strong(sheet.title), ...[...sheet.missing, sheet.oneStop].map(plain), ...rows.flat(2)],
+    texts: [
+      strong(sheet.title),
+      ...[...sheet.missing, sheet.oneStop, ...addenda].map(plain),
+      strong(addendaHead),
+      ...rows.flat(2),
+    ],
   })
   const columns = columnsOf(page.width)
   let y = drawHead(page, sheet.title, head)
@@ -43,6 +50,7 @@ export async function splitSheetPdf(sheet: SheetDocument, paper: Paper): Promise
     y += height
     page.line(y - rowGap / 2, 0.3)
   }
+  y = drawAddenda(page, addenda, y)
   const closing = [`Total ${shareText(totalOf(sheet.writers))}`, sheet.oneStop]
   if (y + 60 > page.height - margin - footHeight) {
     page.addPage()
@@ -52,6 +60,29 @@ export async function splitSheetPdf(sheet: SheetDocument, paper: Paper): Promise
   page.text(closing[0]!, { x: margin, y, width: page.width, size: 10.5, weight: 'bold', align: 'right' })
   page.text(closing[1]!, { x: margin, y, width: page.width * 0.72, size: 9 })
   return page.end((number, count) => footLines(sheet, number, count, page.isComplete()))
+}
+
+/** "Ada Walker, PRO: BMI. Added Nov 28, 2026, 1:00 PM UTC." */
+const addendaLines = ({ addenda, writers }: SheetDocument): string[] =>
+  addenda.map(
+    (one) => `${[writerOf(one, writers), addendumText(one)].filter(Boolean).join(', ')}. Added ${timeText(one.at)}.`,
+  )
+
+const addendaHead = 'Added after the sheet was final'
+
+/** What was added after the sheet was final, apart from what everyone confirmed. */
+function drawAddenda(page: Typesetter, lines: readonly string[], top: number): number {
+  let y = top
+  for (const [index, text] of lines.entries()) {
+    const line = { width: page.width, size: 8.5, gray: 0.3 }
+    if (y + page.heightOf(text, line) + 14 > page.height - margin - footHeight) {
+      page.addPage()
+      y = margin
+    }
+    if (index === 0) y += page.text(addendaHead, { x: margin, y, ...line, weight: 'bold' }) + 2
+    y += page.text(text, { x: margin, y, ...line }) + 1
+  }
+  return y
 }
 
 type Head = { state: string; facts: [label: string, value: string][] }
@@ -91,7 +122,8 @@ const plain = (text: string): Line => ({ text, size: 10 })
 const strong = (text: string): Line => ({ text, size: 10.5, weight: 'bold' })
 
 function cellsOf(writer: DocumentWriter): Row {
-  const { name, legalName, roles, society, ipi, publisher, publisherBasisPoints, shareBasisPoints } = writer
+  const { name, legalName, roles, society, ipi, publisher, publisherBasisPoints, publisherIpi, shareBasisPoints } =
+    writer
   return [
     [
       strong(name || 'No name'),
@@ -103,6 +135,7 @@ function cellsOf(writer: DocumentWriter): Row {
     [
       plain(publisher || 'No publisher'),
       ...(publisher ? [small(`${shareText(publisherBasisPoints)} of the song`)] : []),
+      ...(publisherIpi ? [small(`IPI ${publisherIpi}`)] : []),
     ],
     [strong(shareText(shareBasisPoints))],
   ]

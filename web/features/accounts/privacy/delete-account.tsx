@@ -26,6 +26,8 @@ export function DeleteAccount() {
       <p className="max-w-measure text-text-2">
         This permanently deletes {deletedTexts[roleOf(profession)]}. We keep records of payments and decisions, without
         your name.
+        {roleOf(profession) === 'creator' &&
+          ' Final split sheets stay for your co-writers, with your name, role, and share.'}
       </p>
       {block ? (
         <Tooltip message={<BlockedText sentence={block.sentence} />}>

@@ -20,7 +20,11 @@ export function DeleteSong({ song, ...dialog }: DialogState & { song: SongInFull
     <ConfirmDelete
       {...dialog}
       title={`Delete ${song.title}?`}
-      message="Its versions, stems, and unpaid drafts will be deleted, too. This can’t be undone."
+      message={
+        song.splits?.finalVersion
+          ? 'Its versions, stems, and unpaid drafts will be deleted, too. Co-writers who confirmed its final split sheet can still read it. This can’t be undone.'
+          : 'Its versions, stems, and unpaid drafts will be deleted, too. This can’t be undone.'
+      }
       onConfirm={async () => {
         await client.DELETE('/api/songs/{id}', { params: { path: { id: song.id } } })
         song.versions.forEach(forget)

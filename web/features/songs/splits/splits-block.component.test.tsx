@@ -22,6 +22,7 @@ const writer = (change: Partial<SplitWriter> = {}): SplitWriter => ({
   publisherBasisPoints: 0,
   society: null,
   ipi: '',
+  publisherIpi: '',
   isCreator: false,
   email: 'jonas@studio.example',
   state: 'sent',
@@ -41,22 +42,28 @@ const ada = writer({ name: 'Ada Walker', isCreator: true, email: '', shareBasisP
 const splits = (change: Partial<Splits> = {}): Splits => ({
   version: 1,
   revision: 3,
+  title: 'Half the Road',
+  isrc: '',
   iswc: '',
   sentAt: null,
   finalAt: null,
+  finalVersion: null,
   isReadyForHold: false,
   missing: ['20% unassigned'],
   canSend: false,
   oneStop: 'Not one-stop: shares aren’t confirmed yet.',
+  addenda: [],
   writers: [ada, writer()],
   ...change,
 })
+
+const song = { id: '0193b1c2-7f00-7a10-8000-5f0c6a2d9e11', title: 'Half the Road', isrc: '' }
 
 const show = async (found: Splits) => {
   vi.spyOn(client, 'GET').mockResolvedValue({ data: found, response: new Response() })
   await render(
     <QueryClientProvider client={queryClient}>
-      <SplitsBlock songId="0193b1c2-7f00-7a10-8000-5f0c6a2d9e11" />
+      <SplitsBlock song={song} />
     </QueryClientProvider>,
   )
 }
@@ -71,7 +78,7 @@ it('says what is missing, and draws what is not confirmed in stripes [C-2]', asy
 })
 
 it('says when the song is ready for a hold', async () => {
-  await show(splits({ isReadyForHold: true, missing: [], finalAt: '2026-11-19T12:00:00.000Z' }))
+  await show(splits({ isReadyForHold: true, missing: [], finalVersion: 1, finalAt: '2026-11-19T12:00:00.000Z' }))
   await expect.element(page.getByText('Ready for a hold.', { exact: true })).toBeVisible()
 })
 
@@ -89,6 +96,35 @@ it('counts the total while shares are typed, splits evenly to the hundredth, and
   await expect.poll(() => save.mock.calls.length).toBe(1)
   const { body } = save.mock.calls[0]![1] as unknown as { body: { revision: number; writers: SplitWriter[] } }
   expect([body.revision, body.writers.map(({ shareBasisPoints }) => shareBasisPoints)]).toEqual([3, [3334, 3333, 3335]])
+})
+
+it('says what saving does before it is saved [C-5]', async () => {
+  const jonas = writer({ state: 'confirmed', shareBasisPoints: 5000 })
+  const finalAt = '2026-11-19T12:00:00.000Z'
+  await show(
+    splits({ missing: [], sentAt: finalAt, finalAt, finalVersion: 1, isReadyForHold: true, writers: [ada, jonas] }),
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Edit' }))
+  const [own, theirs] = ['You', 'Writer 2'].map((name) => page.getByRole('group', { name }))
+  await userEvent.click(own!.getByText('Publisher, PRO, and IPI'))
+  await userEvent.fill(own!.getByRole('textbox', { name: 'IPI number', exact: true }), '00014107338')
+  await expect.element(page.getByText('Saving this adds it to the final sheet with its date.')).toBeVisible()
+  await userEvent.click(theirs!.getByText('Publisher, PRO, and IPI'))
+  await expect.element(theirs!.getByRole('textbox', { name: 'IPI number', exact: true })).toBeDisabled()
+  await expect.element(theirs!.getByText('Only Jonas Reed can add this')).toBeVisible()
+  await userEvent.fill(own!.getByLabelText('Share (%)'), '40')
+  const effect = 'Saving this starts version 2. We’ll tell Jonas Reed, who has to confirm again once you send it.'
+  await expect.element(page.getByText(effect)).toBeVisible()
+  await expect.element(page.getByText('Version 1 stays final until then.')).toBeVisible()
+})
+
+it('keeps the title that the sheet was sent with, and starts a version for a new one [C-5]', async () => {
+  const save = vi.spyOn(client, 'PUT').mockReturnValue(new Promise(() => undefined))
+  const finalAt = '2026-11-19T12:00:00.000Z'
+  await show(splits({ title: 'Before', missing: [], sentAt: finalAt, finalAt, finalVersion: 1 }))
+  await expect.element(page.getByText('This sheet was sent with the title “Before”, and keeps it.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Start version 2' }))
+  expect(save.mock.calls[0]![1]).toMatchObject({ body: { revision: 3, startVersion: true } })
 })
 
 it('takes over what a co-writer suggests', async () => {
@@ -126,7 +162,7 @@ it('tells what happened to the splits once its history is opened, page by page [
   }) as never)
   await render(
     <QueryClientProvider client={queryClient}>
-      <SplitsBlock songId="0193b1c2-7f00-7a10-8000-5f0c6a2d9e11" />
+      <SplitsBlock song={song} />
     </QueryClientProvider>,
   )
   await expect.element(page.getByText('History', { exact: true })).toBeVisible()

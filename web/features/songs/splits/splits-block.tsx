@@ -5,11 +5,12 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { SplitsEditor } from './splits-editor.tsx'
 import { draftOf, newWriter, type WriterDraft } from './writer-draft.ts'
 import { SplitsSheet } from './splits-sheet.tsx'
-import { useSplits } from './use-splits.ts'
+import { type SplitSong, type SplitWriter, useSplits } from './use-splits.ts'
 import './splits.css'
 
 /** The writers of a song, their shares, and what is missing until the song is ready for a hold. */
-export function SplitsBlock({ songId }: { songId: string }) {
+export function SplitsBlock({ song }: { song: SplitSong }) {
+  const songId = song.id
   const { query, ...calls } = useSplits(songId)
   const [drafts, setDrafts] = useState<WriterDraft[]>()
   const { data: splits, error, refetch } = query
@@ -43,24 +44,50 @@ export function SplitsBlock({ songId }: { songId: string }) {
           onDone={() => setDrafts(undefined)}
         />
       ) : splits.version === 0 ? (
-        <>
-          <h2 className="strong" id="splits-head">
-            Writers and splits
-          </h2>
-          <p className="text-text-2">
-            Add everyone who wrote this song. We email each of them a link to confirm their share, no account needed.
-            Then your song is ready when an owner puts it on hold.
-          </p>
-          <div className="row flex-wrap gap-2">
-            <Button variant="main" onClick={() => edit((all) => [...all, newWriter()])}>
-              Add your co-writers
-            </Button>
-            <Button onClick={() => edit()}>I wrote it alone</Button>
-          </div>
-        </>
+        <FirstSheet writers={splits.writers} onEdit={edit} />
       ) : (
-        <SplitsSheet songId={songId} splits={splits} calls={calls} onEdit={edit} />
+        <SplitsSheet song={song} splits={splits} calls={calls} onEdit={edit} />
       )}
     </section>
+  )
+}
+
+type FirstSheetProps = {
+  /** Those that the song lists, as a proposal. */
+  writers: readonly SplitWriter[]
+  onEdit: (change?: (drafts: WriterDraft[]) => WriterDraft[]) => void
+}
+
+/** Before the first sheet: what it is for. The writers that the song lists become its first draft. */
+function FirstSheet({ writers, onEdit }: FirstSheetProps) {
+  const isAlone = writers.length === 1
+  const listed = writers.filter(({ shareBasisPoints }) => shareBasisPoints > 0).map(({ name }) => name)
+  return (
+    <>
+      <h2 className="strong" id="splits-head">
+        Writers and splits
+      </h2>
+      <p className="text-text-2">
+        {isAlone
+          ? 'Add everyone who wrote this song.'
+          : `Listed so far: ${listed.join(', ')}.`}{' '}
+        We email each of them a link to confirm their share, no account needed. Then your song is ready when an owner
+        puts it on hold.
+      </p>
+      <div className="row flex-wrap gap-2">
+        {isAlone ? (
+          <>
+            <Button variant="main" onClick={() => onEdit((all) => [...all, newWriter()])}>
+              Add your co-writers
+            </Button>
+            <Button onClick={() => onEdit()}>I wrote it alone</Button>
+          </>
+        ) : (
+          <Button variant="main" onClick={() => onEdit()}>
+            Set shares
+          </Button>
+        )}
+      </div>
+    </>
   )
 }

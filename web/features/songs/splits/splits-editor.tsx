@@ -1,4 +1,7 @@
 import { evenShares, parseShare, percentOf, shortShareText, wholeSong } from '@velv/domain/songs/splits/share.ts'
+import { tidyIswc } from '@velv/domain/songs/splits/identifiers.ts'
+import { saveEffect, saveEffectText } from '@velv/domain/songs/splits/split-sheet.ts'
+import { tidyWriter } from '@velv/domain/songs/splits/writer-share.ts'
 import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -32,6 +35,10 @@ export function SplitsEditor({ songId, splits, initial, save, onDone }: SplitsEd
     const shares = evenShares(drafts.length)
     setDrafts((all) => all.map((draft, index) => ({ ...draft, share: percentOf(shares[index]!) })))
   }
+  const next = drafts.map((draft) => tidyWriter(bodyOf(draft)))
+  const changed = saveEffect(splits, next)
+  const effect = changed === 'nothing' && splits.finalAt && tidyIswc(iswc) !== splits.iswc ? 'addendum' : changed
+  const effectText = saveEffectText(effect, splits, splits)
   const submit = () =>
     save.mutate(
       {
@@ -59,11 +66,6 @@ export function SplitsEditor({ songId, splits, initial, save, onDone }: SplitsEd
           Split evenly
         </Button>
       </div>
-      {splits.sentAt && (
-        <InlineMessage tone="warn">
-          If you change names, roles, or shares, we’ll ask everyone to confirm again.
-        </InlineMessage>
-      )}
       {drafts.map((draft, index) => (
         <WriterFields
           key={draft.key}
@@ -112,6 +114,9 @@ export function SplitsEditor({ songId, splits, initial, save, onDone }: SplitsEd
           {fieldError(error, 'writers') ?? (hasFields ? 'Check the highlighted fields.' : errorText(error))}
         </InlineMessage>
       )}
+      <div role="status">
+        {effectText && <InlineMessage tone={effect === 'newVersion' ? 'warn' : 'plain'}>{effectText}</InlineMessage>}
+      </div>
       <div className="row gap-2">
         <Button type="submit" variant="main" busy={save.isPending}>
           Save

@@ -1,28 +1,31 @@
 import { shareText } from '@velv/domain/songs/splits/share.ts'
+import { isrcText } from '@velv/domain/songs/song-details.ts'
+import { saveEffectText } from '@velv/domain/songs/splits/split-sheet.ts'
 import { societyName } from '@velv/domain/songs/splits/societies.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
-import { Check, Clock, Download, Pencil } from 'lucide-react'
+import { Check, Clock, Pencil } from 'lucide-react'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
-import { onDayText } from '../../../ui/text/format.ts'
-import { paperSize } from '../../../ui/text/paper-size.ts'
+import { exactText, onDayText } from '../../../ui/text/format.ts'
 import { SplitHistory } from './split-history.tsx'
 import { SplitBar, toneOf } from './split-bar.tsx'
-import type { WriterDraft } from './writer-draft.ts'
-import type { Splits, SplitsCalls, SplitWriter } from './use-splits.ts'
+import { SheetFiles, SheetVersions } from './sheet-versions.tsx'
+import { bodyOf, draftOf, type WriterDraft } from './writer-draft.ts'
+import type { Splits, SplitsCalls, SplitSong, SplitWriter } from './use-splits.ts'
 
 type SplitsSheetProps = {
-  songId: string
+  song: SplitSong
   splits: Splits
   calls: SplitsCalls
   onEdit: (change?: (drafts: WriterDraft[]) => WriterDraft[]) => void
 }
 
 /** The current split sheet with the state of every share. */
-export function SplitsSheet({ songId, splits, calls, onEdit }: SplitsSheetProps) {
+export function SplitsSheet({ song, splits, calls, onEdit }: SplitsSheetProps) {
+  const songId = song.id
   const { writers, revision } = splits
-  const error = calls.send.error ?? calls.remind.error ?? calls.withdraw.error
+  const error = calls.send.error ?? calls.remind.error ?? calls.withdraw.error ?? calls.save.error
   const send = () => calls.send.mutate({ params: { path: { id: songId } }, body: { revision } })
   const isAlone = writers.length === 1
   return (
@@ -31,19 +34,22 @@ export function SplitsSheet({ songId, splits, calls, onEdit }: SplitsSheetProps)
         <h2 className="strong" id="splits-head">
           Writers and splits
         </h2>
-        <Downloads songId={songId} />
+        <SheetFiles songId={songId} />
         <Button size="sm" variant="quiet" onClick={() => onEdit()}>
           <Pencil className="icon-s" aria-hidden="true" />
           Edit
         </Button>
       </div>
       <div className="splits-state" role="status">
-        {splits.isReadyForHold ? (
+        {splits.finalAt ? (
           <InlineMessage tone="good">
-            <b>Ready for a hold.</b> {splits.finalAt && `Final since ${onDayText(splits.finalAt)}.`}
+            <b>Ready for a hold.</b> Final since {onDayText(splits.finalAt)}.
           </InlineMessage>
         ) : (
-          <InlineMessage tone="plain">{splits.missing.join(' · ')}</InlineMessage>
+          <InlineMessage tone="plain">
+            {splits.finalVersion !== null && <b>Version {splits.version}: </b>}
+            {splits.missing.join(' · ')}
+          </InlineMessage>
         )}
         {splits.canSend && (
           <Button variant="main" size="sm" busy={calls.send.isPending} onClick={send}>
@@ -51,6 +57,13 @@ export function SplitsSheet({ songId, splits, calls, onEdit }: SplitsSheetProps)
           </Button>
         )}
       </div>
+      {splits.finalVersion !== null && splits.finalVersion < splits.version && (
+        <p className="text-text-2 small">
+          Version {splits.finalVersion} stays final, and ready for a hold, until everyone has confirmed version{' '}
+          {splits.version}.
+        </p>
+      )}
+      <SongChanged song={song} splits={splits} save={calls.save} />
       {splits.canSend && !isAlone && <p className="text-text-2 small">Sending also confirms your own share.</p>}
       {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
       <SplitBar writers={writers} />
@@ -82,6 +95,21 @@ export function SplitsSheet({ songId, splits, calls, onEdit }: SplitsSheetProps)
           ))}
         </tbody>
       </table>
+      {splits.addenda.length > 0 && (
+        <section className="small" aria-label="Added after the sheet was final">
+          <p className="splits-quiet">Added after the sheet was final</p>
+          <ul className="split-history">
+            {splits.addenda.map(({ at, writer, text }) => (
+              <li key={`${writer} ${text}`}>
+                <bdi>{[writer, text].filter(Boolean).join(', ')}</bdi>
+                <time className="splits-quiet num" dateTime={at} title={exactText(at)}>
+                  {onDayText(at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <details className="splits-more small">
         <summary>{splits.oneStop}</summary>
         <p className="text-text-2">
@@ -90,6 +118,7 @@ export function SplitsSheet({ songId, splits, calls, onEdit }: SplitsSheetProps)
           samples. If one publisher has a part of every share, only the publishing is one-stop.
         </p>
       </details>
+      {splits.finalVersion !== null && splits.version > 1 && <SheetVersions songId={songId} />}
       <SplitHistory songId={songId} />
     </>
   )
@@ -99,21 +128,32 @@ export function SplitsSheet({ songId, splits, calls, onEdit }: SplitsSheetProps)
 const suggested = (draft: WriterDraft, { suggestion }: SplitWriter): WriterDraft =>
   suggestion ? { ...draft, roles: suggestion.roles, share: shareText(suggestion.shareBasisPoints).slice(0, -1) } : draft
 
-const Downloads = ({ songId }: { songId: string }) => {
-  const sheet = `/api/songs/${songId}/splits/sheet`
+type SongChangedProps = Pick<SplitsSheetProps, 'song' | 'splits'> & { save: SplitsCalls['save'] }
+
+/** A sheet keeps what it was sent with. Another title or ISRC takes a new version, which its creator starts here. */
+function SongChanged({ song, splits, save }: SongChangedProps) {
+  if (!splits.sentAt || (splits.title === song.title && splits.isrc === song.isrc)) return null
+  const kept = [
+    splits.title !== song.title && `the title “${splits.title}”`,
+    splits.isrc !== song.isrc && (splits.isrc ? `the ISRC ${isrcText(splits.isrc)}` : 'no ISRC'),
+  ]
+  const start = () =>
+    save.mutate({
+      params: { path: { id: song.id } },
+      body: {
+        revision: splits.revision,
+        writers: splits.writers.map((writer) => bodyOf(draftOf(writer))),
+        startVersion: true,
+      },
+    })
   return (
-    <span className="splits-files">
-      <a className="btn quiet sm" href={`${sheet}.pdf?paper=${paperSize()}`} download>
-        <Download className="icon-s" aria-hidden="true" />
-        Split sheet
-      </a>
-      <a className="btn quiet sm wide-only" href={`${sheet}.csv`} download aria-label="Split sheet as CSV">
-        CSV
-      </a>
-      <a className="btn quiet sm wide-only" href={`${sheet}.json`} download aria-label="Split sheet as JSON">
-        JSON
-      </a>
-    </span>
+    <div className="splits-changed small">
+      <p dir="auto">This sheet was sent with {kept.filter(Boolean).join(' and ')}, and keeps it.</p>
+      <p className="text-text-2">{saveEffectText('newVersion', splits, splits)}</p>
+      <Button size="sm" busy={save.isPending} onClick={start}>
+        Start version {splits.version + 1}
+      </Button>
+    </div>
   )
 }
 

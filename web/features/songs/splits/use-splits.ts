@@ -4,6 +4,9 @@ import { api, type components } from '../../../lib/api/api.ts'
 export type Splits = components['schemas']['Splits']
 export type SplitWriter = Splits['writers'][number]
 
+/** The song of the splits, as it is called now. */
+export type SplitSong = { id: string; title: string; isrc: string }
+
 const path = '/api/songs/{id}/splits'
 
 const initOf = (id: string) => ({ params: { path: { id } } })
@@ -11,7 +14,10 @@ const initOf = (id: string) => ({ params: { path: { id } } })
 /** The splits of a song, and what its creator can do with them. Every change returns the splits as they are then. */
 export function useSplits(songId: string) {
   const queries = useQueryClient()
-  const onSuccess = (splits: Splits) => queries.setQueryData(['get', path, initOf(songId)], splits)
+  const onSuccess = (splits: Splits) => {
+    queries.setQueryData(['get', path, initOf(songId)], splits)
+    void queries.invalidateQueries({ queryKey: ['get', '/api/songs/{id}/splits/versions'] })
+  }
   return {
     query: api.useQuery('get', path, initOf(songId)),
     save: api.useMutation('put', path, { onSuccess }),

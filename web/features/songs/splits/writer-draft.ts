@@ -15,8 +15,11 @@ export type WriterDraft = {
   publisherShare: string
   society: string
   ipi: string
+  publisherIpi: string
   email: string
   isCreator: boolean
+  /** A co-writer who has confirmed adds to their details by their link. */
+  hasConfirmed: boolean
 }
 
 export const draftOf = (writer: SplitWriter): WriterDraft => ({
@@ -30,8 +33,10 @@ export const draftOf = (writer: SplitWriter): WriterDraft => ({
   publisherShare: percentOf(writer.publisherBasisPoints),
   society: writer.society ?? '',
   ipi: writer.ipi,
+  publisherIpi: writer.publisherIpi,
   email: writer.email,
   isCreator: writer.isCreator,
+  hasConfirmed: !writer.isCreator && writer.state === 'confirmed',
 })
 
 export const newWriter = (): WriterDraft => ({
@@ -44,15 +49,24 @@ export const newWriter = (): WriterDraft => ({
   publisherShare: '0.00',
   society: '',
   ipi: '',
+  publisherIpi: '',
   email: '',
   isCreator: false,
+  hasConfirmed: false,
 })
 
 /** What is not a number is sent as a share that the server rejects at its field. */
 const notAShare = -1
 
 /** What is saved. */
-export const bodyOf = ({ key: _key, share, publisherShare, society, ...draft }: WriterDraft) => ({
+export const bodyOf = ({
+  key: _key,
+  hasConfirmed: _hasConfirmed,
+  share,
+  publisherShare,
+  society,
+  ...draft
+}: WriterDraft) => ({
   ...draft,
   shareBasisPoints: parseShare(share) ?? notAShare,
   publisherBasisPoints: draft.publisher.trim() === '' ? 0 : (parseShare(publisherShare) ?? notAShare),

@@ -1,3 +1,4 @@
+import { foreignFactText } from '@velv/domain/songs/splits/split-sheet.ts'
 import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -17,7 +18,9 @@ type WriterFieldsProps = {
 
 /** One writer of the form. */
 export function WriterFields({ draft, number, errorOf, onChange, onRemove }: WriterFieldsProps) {
-  const { name, isCreator, roles, share, publisher, publisherShare, society, ipi, email } = draft
+  const { name, isCreator, roles, share, publisher, publisherShare, society, ipi, email, hasConfirmed } = draft
+  // Its field may be folded away.
+  const hiddenError = errorOf('ipi') ?? errorOf('publisherIpi') ?? errorOf('publisherBasisPoints')
   const who = isCreator ? 'You' : `Writer ${number}`
   return (
     <fieldset className="writer-fields">
@@ -83,10 +86,21 @@ export function WriterFields({ draft, number, errorOf, onChange, onRemove }: Wri
             error={errorOf('publisherBasisPoints')}
             onChange={(event) => onChange({ publisherShare: event.target.value })}
           />
+          <TextField
+            label="Publisher’s IPI number"
+            placeholder="11 digits"
+            inputMode="numeric"
+            maxLength={20}
+            disabled={publisher.trim() === '' || hasConfirmed}
+            value={draft.publisherIpi}
+            error={errorOf('publisherIpi')}
+            onChange={(event) => onChange({ publisherIpi: event.target.value })}
+          />
           <PlainSelect
             label="PRO"
             value={society}
             choices={societyChoices}
+            disabled={hasConfirmed}
             onChange={(next) => onChange({ society: next })}
           />
           <TextField
@@ -94,15 +108,15 @@ export function WriterFields({ draft, number, errorOf, onChange, onRemove }: Wri
             placeholder="11 digits"
             inputMode="numeric"
             maxLength={20}
+            disabled={hasConfirmed}
             value={ipi}
             error={errorOf('ipi')}
             onChange={(event) => onChange({ ipi: event.target.value })}
           />
         </div>
+        {hasConfirmed && <p className="hint">{foreignFactText(name)}</p>}
       </details>
-      {(errorOf('ipi') ?? errorOf('publisherBasisPoints')) && (
-        <InlineMessage tone="bad">{errorOf('ipi') ?? errorOf('publisherBasisPoints')}</InlineMessage>
-      )}
+      {hiddenError && <InlineMessage tone="bad">{hiddenError}</InlineMessage>}
     </fieldset>
   )
 }

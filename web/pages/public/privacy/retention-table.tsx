@@ -17,6 +17,11 @@ const retentionRows = [
     'Until you delete the song, if it was never submitted, or your account. A file you replace stays with the song as an earlier version.',
   ],
   [
+    'Split sheets',
+    'Who wrote a song: names, roles, shares, publishers, PROs, and IPI numbers, and the email addresses of co-writers, what they answered, and when.',
+    'Until you delete the song or your account. A final sheet then stays for the co-writers who confirmed it, with your name, role, and share. Co-writers can delete their data with their link; names, roles, and shares stay on a final sheet that others can read.',
+  ],
+  [
     'Two-factor authentication',
     'If you turn it on, the secret you share with your app, encrypted, and your recovery codes in a form that can’t be read.',
     'Until you turn it off or delete your account.',

@@ -1,13 +1,13 @@
 import { shareText } from '@velv/domain/songs/splits/share.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
 import { useEffect, useState } from 'react'
-import { paperSize } from '../../../../ui/text/paper-size.ts'
-import { apiErrorOf, requestErrorOf } from '../../../../lib/api/api-error-of.ts'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 import { onDayText } from '../../../../ui/text/format.ts'
+import { FactsForm } from './facts-form.tsx'
+import { SheetDownload } from './sheet-download.tsx'
 import { type AnswerProps, everyWriterText } from './split-request.ts'
 
 /** What the reader answered, and what happens next. */
@@ -18,34 +18,55 @@ export function AnsweredNote(props: AnswerProps) {
   return <Declined {...props} />
 }
 
-function Confirmed({ request, sheet, token }: AnswerProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const download = async () => {
-    setBusy(true)
-    setError(undefined)
-    await downloadSheet(token, request.title).catch(setError)
-    setBusy(false)
-  }
+function Confirmed(props: AnswerProps) {
+  const { request, sheet, token } = props
+  const { finalAt, newerVersion, version } = sheet
   return (
     <div className="split-note" role="status">
       <InlineMessage tone="good">
         <b>Confirmed {onDayText(sheet.you.answeredAt!)}</b>
       </InlineMessage>
-      {sheet.finalAt ? (
+      {finalAt ? (
         <>
-          <p>Everyone confirmed. This split sheet is final.</p>
-          <Button size="lg" busy={busy} onClick={() => void download()}>
-            Download the split sheet (PDF)
-          </Button>
+          <p>{finalText(sheet, request.requestedBy)}</p>
+          <SheetDownload
+            token={token}
+            version={version}
+            title={request.title}
+            label="Download the split sheet (PDF)"
+            size="lg"
+          />
         </>
       ) : (
         <p>Once {everyWriterText(sheet.writers.length)} have confirmed, we’ll email you a link to the split sheet.</p>
       )}
-      {error !== undefined && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
+      <Addenda addenda={sheet.addenda} />
+      {!newerVersion?.finalAt && <FactsForm {...props} />}
     </div>
   )
 }
+
+/** Whether the sheet counts, and what came after it. */
+function finalText({ version, newerVersion }: AnswerProps['sheet'], requestedBy: string): string {
+  if (!newerVersion) return 'Everyone confirmed. This split sheet is final.'
+  return newerVersion.finalAt
+    ? `Everyone confirmed version ${version}. Version ${newerVersion.version} has replaced it since ${onDayText(newerVersion.finalAt)}. You can still read and download the version you confirmed.`
+    : `Everyone confirmed. Version ${version} is final. ${requestedBy} has started version ${newerVersion.version}: this one counts until everyone on the new version has confirmed it.`
+}
+
+const Addenda = ({ addenda }: Pick<AnswerProps['sheet'], 'addenda'>) =>
+  addenda.length > 0 && (
+    <section aria-label="Added after the sheet was final">
+      <h2 className="strong">Added after the sheet was final</h2>
+      <ul className="split-history">
+        {addenda.map(({ at, writer, text }) => (
+          <li key={`${writer} ${text}`}>
+            <bdi>{[writer, text].filter(Boolean).join(', ')}</bdi>, <span className="text-text-2">{onDayText(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 function Suggested({ request, sheet: { you } }: AnswerProps) {
   const { suggestion } = you
@@ -97,21 +118,3 @@ function Declined({ request, sheet: { you }, token, answer }: AnswerProps) {
 }
 
 const undo = (token: string) => callPublicApi('/api/split-links/undo-decline', { token })
-
-/** Saves the final split sheet as a PDF. The token is sent in the body, so that it is in no address. */
-async function downloadSheet(token: string, title: string): Promise<void> {
-  const response = await fetch('/api/split-links/sheet.pdf', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, paper: paperSize() }),
-  }).catch((error: unknown) => {
-    throw requestErrorOf(error)
-  })
-  if (!response.ok) throw await apiErrorOf(response)
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${title} split sheet.pdf`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

@@ -3,10 +3,9 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { fieldError } from '../../../../lib/api/field-error.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
-import { PlainSelect } from '../../../../ui/forms/plain-select.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import type { AnswerProps } from './split-request.ts'
-import { societyChoices } from '../society-choices.ts'
+import { WriterFacts } from './writer-facts.tsx'
 
 /** The buttons that send the form are outside of it: one below it, and one docked to a phone’s screen. */
 export const confirmFormId = 'confirm-share'
@@ -15,17 +14,18 @@ export const confirmFormId = 'confirm-share'
 export function ConfirmForm({ sheet, token, answer }: AnswerProps & { share: number }) {
   const { you } = sheet
   const [legalName, setLegalName] = useState(you.legalName)
-  const [society, setSociety] = useState(you.society ?? '')
-  const [ipi, setIpi] = useState(you.ipi)
-  const problems = ['legalName', 'society', 'ipi'].filter((field) => fieldError(answer.error, field))
+  const hasPublisher = sheet.writers.some(({ isYou, publisher }) => isYou && publisher !== '')
+  const [facts, setFacts] = useState({ society: you.society ?? '', ipi: you.ipi, publisherIpi: you.publisherIpi })
+  const problems = ['legalName', 'society', 'ipi', 'publisherIpi'].filter((field) => fieldError(answer.error, field))
   // The button is docked on a phone, so the field may be out of sight.
   useEffect(() => {
     document.querySelector<HTMLElement>(`#${confirmFormId} [aria-invalid='true']`)?.focus()
   }, [answer.error])
   const confirm = () =>
-    answer.send(() =>
-      callPublicApi('/api/split-links/confirm', { token, legalName, society: society === '' ? null : society, ipi }),
-    )
+    answer.send(() => {
+      const society = facts.society === '' ? null : facts.society
+      return callPublicApi('/api/split-links/confirm', { ...facts, token, legalName, society })
+    })
   return (
     <form
       id={confirmFormId}
@@ -48,16 +48,11 @@ export function ConfirmForm({ sheet, token, answer }: AnswerProps & { share: num
           error={fieldError(answer.error, 'legalName')}
           onChange={(event) => setLegalName(event.target.value)}
         />
-        <PlainSelect label="PRO" value={society} choices={societyChoices} onChange={setSociety} />
-        <TextField
-          label="IPI number"
-          placeholder="11 digits"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={ipi}
-          error={fieldError(answer.error, 'ipi')}
-          onChange={(event) => setIpi(event.target.value)}
+        <WriterFacts
+          facts={facts}
+          hasPublisher={hasPublisher}
+          error={answer.error}
+          onChange={(change) => setFacts((all) => ({ ...all, ...change }))}
         />
       </div>
       {answer.error !== undefined && problems.length === 0 && (

@@ -1,3 +1,4 @@
+import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import { useState } from 'react'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { callPublicApi } from '../../../../lib/api/public-client.ts'
@@ -14,7 +15,7 @@ function endedText(status: SplitRequest['status'] | 'unknown', request: SplitReq
     case 'expired':
       return {
         title: 'This link has expired',
-        sentence: `${requestedBy} asked you to confirm your share of “${title}”. Links work for 30 days.`,
+        sentence: `${requestedBy} asked you to confirm your share of “${title}”. Links work for ${splitLimits.linkDays} days.`,
         canRenew: true,
       }
     case 'replaced':

@@ -15,7 +15,7 @@ export function LinkAside({ request, sheet, onShowData }: LinkAsideProps) {
           <h2 className="strong">What happens when you confirm</h2>
           <ul className="link-points">
             {[
-              'Your share can’t change without you. If the splits change, we’ll ask you to confirm again.',
+              'The version you confirm never changes. If the splits change later, we’ll tell you, and ask you again.',
               `Once ${everyWriterText(sheet.writers.length)} have confirmed, we’ll email you a link to the split sheet.`,
               'You don’t give up any rights, and you don’t need an account.',
             ].map((point) => (

@@ -76,10 +76,10 @@ export function MyData({ token, request, onBack, onDelete }: MyDataProps) {
 
 const consequence = (data: CoWriterData | undefined, { requestedBy }: SplitRequest): string =>
   data?.shares.some(({ isFinal }) => isFinal)
-    ? 'Your name, role, and share stay on the final split sheet, because every writer agreed to it. We’ll delete everything else: your email, your details, and your messages.'
-    : `We’ll delete your name, your email, your details, and your answer. ${requestedBy} will have to name someone for your share, or ask you again.`
+    ? 'Your name, role, and share stay on the final split sheet, because every writer agreed to it. We’ll delete everything else: your email, your PRO and IPI, your other details, and your messages. You won’t be able to read the split sheet here anymore, so download it first.'
+    : `We’ll delete your name, your email, your details, and your answer. ${requestedBy} will have to name someone for your share, or ask you again. Where the song was already submitted, the writers’ names stay as they were sent.`
 
-const DataRows = ({ data: { email, shares, history } }: { data: CoWriterData }) => (
+const DataRows = ({ data: { email, shares, addenda, history } }: { data: CoWriterData }) => (
   <>
     {shares.map((share) => (
       <FactRows key={share.version} className="link-facts mt-6">
@@ -98,20 +98,31 @@ const DataRows = ({ data: { email, shares, history } }: { data: CoWriterData }) 
         </Fact>
         <Fact term="PRO">{societyName(share.society) || 'Not stated'}</Fact>
         <Fact term="IPI number">{share.ipi || 'Not stated'}</Fact>
+        {share.publisherIpi && <Fact term="Publisher’s IPI number">{share.publisherIpi}</Fact>}
         {share.openedAt && <Fact term="Link opened">{onDayText(share.openedAt)}</Fact>}
         {share.reason && <Fact term="Your reason">{share.reason}</Fact>}
         {share.suggestion?.message && <Fact term="Your message">{share.suggestion.message}</Fact>}
       </FactRows>
     ))}
+    {addenda.length > 0 && (
+      <>
+        <h2 className="strong mt-6">Added after the sheet was final</h2>
+        <DatedList rows={addenda} />
+      </>
+    )}
     <h2 className="strong mt-6">History</h2>
-    <ul className="split-history">
-      {history.map(({ at, text }) => (
-        <li key={`${at} ${text}`}>
-          <span className="text-text-2">{onDayText(at)}</span> <bdi>{text}</bdi>
-        </li>
-      ))}
-    </ul>
+    <DatedList rows={history} />
   </>
+)
+
+const DatedList = ({ rows }: { rows: CoWriterData['history'] }) => (
+  <ul className="split-history">
+    {rows.map(({ at, text }) => (
+      <li key={`${at} ${text}`}>
+        <span className="text-text-2">{onDayText(at)}</span> <bdi>{text}</bdi>
+      </li>
+    ))}
+  </ul>
 )
 
 const focusOnce = (head: HTMLElement | null) => head?.focus()

@@ -8,6 +8,7 @@ import { ConfirmForm, confirmFormId } from './confirm-form.tsx'
 import { DeclineForm, SuggestForm } from './other-answers.tsx'
 import { AnsweredNote } from './answered-note.tsx'
 import type { AnswerProps, RequestWriter, SplitRequest } from './split-request.ts'
+import { ConfirmedVersions } from './sheet-download.tsx'
 import { useAnswer } from './use-answer.ts'
 
 type RequestPaperProps = Omit<AnswerProps, 'answer'> & {
@@ -42,6 +43,7 @@ export function RequestPaper({ request, sheet, token, onAnswer, onEnded }: Reque
           ))}
         </ul>
         {!isOpen && <AnsweredNote {...props} />}
+        {!isOpen && <ConfirmedVersions request={request} token={token} />}
         {isOpen && mode === 'confirm' && (
           <>
             <ConfirmForm {...props} share={you.shareBasisPoints} />
@@ -67,6 +69,7 @@ export function RequestPaper({ request, sheet, token, onAnswer, onEnded }: Reque
         )}
         {isOpen && mode === 'suggest' && <SuggestForm {...props} you={you} onCancel={() => setMode('confirm')} />}
         {isOpen && mode === 'decline' && <DeclineForm {...props} onCancel={() => setMode('confirm')} />}
+        {isOpen && <ConfirmedVersions request={request} token={token} />}
       </Paper>
       {isOpen && mode === 'confirm' && (
         <div className="split-dock phone-only">
