@@ -76,7 +76,7 @@ it('rejects in a draft only what cannot be stored', () => {
     songDetailsProblems({
       ...complete,
       title: '',
-      writers: Array.from({ length: 21 }, (_, at) => `Writer ${at}`),
+      writers: Array.from({ length: 51 }, (_, at) => `Writer ${at}`),
       lyrics: 'l'.repeat(8001),
       language: 'Klingon',
       tempoBpm: 301,
@@ -88,7 +88,7 @@ it('rejects in a draft only what cannot be stored', () => {
     }),
   ).toEqual({
     title: 'Enter a title.',
-    writers: 'Add up to 20 writers.',
+    writers: 'Add up to 50 writers.',
     lyrics: 'Use 8000 characters or fewer.',
     language: 'Choose a language from the list.',
     tempoBpm: 'Enter a tempo from 20 to 300 BPM.',

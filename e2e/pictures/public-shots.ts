@@ -52,7 +52,15 @@ const sendInvalid: NonNullable<Shot['act']> = async (page) => {
 /** The brief of Ines Lund: the demo world writes its drops in the same order each time. */
 const brief = '/brief/1003'
 
-const jonas = { state: 'sent', legalName: '', society: '021', ipi: '', publisherIpi: '', reason: '', suggestion: null } as const
+const jonas = {
+  state: 'sent',
+  legalName: '',
+  society: '021',
+  ipi: '',
+  publisherIpi: '',
+  reason: '',
+  suggestion: null,
+} as const
 const writersOf = (state: string) => [
   { name: 'Ada Walker', roles: ['composer', 'lyricist'], shareBasisPoints: 5000, state: 'confirmed', isYou: false },
   { name: 'Jonas Reed', roles: ['composer', 'producer'], shareBasisPoints: 3000, state, isYou: true },

@@ -1,4 +1,3 @@
-import { tokenize } from '@velv/domain/drops/search-tokens.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { libraryLimits } from '@velv/domain/songs/library-limits.ts'
 import {
@@ -14,8 +13,10 @@ import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { allowedSong } from './song-access.ts'
+import { searchTokensOfSong } from './song-search.ts'
 import { countSongs, lockSong, lockSongsOf } from './songs-queries.ts'
 import { type SongRow, songs } from './songs-table.ts'
+import { writersToSave } from './splits/listed-writers.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'limits'>
 
@@ -29,10 +30,6 @@ function validatedDetails(written: LibraryDetails) {
   const details = libraryDetailsOf(tidied)
   return { ...details, searchTokens: searchTokensOfSong(details) }
 }
-
-/** The words by which a song is found: its titles, its writers, and its lyrics. */
-export const searchTokensOfSong = ({ title, alternativeTitles, writers, lyrics }: LibraryDetails): string =>
-  tokenize([title, ...alternativeTitles, ...writers, lyrics].join(' ')).join(' ')
 
 /** Creates a song; returns the existing one for a repeated idempotency key. */
 export async function createSong(
@@ -91,7 +88,9 @@ export async function editSong(
   return db.transaction(async (tx) => {
     const locked = await lockSong(tx, id)
     const song = allowedSong(viewer, locked && { song: locked, isSubmitted: false }, 'song.edit')
-    return saveSong(tx, song, { ...changed, ...(notes === undefined ? {} : { notes: tidyNotes(notes) }) }, clock.now())
+    const writers = changed.writers && (await writersToSave(tx, id, changed.writers, song.writers))
+    const details = { ...changed, ...(writers ? { writers } : {}) }
+    return saveSong(tx, song, { ...details, ...(notes === undefined ? {} : { notes: tidyNotes(notes) }) }, clock.now())
   })
 }
 

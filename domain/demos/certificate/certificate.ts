@@ -60,7 +60,7 @@ const shape = {
 
 const logShape = { log: { entry: 'count', salt: 'digest' } } as const satisfies Shape
 
-/** Longer than any certificate: 20 writers, names of 100 letters, each in four bytes, and the rest. */
+/** Longer than any certificate: 50 writers, names of 100 letters, each in four bytes, and the rest. */
 export const maxCertificateChars = 40_000
 
 /** Reads the text of a certificate, which may come from anyone. Whether Velv signed it has to be checked separately. */

@@ -14,10 +14,11 @@ import type { Deps } from '../../deps.ts'
 import { allowedDrop, withAdmission } from '../../drops/drop-access.ts'
 import { lockDrop } from '../../drops/drops-queries.ts'
 import { readRecordings } from '../../media/recordings-queries.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { adoptDetails } from '../../songs/adopt-song.ts'
+import { readListedWriters, writersToSave } from '../../songs/splits/listed-writers.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { countOwnDemos, type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
@@ -26,12 +27,16 @@ import { deleteDraft, isUnpaidDraft } from '../remove-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
 
+/** The words by which a submission is found. */
+const searchTokensOfDemo = ({ title, writers }: Pick<SongDetails, 'title' | 'writers'>): string =>
+  tokenize([title, ...writers].join(' ')).join(' ')
+
 /** The details of a submission with their search tokens; throws an error with a message for each invalid field. */
 export function validatedDetails(written: SongDetails) {
   const details = tidySongDetails(written)
   const problems = songDetailsProblems(details)
   if (Object.keys(problems).length > 0) throw new AppError('request/invalid', problems)
-  return { ...details, searchTokens: tokenize([details.title, ...details.writers].join(' ')).join(' ') }
+  return { ...details, searchTokens: searchTokensOfDemo(details) }
 }
 
 /**
@@ -88,10 +93,12 @@ export async function editDemo(
   written: SongDetails,
 ): Promise<DemoOfDrop> {
   const now = clock.now()
-  const details = validatedDetails(written)
   await limits.consume('demo.write', viewer.id)
   return db.transaction(async (tx) => {
     const found = allowedDemo(viewer, await lockDemoOfDrop(tx, id), 'demo.edit', now)
+    const { songId, writers: known } = found.demo
+    const writers = songId ? await writersToSave(tx, songId, written.writers, known) : written.writers
+    const details = validatedDetails({ ...written, writers })
     // A demo being paid is sent as soon as the payment arrives, so it must stay valid for submission.
     const missing = missingSongDetails(details)
     if (Object.keys(missing).length > 0 && (await isBeingPaid(tx, id))) throw new AppError('demo/incomplete', missing)
@@ -104,6 +111,16 @@ export async function editDemo(
     await adoptDetails(tx, demo!)
     return { ...found, demo: demo! }
   })
+}
+
+/** A draft is sent with the writers on the split sheet of its song, if there is one. One that is being paid stays as it is. */
+export async function takeListedWriters(tx: Transaction, found: DemoOfDrop): Promise<DemoOfDrop> {
+  const { id, songId, title, writers: known } = found.demo
+  const writers = songId ? await readListedWriters(tx, songId) : undefined
+  if (!writers || writers.join('\n') === known.join('\n') || (await isBeingPaid(tx, id))) return found
+  const searchTokens = searchTokensOfDemo({ title, writers })
+  const [demo] = await tx.update(demos).set({ writers, searchTokens }).where(eq(demos.id, id)).returning()
+  return { ...found, demo: demo! }
 }
 
 /** Limits a marked position to the song's length, once that is known. */

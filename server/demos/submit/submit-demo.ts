@@ -14,6 +14,7 @@ import { publishInvalidation } from '../../platform/live/live.ts'
 import { countIncluded, spendIncluded } from '../../plus/included-submissions.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { type DemoOfDrop, isRecordingSuspended, lockDemoOfDrop } from '../demos-queries.ts'
+import { takeListedWriters } from '../drafts/write-demo.ts'
 import { readPreflight } from '../drafts/preflight-queries.ts'
 import { sendToScreening } from './send-to-screening.ts'
 import { neverPaid, notYetPaid, type PaymentRow, payments } from '../payments-table.ts'
@@ -62,7 +63,7 @@ type Step = { is: 'sent' } | { is: 'to pay'; payment: PaymentRow } | { is: 'in t
 async function takeStep(needs: Needs, viewer: Viewer, demoId: string, price: Money): Promise<Step> {
   const now = needs.clock.now()
   return needs.db.transaction(async (tx) => {
-    const found = allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.submit', now)
+    const found = await takeListedWriters(tx, allowedDemo(viewer, await lockDemoOfDrop(tx, demoId), 'demo.submit', now))
     await requireAdmission(tx, viewer, found.drop)
     await assertReadyToSubmit(needs.config, tx, found, now)
     const [open] = await tx

@@ -140,7 +140,11 @@ export async function readPrinted(db: Db, sheet: SplitSheetRow, writers: readonl
   const song = await readSong(db, sheet.songId)
   const creator = song && (await readUser(db, song.userId))
   const account = song?.userId ?? sheet.songId
-  return { ...printedOf(sheet, song), account, askedBy: creator?.name ?? writers.find(({ isCreator }) => isCreator)?.name ?? '' }
+  return {
+    ...printedOf(sheet, song),
+    account,
+    askedBy: creator?.name ?? writers.find(({ isCreator }) => isCreator)?.name ?? '',
+  }
 }
 
 export const printedOf = (sheet: SplitSheetRow, song: SongRow | undefined) => {

@@ -1104,6 +1104,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/split-links/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add my PRO and IPI after I confirmed; on a final sheet as an addendum, without asking the others again */
+        post: operations["addFacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/split-links/confirm": {
         parameters: {
             query?: never;
@@ -1164,8 +1181,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Download the final split sheet as PDF */
+        /** Download a final split sheet that I confirmed, as PDF */
         post: operations["downloadSheetByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/split-links/sheet.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Download a final split sheet that I confirmed, as CSV */
+        post: operations["downloadSheetCsvByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/split-links/sheet.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Download a final split sheet that I confirmed, as JSON */
+        post: operations["downloadSheetJsonByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1215,6 +1266,23 @@ export interface paths {
         };
         /** Download the split sheet as PDF */
         get: operations["downloadSplitSheetPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/songs/{id}/splits/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the final versions of my song’s split sheet, newest first */
+        get: operations["listSheetVersions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3312,7 +3380,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/too-slow" | "request/origin" | "request/too-many" | "request/abandoned" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/not-spelling" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "duplicate/not-found" | "duplicate/wrong-state" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "version/offered" | "update/not-found" | "update/same-recording" | "update/too-many" | "update/older" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "certificate/not-issued" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/too-slow" | "request/origin" | "request/too-many" | "request/abandoned" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/not-spelling" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "duplicate/not-found" | "duplicate/wrong-state" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "version/offered" | "update/not-found" | "update/same-recording" | "update/too-many" | "update/older" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "certificate/not-issued" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/version-not-found" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -4014,6 +4082,8 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             expiresAt: string;
+            /** @description The final versions that I confirmed, newest first */
+            versions: components["schemas"]["SheetVersion"][];
             /** @description Null when the link doesn’t work anymore */
             sheet: {
                 version: number;
@@ -4022,6 +4092,16 @@ export interface components {
                  * @example 2026-11-20T09:37:00.000Z
                  */
                 finalAt: string | null;
+                /** @description The version that was started after this one */
+                newerVersion: {
+                    version: number;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-20T09:37:00.000Z
+                     */
+                    finalAt: string | null;
+                } | null;
+                addenda: components["schemas"]["SplitAddendum"][];
                 writers: {
                     name: string;
                     roles: ("composer" | "lyricist" | "producer" | "performer")[];
@@ -4040,6 +4120,7 @@ export interface components {
                     legalName: string;
                     society: string | null;
                     ipi: string;
+                    publisherIpi: string;
                     /**
                      * Format: date-time
                      * @example 2026-11-20T09:37:00.000Z
@@ -4060,6 +4141,27 @@ export interface components {
                     reason: string;
                 };
             } | null;
+        };
+        SheetVersion: {
+            version: number;
+            title: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            finalAt: string;
+        };
+        /** @description What was added to a final sheet, without changing what was agreed */
+        SplitAddendum: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            at: string;
+            /** @description Whom it is about; for an ISWC, the creator */
+            writer: string;
+            /** @example PRO: BMI */
+            text: string;
         };
         SplitSheetFile: {
             /** @enum {string} */
@@ -4090,6 +4192,7 @@ export interface components {
                     name: string;
                     /** @description Hundredths of a percent of the whole song */
                     shareBasisPoints: number;
+                    ipiNameNumber: string | null;
                 } | null;
                 /** @description The performing rights society, by its CISAC code; 099 is none */
                 society: {
@@ -4104,6 +4207,20 @@ export interface components {
                 /** @description The email address whose link confirmed it; null for the creator, who was logged in */
                 confirmedBy: string | null;
             }[];
+            /** @description What writers added about themselves after the sheet was final, oldest first */
+            addenda: {
+                /** Format: date-time */
+                addedAt: string;
+                /** @description Whom it is about; for an ISWC, the creator */
+                writer: string;
+                /** @enum {string} */
+                field: "society" | "ipiNameNumber" | "publisherIpiNameNumber" | "iswc";
+                value: string | null;
+            }[];
+        };
+        SheetVersions: {
+            rows: components["schemas"]["SheetVersion"][];
+            next: string | null;
         };
         SplitHistory: {
             rows: components["schemas"]["SplitHistoryEntry"][];
@@ -4118,7 +4235,7 @@ export interface components {
             at: string;
             version: number;
             /** @enum {string} */
-            action: "save" | "send" | "remind" | "renew" | "withdraw" | "confirmOwn" | "confirm" | "correct" | "decline" | "erase" | "finish";
+            action: "save" | "send" | "remind" | "renew" | "withdraw" | "confirmOwn" | "confirm" | "correct" | "decline" | "addFacts" | "erase" | "finish";
             text: string;
             email: string;
         };
@@ -4134,6 +4251,7 @@ export interface components {
                 publisher: string;
                 society: string | null;
                 ipi: string;
+                publisherIpi: string;
                 /** @enum {string} */
                 state: "draft" | "sent" | "confirmed" | "corrected" | "declined";
                 isFinal: boolean;
@@ -4160,6 +4278,14 @@ export interface components {
                     message: string;
                 } | null;
             }[];
+            addenda: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                at: string;
+                text: string;
+            }[];
             history: {
                 /**
                  * Format: date-time
@@ -4173,6 +4299,9 @@ export interface components {
             /** @description 0 before the first one is saved; the writers are then a proposal */
             version: number;
             revision: number;
+            /** @description That of the song when the sheet was sent */
+            title: string;
+            isrc: string;
             iswc: string;
             /**
              * Format: date-time
@@ -4184,10 +4313,13 @@ export interface components {
              * @example 2026-11-20T09:37:00.000Z
              */
             finalAt: string | null;
+            /** @description The newest version that everyone has confirmed; it stays final until a newer one is */
+            finalVersion: number | null;
             isReadyForHold: boolean;
             missing: string[];
             canSend: boolean;
             oneStop: string;
+            addenda: components["schemas"]["SplitAddendum"][];
             writers: components["schemas"]["SplitWriter"][];
         };
         SplitWriter: {
@@ -4205,6 +4337,7 @@ export interface components {
             society: string | null;
             ipi: string;
             isCreator: boolean;
+            publisherIpi: string;
             email: string;
             /** @enum {string} */
             state: "draft" | "sent" | "confirmed" | "corrected" | "declined";
@@ -4437,6 +4570,8 @@ export interface components {
                 stage: "draft" | "waiting" | "changes" | "confirmed";
                 /** @description Co-writers who have not answered */
                 waitingFor: number;
+                /** @description The newest version that everyone has confirmed */
+                finalVersion: number | null;
             } | null;
             /**
              * Format: date-time
@@ -9455,6 +9590,72 @@ export interface operations {
             };
         };
     };
+    addFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** @description CISAC code of the PRO; 099 is none */
+                    society: string | null;
+                    ipi: string;
+                    publisherIpi: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SplitRequest"];
+                };
+            };
+            /** @description `split-link/not-found` This link doesn’t work. Open it again from the email. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `split-link/ended` This link doesn’t work anymore. Open the newest email, or get a new link. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/invalid` Check the highlighted fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     confirmShare: {
         parameters: {
             query?: never;
@@ -9467,8 +9668,10 @@ export interface operations {
                 "application/json": {
                     token: string;
                     legalName: string;
+                    /** @description CISAC code of the PRO; 099 is none */
                     society: string | null;
                     ipi: string;
+                    publisherIpi?: string;
                 };
             };
         };
@@ -9654,6 +9857,8 @@ export interface operations {
             content: {
                 "application/json": {
                     token: string;
+                    /** @description A final version that I confirmed; that of the link without */
+                    version?: number;
                     /**
                      * @default letter
                      * @enum {string}
@@ -9672,7 +9877,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description `split-link/not-found` This link doesn’t work. Open it again from the email. */
+            /**
+             * @description `split-link/not-found` This link doesn’t work. Open it again from the email.
+             *
+             *     `splits/version-not-found` We couldn’t find this version of the split sheet.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9719,9 +9928,148 @@ export interface operations {
             };
         };
     };
-    downloadSplitSheetCsv: {
+    downloadSheetCsvByLink: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** @description A final version that I confirmed; that of the link without */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description UTF-8, RFC 4180 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description `split-link/not-found` This link doesn’t work. Open it again from the email.
+             *
+             *     `splits/version-not-found` We couldn’t find this version of the split sheet.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `splits/incomplete` Make sure the shares add up to 100% and every co-writer has an email. Then send the splits. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `split-link/ended` This link doesn’t work anymore. Open the newest email, or get a new link. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadSheetJsonByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** @description A final version that I confirmed; that of the link without */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SplitSheetFile"];
+                };
+            };
+            /**
+             * @description `split-link/not-found` This link doesn’t work. Open it again from the email.
+             *
+             *     `splits/version-not-found` We couldn’t find this version of the split sheet.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `splits/incomplete` Make sure the shares add up to 100% and every co-writer has an email. Then send the splits. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `split-link/ended` This link doesn’t work anymore. Open the newest email, or get a new link. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request/too-many` Too many attempts. Wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadSplitSheetCsv: {
+        parameters: {
+            query?: {
+                /** @description A final version, or the current one, which it is without */
+                version?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -9739,7 +10087,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            /**
+             * @description `song/not-found` We couldn’t find this song, or you don’t have access to it.
+             *
+             *     `splits/version-not-found` We couldn’t find this version of the split sheet.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9770,7 +10122,10 @@ export interface operations {
     };
     downloadSplitSheetJson: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A final version, or the current one, which it is without */
+                version?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -9788,7 +10143,11 @@ export interface operations {
                     "application/json": components["schemas"]["SplitSheetFile"];
                 };
             };
-            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            /**
+             * @description `song/not-found` We couldn’t find this song, or you don’t have access to it.
+             *
+             *     `splits/version-not-found` We couldn’t find this version of the split sheet.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9820,6 +10179,8 @@ export interface operations {
     downloadSplitSheetPdf: {
         parameters: {
             query?: {
+                /** @description A final version, or the current one, which it is without */
+                version?: number;
                 paper?: "letter" | "a4";
             };
             header?: never;
@@ -9839,7 +10200,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            /**
+             * @description `song/not-found` We couldn’t find this song, or you don’t have access to it.
+             *
+             *     `splits/version-not-found` We couldn’t find this version of the split sheet.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9868,6 +10233,39 @@ export interface operations {
             };
             /** @description `server/unavailable` Velv can’t do this right now. Try again in a minute. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSheetVersions: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetVersions"];
+                };
+            };
+            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10080,6 +10478,8 @@ export interface operations {
                     /** @description What the page has read; 0 before the first sheet */
                     revision: number;
                     iswc?: string;
+                    /** @description Start a new version of a sheet that was sent, with the title and ISRC that the song has now */
+                    startVersion?: boolean;
                     writers: {
                         /**
                          * Format: uuid
@@ -10098,6 +10498,8 @@ export interface operations {
                         society: string | null;
                         ipi: string;
                         isCreator: boolean;
+                        /** @description Stays as it is when left out */
+                        publisherIpi?: string;
                         email: string;
                     }[];
                 };

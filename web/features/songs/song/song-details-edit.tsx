@@ -76,7 +76,19 @@ export function SongDetailsEdit({ song, onDone }: { song: SongInFull; onDone: ()
     <div ref={form} className="song-edit">
       {detailControls.title?.(shared)}
       <AlternativeTitles editor={editor} />
-      {detailControls.writers?.(shared)}
+      {song.splits ? (
+        <p>
+          <span className="label">{songFields.writers.label}</span> {song.writers.join(', ') || 'Not set'}
+          <span className="hint block">
+            They’re on the split sheet.{' '}
+            <a className="link" href="#splits">
+              Change them there
+            </a>
+          </span>
+        </p>
+      ) : (
+        detailControls.writers?.(shared)
+      )}
       <div className="song-edit-pair">
         <Genres editor={editor} />
         <Moods editor={editor} />

@@ -68,11 +68,8 @@ function FirstSheet({ writers, onEdit }: FirstSheetProps) {
         Writers and splits
       </h2>
       <p className="text-text-2">
-        {isAlone
-          ? 'Add everyone who wrote this song.'
-          : `Listed so far: ${listed.join(', ')}.`}{' '}
-        We email each of them a link to confirm their share, no account needed. Then your song is ready when an owner
-        puts it on hold.
+        {isAlone ? 'Add everyone who wrote this song.' : `Listed so far: ${listed.join(', ')}.`} We email each of them a
+        link to confirm their share, no account needed. Then your song is ready when an owner puts it on hold.
       </p>
       <div className="row flex-wrap gap-2">
         {isAlone ? (
