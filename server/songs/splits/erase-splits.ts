@@ -4,7 +4,7 @@ import { splitAddenda, splitSheets, writerShares } from './splits-table.ts'
 
 /**
  * Deletes the splits of a song that is being deleted, also with its creator's account. Final sheets that somebody else can
- * still read stay as evidence of an agreement, with what the creator is credited with; their details go (decision 0117).
+ * still read stay as evidence of an agreement, with what the creator is credited with; their details go (decision 0121).
  */
 export async function eraseSplits(tx: Transaction, songId: string): Promise<void> {
   const kept = await listReadable(tx, songId)

@@ -12,7 +12,7 @@ export const splitSheets = pgTable(
   'split_sheets',
   {
     id: idColumn(),
-    /** No foreign key: a final sheet with co-writers outlives its song, as evidence of an agreement (decision 0117). */
+    /** No foreign key: a final sheet with co-writers outlives its song, as evidence of an agreement (decision 0121). */
     songId: uuid().notNull(),
     /** Counts the sheets of a song from 1. */
     version: integer().notNull(),
