@@ -120,8 +120,7 @@ describe('the brief that was submitted to [T-4]', () => {
 
   it('is stored once for all songs that were submitted to it, and names the company that asked then', async () => {
     const dropId = await createLiveDrop(world, ines, staff)
-    const website = 'www.example.com'
-    const rest = { role: 'A&R', website, profiles: [`${website}/ines`], credits: [], note: '', send: true }
+    const rest = { role: 'A&R', website: 'www.example.com', profiles: [], credits: [], note: '', send: true }
     const nameCompany = async (company: string) =>
       expect((await ines.put('/api/me/evidence', { company, ...rest })).status).toBe(200)
     const rows = () => db.select().from(submittedBriefs).where(eq(submittedBriefs.dropId, dropId))
