@@ -1,6 +1,7 @@
 import { gatePollMs } from '@velv/domain/accounts/gate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { OwnEvidence } from '../../features/accounts/evidence/evidence-text.ts'
 import { EmailSuppressedMessage } from '../../features/accounts/emails/email-suppressed-message.tsx'
 import { api } from '../../lib/api/api.ts'
 import { useStoppedWallet } from '../../features/wallet/use-stopped-wallet.ts'
@@ -11,35 +12,32 @@ import { Stepper } from '../../ui/layout/stepper.tsx'
 import { ConnectStripeStep } from './connect-stripe-step.tsx'
 import { GateFrame } from './gate-frame.tsx'
 import { gateStepsFor } from './gate-steps.tsx'
+import { reviewHeadings, reviewState } from './review-state.ts'
 import { SignedInAs } from './signed-in-as.tsx'
 import { ChangeEmail } from './change-email.tsx'
 
 const headings = {
   email: 'Check your email',
-  review: 'Under review',
+  review: 'Account review',
   payout: 'One step left',
   open: 'You’re all set',
 } as const
 
-const headingOf = ({ gate, rejectedReason }: Me, isEvidenceDue: boolean) => {
-  if (gate !== 'review') return headings[gate]
-  if (rejectedReason !== null) return 'Not approved'
-  return isEvidenceDue ? 'Tell us about your work' : headings.review
-}
+const headingOf = (me: Me, evidence: OwnEvidence | null | undefined) =>
+  me.gate === 'review' && evidence !== undefined ? reviewHeadings[reviewState(me, evidence)] : headings[me.gate]
 
 /** Replaces every protected page until the account is ready, and continues automatically. */
 export function VerificationScreen({ me }: { me: Me }) {
   useQuery({ ...meQuery, refetchInterval: gatePollMs })
   const { wallet, isLoading, retry } = useStoppedWallet(me)
-  const evidence = api.useQuery('get', '/api/me/evidence', {}, { enabled: me.gate === 'review' })
-  if (isLoading || evidence.isLoading) return <Loading />
-  const sentStates: readonly unknown[] = ['sent', 'accepted']
-  const isEvidenceDue = evidence.isSuccess && !sentStates.includes(evidence.data.evidence?.state)
+  const details = api.useQuery('get', '/api/me/evidence', {}, { enabled: me.gate === 'review' })
+  if (isLoading || details.isLoading) return <Loading />
+  const evidence = details.data?.evidence
   return (
     <GateFrame me={me} wallet={wallet}>
       <title>{`${wallet ? 'Payouts stopped' : 'Verification'} · Velv`}</title>
       <div className="grid gap-2">
-        <GateHeading message={wallet ? 'Payouts stopped' : headingOf(me, isEvidenceDue)} />
+        <GateHeading message={wallet ? 'Payouts stopped' : headingOf(me, evidence)} />
         <SignedInAs me={me} />
         <EmailSuppressedMessage me={me} />
         {me.emailSuppressed && me.gate !== 'email' && <ChangeEmail />}
@@ -49,7 +47,7 @@ export function VerificationScreen({ me }: { me: Me }) {
           <ConnectStripeStep me={me} />
         </section>
       ) : (
-        <Stepper steps={gateStepsFor(me)} />
+        <Stepper steps={gateStepsFor(me, evidence)} />
       )}
       {retry && <RetryMessage what="We couldn’t load your balance." onRetry={retry} />}
     </GateFrame>

@@ -21,13 +21,15 @@ type EvidenceSectionProps = {
 export function EvidenceSection({ me, as: Title = 'h2', isFormOpen = false }: EvidenceSectionProps) {
   const { data, isError, refetch } = api.useQuery('get', '/api/me/evidence')
   const role = roleOf(me.profession)
+  const isSent = data?.evidence?.state === 'sent' || data?.evidence?.state === 'accepted'
   return (
     <section id="evidence" className="evidence" aria-labelledby="evidence-title">
       <div className="grid gap-1">
-        <Title id="evidence-title" className="head">
+        {/* Where the page asks for nothing else, its own heading says so. */}
+        <Title id="evidence-title" className={isFormOpen && !isSent ? 'sr' : 'head'}>
           About your work
         </Title>
-        <p className="text-pretty text-text-2">{evidenceIntro(role, isFormOpen)}</p>
+        {!(isFormOpen && isSent) && <p className="text-pretty text-text-2">{evidenceIntro(role, isFormOpen)}</p>}
       </div>
       {isError ? (
         <RetryMessage what="We couldn’t load your details." onRetry={() => void refetch()} />
