@@ -1,10 +1,18 @@
 import type { ErrorCode } from '../errors.ts'
+import { type DropState, spotsLeft } from './drop.ts'
 
 /**
  * An undelivered drop: how many songs are in screening, how many a screener has pitched, and whether creators of
  * pitched songs can still withdraw because the brief changed.
  */
 export type DeliveryFacts = { screening: number; pitch: number; isWithdrawalOpen: boolean }
+
+/**
+ * Whether an approved drop takes no more songs, because it has closed or is full. Only such drops are due for delivery:
+ * delivering another one closes it for good.
+ */
+export const takesNoMoreSongs = (state: DropState, places: { demoCap: string; demoCount: number }): boolean =>
+  state === 'closed' || spotsLeft(places) === 0
 
 /** After a brief changes, creators have this many days to withdraw a pitched song before the drop is delivered. */
 export const withdrawDays = 7

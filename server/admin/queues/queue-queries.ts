@@ -2,8 +2,8 @@ import { maxWaitingCounted, type QueueName } from '@velv/domain/admin/queues.ts'
 import type { StaffSubjectKind } from '@velv/domain/admin/staff-notes.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import type { Profession } from '@velv/domain/roles.ts'
-import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import { isPendingReview, users } from '../../accounts/accounts-table.ts'
 import { demos } from '../../demos/demos-table.ts'
 import { isOpenCase, listOpenDuplicates } from '../../demos/duplicates/duplicates-queries.ts'
@@ -127,18 +127,28 @@ const screening: Queue = {
   },
 }
 
-/** Of the drops that are not delivered, this many that close first are looked at. */
+/** Of the closed drops and of the full ones that are not delivered, this many that close first are looked at. */
 const maxUndelivered = 500
 
-/** Drops whose songs are all decided, one of them pitched, and that no creator can withdraw from anymore. */
+/** As `takesNoMoreSongs` of the domain, for drops that are still open; the condition of an index. */
+const isFull = sql`${drops.demoCap} <> '' and ${drops.demoCount} >= ${drops.demoCap}::integer`
+
+/**
+ * Drops that take no more songs, whose songs are all decided, one of them pitched, and that no creator can withdraw from
+ * anymore. A drop that is still open is never due: its owner was promised the time until it closes.
+ */
 async function listDeliverable(db: Db, now: Date): Promise<QueueEntry[]> {
-  const undelivered = db
-    .select()
-    .from(drops)
-    .where(and(eq(drops.status, 'approved'), isNull(drops.deliveryDate)))
-    .orderBy(asc(drops.expireTime), asc(drops.id))
-    .limit(maxUndelivered)
-    .as('undelivered')
+  const undeliveredWhere = (where: SQL | undefined) =>
+    db
+      .select()
+      .from(drops)
+      .where(and(eq(drops.status, 'approved'), isNull(drops.deliveryDate), where))
+      .orderBy(asc(drops.expireTime), asc(drops.id))
+      .limit(maxUndelivered)
+  const undelivered = unionAll(
+    undeliveredWhere(lte(drops.expireTime, now)),
+    undeliveredWhere(and(gt(drops.expireTime, now), isFull)),
+  ).as('undelivered')
   const rows = await db
     .select({
       id: undelivered.id,
@@ -146,9 +156,11 @@ async function listDeliverable(db: Db, now: Date): Promise<QueueEntry[]> {
       label: undelivered.label,
       briefChangedAt: undelivered.briefChangedAt,
       pitched: dropTallies.pitch,
-      // Since the last decision.
-      since: sql<Date>`(select max(${demos.screenedAt}) from ${demos}
-        where ${demos.dropId} = ${undelivered.id} and ${demos.result} = 'pitch')`.mapWith(demos.screenedAt),
+      // Since the last pitch, or since it closed.
+      since: sql<Date>`greatest(
+        case when ${undelivered.expireTime} <= ${now} then ${undelivered.expireTime} end,
+        (select max(${demos.screenedAt}) from ${demos}
+          where ${demos.dropId} = ${undelivered.id} and ${demos.result} = 'pitch'))`.mapWith(demos.screenedAt),
     })
     .from(undelivered)
     .innerJoin(dropTallies, eq(dropTallies.dropId, undelivered.id))

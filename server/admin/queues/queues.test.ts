@@ -65,9 +65,25 @@ describe('the queues of staff [W-2]', () => {
 
     await decide(sam, heard, 'pitch')
     await decide(sam, waiting, 'nogo')
-    const ready = await board()
-    expect(ready['screening']!.waiting).toBe(0)
-    expect(ready['delivery']!.oldest).toMatchObject([{ id: dropId, name: 'Ines Lund', pitched: 1 }])
+    // The drop is open for days: nobody is led to close it.
+    world.advanceClock(2 * 86_400_000)
+    const open = await board()
+    expect([open['screening']!.waiting, open['delivery']!.waiting, open['delivery']!.oldest]).toEqual([0, 0, []])
+    expect(await listed('delivery')).toEqual([])
+    expect((await ines.get(`/api/drops/${dropId}`)).body.state).toBe('live')
+
+    // Its spots are all taken.
+    await db.update(drops).set({ demoCap: '2' }).where(eq(drops.id, dropId))
+    expect((await board())['delivery']!.oldest).toMatchObject([{ id: dropId, name: 'Ines Lund', pitched: 1 }])
+    await db.update(drops).set({ demoCap: '' }).where(eq(drops.id, dropId))
+    expect((await board())['delivery']!.waiting).toBe(0)
+
+    // It has closed, and the job has not delivered it yet.
+    const closedAt = clock.now()
+    await db.update(drops).set({ expireTime: closedAt }).where(eq(drops.id, dropId))
+    expect((await board())['delivery']!.oldest).toMatchObject([
+      { id: dropId, name: 'Ines Lund', pitched: 1, since: closedAt.toISOString() },
+    ])
     // Creators can withdraw for some days after a change of the brief.
     await db.update(drops).set({ briefChangedAt: clock.now() }).where(eq(drops.id, dropId))
     expect((await board())['delivery']!.waiting).toBe(0)

@@ -81,6 +81,7 @@ export default function DropPage() {
 type Drop = NonNullable<ReturnType<typeof useDrop>['data']>
 
 const staffActions: ReadonlySet<Drop['can'][number]> = new Set([
+  'drop.deliver',
   'drop.pause',
   'drop.resume',
   'drop.unpublish',

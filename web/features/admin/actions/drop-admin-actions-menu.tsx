@@ -3,6 +3,8 @@ import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MoreHorizontal } from 'lucide-react'
 import { client } from '../../../lib/api/api.ts'
+import { pageHeading } from '../move-focus.ts'
+import { DeliverDrop } from './deliver-drop.tsx'
 import type { AdminActionResult } from './use-admin-action.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
@@ -36,7 +38,7 @@ export type DropAdminActionsProps = {
   as: 'menu' | 'buttons'
 }
 
-/** The staff actions on a drop: pause, resume, unpublish, and suspending its reference track. */
+/** The staff actions on a drop: pause, resume, unpublish, and suspending its reference track; as buttons, delivering, too. */
 export function DropAdminActionsMenu({ drop, as }: DropAdminActionsProps) {
   const { press, busy, failure, dialogs } = useReasonedAction()
   const actions = actionsOn(drop)
@@ -55,6 +57,7 @@ export function DropAdminActionsMenu({ drop, as }: DropAdminActionsProps) {
         />
       ) : (
         <div className="row flex-wrap gap-2" role="group" aria-label="Staff actions">
+          <DeliverDrop drop={drop} findNext={pageHeading} />
           {actions.map((action) => (
             <Button key={action.label} size="sm" busy={busy} onClick={() => press(action)}>
               {action.label}

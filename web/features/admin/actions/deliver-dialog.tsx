@@ -5,7 +5,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Fact, FactRows } from '../../../ui/data/fact-rows.tsx'
 import { countText } from '@velv/domain/count-text.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
-import type { ReviewedDrop } from './reviewed-drop.ts'
+import type { ReviewedDrop } from '../review/reviewed-drop.ts'
+import { deliveryEffect, isEarly } from './delivery-text.ts'
 
 type DeliverDialogProps = {
   isOpen: boolean
@@ -18,7 +19,7 @@ type DeliverDialogProps = {
   focusAfter: () => HTMLElement | null
 }
 
-/** Asks for confirmation before a drop is delivered early, with the effect on its songs. The facts update while it is open. */
+/** Asks for confirmation before a drop is delivered, with the effect on it and its songs. The facts update while it is open. */
 export function DeliverDialog({
   isOpen,
   drop,
@@ -37,17 +38,16 @@ export function DeliverDialog({
       onOpenChange={(open) => {
         if (!open && !isDelivering) onClose()
       }}
-      title={`Deliver ${dropName(drop)} now?`}
-      message={
-        drop.state === 'live'
-          ? 'The drop closes for submissions right away, and payments that arrive later are refunded. This can’t be undone.'
-          : 'This can’t be undone.'
-      }
+      title={`Deliver ${dropName(drop)} ${isEarly(drop) ? 'before it closes' : 'now'}?`}
+      message={deliveryEffect(drop)}
     >
       <FactRows>
         <Fact term="Pitched">
           {countText(facts.pitch, 'song')} will be delivered to {drop.owner?.name ?? 'the owner'}
         </Fact>
+        {drop.counts && drop.counts.nogo > 0 && (
+          <Fact term="No go">{countText(drop.counts.nogo, 'song')} stay as they are</Fact>
+        )}
         <Fact term="In screening">
           {facts.screening === 0
             ? 'None. Every song has been decided'
