@@ -31,6 +31,10 @@ export const errors = {
   'account/wrong-state': [409, 'This account has changed. Check it again.'],
   'evidence/none': [404, 'This account hasn’t sent any evidence yet.'],
   'evidence/changed': [409, 'The evidence changed while you were reading it. Check it again.'],
+  'evidence/unopened': [
+    409,
+    'Open what these people sent about their work before you approve them, or give a reason. Accounts without evidence need a reason, too.',
+  ],
   'account/fixed-admin': [409, 'This account is an admin by configuration and can’t be changed here.'],
   'account/needed-admin': [409, 'This is the only admin account. Make someone else an admin first.'],
   'picture/not-image': [415, 'We can’t read this file as an image. Use JPEG, PNG, WebP, GIF, or AVIF.'],

@@ -33,7 +33,7 @@ it('takes one song through all stages', async () => {
   await ines.send('GET', /http\S+verify-email\S+/.exec((await world.mailsTo(ines.email))[0]!.text)![0])
   expect((await ines.get('/api/me')).body.me.gate).toBe('review')
   expect((await staff.get('/api/badges')).body.unverified).toEqual({ anr: 1 })
-  await staff.post('/api/admin/people/verify', { ids: [ines.id] })
+  await staff.post('/api/admin/people/verify', { reason: 'Our team knows them.', ids: [ines.id] })
   expect((await ines.get('/api/me')).body.me.gate).toBe('open')
 
   // The owner adds a drop; the admin approves it; the feed shows it.

@@ -204,5 +204,8 @@ async function editWith(page: Page, change: () => Promise<void>): Promise<void> 
 async function verifyEverybody(admin: Page, origin: string): Promise<void> {
   const { rows } = await (await admin.request.get('/api/admin/people?view=pending')).json()
   const ids = rows.map(({ id }: { id: string }) => id)
-  await admin.request.post('/api/admin/people/verify', { data: { ids }, headers: { origin } })
+  await admin.request.post('/api/admin/people/verify', {
+    data: { reason: 'Our team knows them.', ids },
+    headers: { origin },
+  })
 }

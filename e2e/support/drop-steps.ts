@@ -27,7 +27,10 @@ export async function createLiveDrop(browser: Browser, server: TestServer, probl
   const owner = await enter('Ingrid Solberg', 'anr')
   const screener = await enter('Ola Berg', 'screener')
   const creator = await enter('Mira Halden', 'songWriter')
-  await postApi(admin.page, server, '/api/admin/people/verify', { ids: [owner.id, screener.id] })
+  await postApi(admin.page, server, '/api/admin/people/verify', {
+    reason: 'Our team knows them.',
+    ids: [owner.id, screener.id],
+  })
   await server.endUndoTime?.()
   await screener.page.goto('/')
   await screener.page.getByRole('button', { name: 'Connect Stripe' }).click()

@@ -73,7 +73,7 @@ describe('badges of the admin tabs [P8]', () => {
     expect((await counts()).unverified).toEqual({ anr: 1, manager: 2, supervisor: 3, corporate: 4, screener: 5 })
 
     const [approved, refused, disabled] = waiting.screener!
-    await staff.post('/api/admin/people/verify', { ids: [approved, ...waiting.anr!] })
+    await staff.post('/api/admin/people/verify', { reason: 'Our team knows them.', ids: [approved, ...waiting.anr!] })
     await staff.post(`/api/admin/people/${refused}/reject`, { reason: 'No work to be found.' })
     await staff.post(`/api/admin/people/${disabled}/disable`, { reason: 'Asked to be.' })
     expect((await counts()).unverified).toEqual({ manager: 2, supervisor: 3, corporate: 4, screener: 2 })

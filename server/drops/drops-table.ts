@@ -108,6 +108,9 @@ export const drops = pgTable(
     index('drops_undelivered')
       .on(table.expireTime, table.id)
       .where(sql`status = 'approved' and delivery_date is null`),
+    index('drops_full')
+      .on(table.expireTime, table.id)
+      .where(sql`status = 'approved' and delivery_date is null and demo_cap <> '' and demo_count >= demo_cap::integer`),
     index('drops_to_refund')
       .on(table.refundsDueAt)
       .where(sql`refunds_due_at is not null`),

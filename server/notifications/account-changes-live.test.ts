@@ -97,7 +97,7 @@ it('an approval reaches an open gate page within 2 seconds, with its notificatio
 
   const notifications = async () =>
     (await waiting.get('/api/notices')).body.rows.map(({ title }: { title: string }) => title)
-  await admin.post('/api/admin/people/verify', { ids: [waiting.id] })
+  await admin.post('/api/admin/people/verify', { reason: 'Our team knows them.', ids: [waiting.id] })
   await world.drainJobs()
   expect([await gate(), await notifications()]).toEqual(['review', []])
 

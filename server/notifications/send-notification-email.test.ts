@@ -14,7 +14,7 @@ it('emails a notification to verified addresses only; before that, it is in the 
   const ines = await signUp(world, 'Ines Lund', 'anr')
   const nils = await createPerson(world, 'Nils Berg', 'anr', { verified: false })
   await world.drainJobs()
-  await ada.post('/api/admin/people/verify', { ids: [ines.id, nils.id] })
+  await ada.post('/api/admin/people/verify', { reason: 'Our team knows them.', ids: [ines.id, nils.id] })
   await world.drainJobs()
   const approved = 'Your account is approved'
   expect([await listOf(ines), await listOf(nils)]).toEqual([[approved], [approved]])

@@ -27,6 +27,12 @@ export const evidenceStates = ['draft', 'sent', 'returned', 'accepted'] as const
 
 export type EvidenceState = (typeof evidenceStates)[number]
 
+/**
+ * Whether staff may approve an account only with a reason: nothing was sent about its work, or they haven't opened it
+ * as it is now.
+ */
+export const needsReasonToApprove = (evidence: { isOpened: boolean } | null | undefined): boolean => !evidence?.isOpened
+
 /** The longest texts, in characters, and the longest lists. */
 export const evidenceLimits = {
   company: 80,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { readUser } from '../accounts-queries.ts'
 import type { User } from '../accounts-table.ts'
-import { lockEvidence } from './evidence-queries.ts'
+import { lockEvidence, readEvidenceSummaries } from './evidence-queries.ts'
 import { type EvidenceRow, evidence } from './evidence-table.ts'
 import { checkEmailDomain } from './registrable-domain.ts'
 
@@ -34,11 +34,21 @@ export function acceptedColumns(user: User, row: EvidenceRow, now: Date): Eviden
   }
 }
 
-/** Accepts the evidence of an account that staff approves, unless it was changed after they decided. */
-export async function acceptWithApproval(tx: Transaction, user: User, decidedAt: Date, now: Date): Promise<void> {
+/**
+ * Accepts the evidence of an account that staff approves, if they have opened it and it wasn't changed since they
+ * decided. Returns whether it was accepted.
+ */
+export async function acceptWithApproval(
+  tx: Transaction,
+  user: User,
+  { staffId, decidedAt, now }: { staffId: string; decidedAt: Date; now: Date },
+): Promise<boolean> {
   const row = await lockEvidence(tx, user.id)
-  if (row?.state !== 'sent' || row.updatedAt > decidedAt) return
+  if (row?.state !== 'sent' || row.updatedAt > decidedAt) return false
+  const summary = (await readEvidenceSummaries(tx, staffId, [user.id])).get(user.id)
+  if (!summary?.isOpened) return false
   await writeEvidence(tx, user.id, acceptedColumns(user, row, now))
+  return true
 }
 
 /** Removes a verification by the domain of an email that is no longer the person's. */

@@ -1,10 +1,11 @@
 import { accountState } from '@velv/domain/accounts/account-actions.ts'
 import { isFreeMail } from '@velv/domain/accounts/company-site.ts'
 import type { Evidence } from '@velv/domain/accounts/evidence/evidence.ts'
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { publishInvalidation } from '../../platform/live/live.ts'
 import { emailHost, type User, users } from '../accounts-table.ts'
-import { type EvidenceRow, evidence } from './evidence-table.ts'
+import { type EvidenceRow, evidence, evidenceOpenings } from './evidence-table.ts'
 import { checkEmailDomain, emailDomainOf, unicodeDomainOf } from './registrable-domain.ts'
 
 export async function readEvidence(db: Db, userId: string): Promise<EvidenceRow | undefined> {
@@ -38,6 +39,57 @@ export const viewEvidence = (row: EvidenceRow) => ({
   isCompanyVerified: row.companyVerifiedBy !== null,
   updatedAt: row.updatedAt.toISOString(),
 })
+
+/** What evidence exists, as lists of staff show it, and whether the viewer has opened it as it is now. */
+export const viewEvidenceSummary = ({ state, sentAt, company, role, ...row }: EvidenceRow, isOpened: boolean) => ({
+  state,
+  sentAt: sentAt?.toISOString() ?? null,
+  company,
+  role,
+  hasWebsite: row.website !== '',
+  profiles: row.profiles.length,
+  credits: row.credits.length,
+  isOpened,
+})
+
+export type EvidenceSummary = ReturnType<typeof viewEvidenceSummary>
+
+/** What evidence these people have sent, by their id; a draft is its person's own until they send it. */
+export async function readEvidenceSummaries(
+  db: Db,
+  staffId: string,
+  userIds: readonly string[],
+): Promise<Map<string, EvidenceSummary>> {
+  const rows = await db
+    .select({ row: evidence, version: evidenceOpenings.version })
+    .from(evidence)
+    .leftJoin(
+      evidenceOpenings,
+      and(eq(evidenceOpenings.userId, evidence.userId), eq(evidenceOpenings.staffId, staffId)),
+    )
+    .where(and(inArray(evidence.userId, [...userIds]), ne(evidence.state, 'draft')))
+  return new Map(
+    rows.map(({ row, version }) => [
+      row.userId,
+      viewEvidenceSummary(row, version?.getTime() === row.updatedAt.getTime()),
+    ]),
+  )
+}
+
+/** Records that a member of staff has opened someone's evidence as it is now, and tells their open lists. */
+export async function recordEvidenceOpened(db: Db, staffId: string, row: EvidenceRow): Promise<void> {
+  const version = row.updatedAt
+  const opened = await db
+    .insert(evidenceOpenings)
+    .values({ staffId, userId: row.userId, version })
+    .onConflictDoUpdate({
+      target: [evidenceOpenings.staffId, evidenceOpenings.userId],
+      set: { version },
+      setWhere: ne(evidenceOpenings.version, version),
+    })
+    .returning()
+  if (opened.length > 0) await publishInvalidation(db, staffId, ['people'])
+}
 
 /** The most other accounts that a check counts, and names. */
 export const maxSimilarCounted = 100

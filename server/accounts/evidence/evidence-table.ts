@@ -1,6 +1,6 @@
 import type { Credit, EvidenceState } from '@velv/domain/accounts/evidence/evidence.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../accounts-table.ts'
 
@@ -44,6 +44,25 @@ export const evidence = pgTable(
       .on(table.noteHash, table.userId)
       .where(sql`note_hash is not null`),
     check('evidence_state', sql`state in ('draft', 'sent', 'returned', 'accepted')`),
+  ],
+)
+
+/** Which version of someone's evidence a member of staff has last opened. */
+export const evidenceOpenings = pgTable(
+  'evidence_openings',
+  {
+    staffId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => evidence.userId, { onDelete: 'cascade' }),
+    /** The `updatedAt` of the evidence. */
+    version: timestamptz().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.userId] }),
+    index('evidence_openings_of_user').on(table.userId),
   ],
 )
 

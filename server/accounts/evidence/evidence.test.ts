@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '../audit/audit-entries-table.ts'
 import { users } from '../accounts-table.ts'
@@ -35,6 +35,12 @@ const decideOn = async ({ id }: Person, path: string, input: object = {}) =>
   ada.post(`/api/admin/people/${id}/evidence/${path}`, { read: (await seenByStaff({ id }))?.updatedAt, ...input })
 const approve = (person: Person, input: object = {}) =>
   ada.post('/api/admin/people/verify', { ids: [person.id], ...input })
+const reason = 'Our team knows them.'
+const approvalsOf = ({ id }: Person) =>
+  db
+    .select({ reason: auditEntries.reason, after: auditEntries.after })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'account.verify')))
 const setEmail = (person: Person, email: string) => db.update(users).set({ email }).where(eq(users.id, person.id))
 
 describe('evidence of a professional [W-2]', () => {
@@ -56,11 +62,58 @@ describe('evidence of a professional [W-2]', () => {
     expect((await owner.get('/api/me')).body.me.gate).toBe('open')
   })
 
-  it('is optional: staff approves an account without it as before', async () => {
+  it('is optional, but staff approve an account without it only with a reason, and nothing says it was accepted', async () => {
     const owner = await createOwner({ verified: false })
     expect(await seenByStaff(owner)).toBeNull()
+    const refused = await approve(owner)
+    expect([refused.status, refused.body.code]).toEqual([409, 'evidence/unopened'])
+    expect((await approve(owner, { reason })).body.done).toHaveLength(1)
+    expect([(await owner.get('/api/me')).body.me.gate, await own(owner)]).toEqual(['open', null])
+    expect(await approvalsOf(owner)).toEqual([{ reason, after: { verifiedByVelv: true, rejectedAt: null } }])
+    await world.drainJobs()
+    expect(JSON.stringify(await world.mailsTo(owner.email))).not.toMatch(/evidence|our team knows/i)
+  })
+
+  it('is opened by the member of staff who approves the account, or left as it is with a reason', async () => {
+    const [opened, unopened] = [await createOwner({ verified: false }), await createOwner({ verified: false })]
+    for (const owner of [opened, unopened]) await save(owner)
+    const ben = await createPerson(world, `Ben Staff${(count += 1)}`, 'manager', { admin: true })
+    const summaries = async () => {
+      const { rows } = (await ben.get('/api/admin/people?view=pending')).body
+      return [opened, unopened].map(({ id }) => rows.find((row: { id: string }) => row.id === id).evidenceSummary)
+    }
+    const summary = { state: 'sent', company: 'Example Music', role: 'A&R', hasWebsite: true, profiles: 1, credits: 1 }
+    expect(await summaries()).toMatchObject([
+      { ...summary, isOpened: false },
+      { ...summary, isOpened: false },
+    ])
+    // A colleague's look is not one's own.
+    await seenByStaff(opened)
+    const both = { ids: [opened.id, unopened.id] }
+    expect((await ben.post('/api/admin/people/verify', { ids: [opened.id] })).body.code).toBe('evidence/unopened')
+    await ben.get(`/api/admin/people/${opened.id}`)
+    expect(await summaries()).toMatchObject([{ isOpened: true }, { isOpened: false }])
+    // One of several is enough to refuse all.
+    expect((await ben.post('/api/admin/people/verify', both)).body.code).toBe('evidence/unopened')
+    expect((await opened.get('/api/me')).body.me.gate).toBe('review')
+    expect((await ben.post('/api/admin/people/verify', { ...both, reason })).body.done).toHaveLength(2)
+    expect([(await own(opened)).state, (await own(unopened)).state]).toEqual(['accepted', 'sent'])
+    const approved = { verifiedByVelv: true, rejectedAt: null }
+    expect([...(await approvalsOf(opened)), ...(await approvalsOf(unopened))]).toEqual([
+      { reason, after: { ...approved, evidence: 'accepted' } },
+      { reason, after: approved },
+    ])
+  })
+
+  it('is opened again by staff after its person has changed it', async () => {
+    const owner = await createOwner({ verified: false })
+    await save(owner)
+    await seenByStaff(owner)
+    await save(owner, { company: 'Universal Example' })
+    expect((await approve(owner)).body.code).toBe('evidence/unopened')
+    await seenByStaff(owner)
     expect((await approve(owner)).body.done).toHaveLength(1)
-    expect((await owner.get('/api/me')).body.me.gate).toBe('open')
+    expect((await own(owner)).state).toBe('accepted')
   })
 
   it('is returned with a reason that its person reads and is mailed, and can be sent again', async () => {
@@ -79,6 +132,7 @@ describe('evidence of a professional [W-2]', () => {
       state: 'sent',
       returnedReason: 'Which releases did you work on?',
     })
+    await seenByStaff(owner)
     await approve(owner)
     expect(await own(owner)).toMatchObject({ state: 'accepted', returnedReason: null })
   })
@@ -97,6 +151,7 @@ describe('evidence of a professional [W-2]', () => {
     const staff = await createPerson(slow, 'Ada Admin', 'manager', { admin: true })
     const quick = await createPerson(slow, 'Quick Change', 'anr', { verified: false })
     await save(quick)
+    await staff.get(`/api/admin/people/${quick.id}`)
     await staff.post('/api/admin/people/verify', { ids: [quick.id] })
     await save(quick, { company: 'Universal Example' })
     await commitAtOnce(slow, staff, 'account', quick.id)

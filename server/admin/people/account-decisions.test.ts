@@ -42,14 +42,18 @@ describe('decisions about an account [M-1]', () => {
     const badges = (await ada.get('/api/badges')).body
     expect(badges.unverified.anr ?? 0).toBe(0)
     expect((await ada.get('/api/admin/people?view=rejected')).body.rows.map(({ id }: Person) => id)).toContain(ines.id)
-    await ada.post('/api/admin/people/verify', { ids: [ines.id] })
+    await ada.post('/api/admin/people/verify', { reason: 'Our team knows them.', ids: [ines.id] })
     await staffWorld.settle(ines)
     expect((await ines.get('/api/me')).body.me).toMatchObject({ gate: 'open', rejectedReason: null })
   })
 
   it('approves a screener at level 1 or at the given level, and others without a level [L-7]', async () => {
     const approve = async (person: Person, level?: string) => {
-      const answer = await ada.post('/api/admin/people/verify', { ids: [person.id], level })
+      const answer = await ada.post('/api/admin/people/verify', {
+        reason: 'Our team knows them.',
+        ids: [person.id],
+        level,
+      })
       expect(answer.status).toBe(200)
       await staffWorld.settle(person)
       return (await person.get('/api/me')).body.me.screenerLevel

@@ -111,11 +111,13 @@ async function changeAccount(
   // The person reads it at the account gate while the rejection is in effect.
   const reasonColumns = action === 'account.reject' ? { rejectedReason: reason } : {}
   await writeAccount(tx, user.id, { ...change.columns, ...reasonColumns }, now)
-  if (action === 'account.verify') await acceptWithApproval(tx, user, at, now)
+  const isAccepted =
+    action === 'account.verify' && (await acceptWithApproval(tx, user, { staffId: actor.id, decidedAt: at, now }))
   // The person's open pages show the change at once.
   await publishInvalidation(tx, user.id, ['me', 'badges'])
   const subject = { kind: 'account', id: user.id, label: user.velvId } as const
-  const { before, after } = change
+  const before = { ...change.before, ...(isAccepted && { evidence: 'sent' }) }
+  const after = { ...change.after, ...(isAccepted && { evidence: 'accepted' }) }
   return (await appendAuditEntry(tx, at, actor, { action, subject, before, after, reason })).id
 }
 
@@ -135,7 +137,7 @@ async function announce(
     action,
     actorId,
     subjectId: user.id,
-    details: { personId: user.id, reason, ...levelDetails, ...note },
+    details: { personId: user.id, reason: adminActions[action].needsReason ? reason : '', ...levelDetails, ...note },
   })
   if (action === 'account.disable') await jobs.enqueue(tx, 'drop.close-checkouts', { ownerId: user.id })
 }

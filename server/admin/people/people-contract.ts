@@ -101,10 +101,14 @@ export const addVerifiedVelvToUsers = defineRoute({
           description:
             'The `updatedAt` of the evidence that was read, by ID; accounts whose evidence has changed since are skipped',
         }),
+        reason: Reason.optional().openapi({
+          description:
+            'Needed for an account that has sent no evidence, or whose evidence the viewer hasn’t opened (`readPerson`). Kept in the audit trail',
+        }),
       }),
     ),
   },
-  responses: { 200: People, ...errorResponses('request/not-found') },
+  responses: { 200: People, ...errorResponses('request/not-found', 'evidence/unopened') },
 })
 
 const personAction = (path: string) => ({ method: 'post' as const, path: `/api/admin/people/{id}/${path}` })

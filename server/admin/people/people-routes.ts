@@ -1,6 +1,7 @@
 import { AppError } from '@velv/domain/errors.ts'
 import { allowedAccount } from '../../accounts/account-access.ts'
 import { countWaitingUsers, listUsers, readUser } from '../../accounts/accounts-queries.ts'
+import { readEvidenceSummaries } from '../../accounts/evidence/evidence-queries.ts'
 import { generateUniqueVelvId } from '../../accounts/unique-velv-id.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { User } from '../../accounts/accounts-table.ts'
@@ -30,8 +31,13 @@ export function peopleRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   const viewPeople = async (viewer: Viewer, users: User[]) => {
     const ids = users.map(({ id }) => id)
-    const pending = await readPendingActions(db, 'account', ids)
-    return users.map((user) => personView(config, viewer, user, pending.get(user.id)))
+    const [pending, evidence] = await Promise.all([
+      readPendingActions(db, 'account', ids),
+      readEvidenceSummaries(db, viewer.id, ids),
+    ])
+    return users.map((user) =>
+      personView(config, viewer, user, { pending: pending.get(user.id), evidence: evidence.get(user.id) }),
+    )
   }
   const toChangedPerson = async (viewer: Viewer, { user, pending }: AppliedAction) => ({
     person: (await viewPeople(viewer, [user]))[0]!,

@@ -4,7 +4,13 @@ import { errors } from '@velv/domain/errors.ts'
 import { roleOf } from '@velv/domain/roles.ts'
 import { readLastSeen } from '../../accounts/accounts-queries.ts'
 import type { User } from '../../accounts/accounts-table.ts'
-import { checkEvidence, readEvidence, viewEvidence } from '../../accounts/evidence/evidence-queries.ts'
+import {
+  checkEvidence,
+  readEvidence,
+  recordEvidenceOpened,
+  viewEvidence,
+  viewEvidenceSummary,
+} from '../../accounts/evidence/evidence-queries.ts'
 import { type Viewer, viewerOf } from '../../accounts/viewer.ts'
 import { readCreatorTally } from '../../demos/pitches/creator-tally.ts'
 import { sumPaidBy } from '../../payments/admin-payments-queries.ts'
@@ -37,14 +43,14 @@ export async function personDetail(deps: Deps, viewer: Viewer, known: User) {
     readLastSeen(db, user.id),
     readEmailSuppression(db, user.email),
     listDevicesOf(db, user.id, deps.clock.now()),
-    evidenceFacts(deps, user),
+    evidenceFacts(deps, viewer, user),
     role === 'dropOwner' ? ownerFacts(deps, user) : { drops: [], links: [], overdueAnswers: null },
     role === 'creator' ? creatorFacts(deps, user) : { demoCounts: null, paid: null, plus: null },
     role === 'screener' ? screenerFacts(deps, user) : { screening: null, wallet: null },
     readRemovalBlock(db, { config }, viewerOf(user, '', config.adminAccounts)),
   ])
   return {
-    ...personView(config, viewer, known, pending),
+    ...personView(config, viewer, known, { pending, evidence: evidence?.summary }),
     pendingEmail: user.pendingEmail,
     rejected: user.rejectedAt && { at: user.rejectedAt.toISOString(), reason: user.rejectedReason ?? '' },
     disabledAt: iso(user.disabledAt),
@@ -54,7 +60,7 @@ export async function personDetail(deps: Deps, viewer: Viewer, known: User) {
       ? { at: refusedAddress.at.toISOString(), response: refusedAddress.response }
       : null,
     fcmTokens: devices.map(({ fcmToken }) => fcmToken),
-    evidence,
+    evidence: evidence?.seen ?? null,
     site: companySite(user.email) ?? null,
     ...owner,
     ...creator,
@@ -63,12 +69,17 @@ export async function personDetail(deps: Deps, viewer: Viewer, known: User) {
   }
 }
 
-async function evidenceFacts({ db }: Deps, user: User) {
+/** The evidence, which the viewer has then opened: an approval needs that. */
+async function evidenceFacts({ db }: Deps, viewer: Viewer, user: User) {
   const row = await readEvidence(db, user.id)
   // A draft is its person's own until they send it.
-  if (!row || row.state === 'draft') return null
+  if (!row || row.state === 'draft') return undefined
+  await recordEvidenceOpened(db, viewer.id, row)
   const { isCompanyVerified: _, ...seen } = viewEvidence(row)
-  return { ...seen, companyVerifiedBy: row.companyVerifiedBy, checks: await checkEvidence(db, user, row) }
+  return {
+    summary: viewEvidenceSummary(row, true),
+    seen: { ...seen, companyVerifiedBy: row.companyVerifiedBy, checks: await checkEvidence(db, user, row) },
+  }
 }
 
 async function ownerFacts(deps: Deps, user: User) {

@@ -34,6 +34,19 @@ const personShape = {
   createdAt: Timestamp,
   can: z.array(z.enum(actions)),
   pending: PendingState,
+  evidenceSummary: z
+    .object({
+      state: evidenceShape.state,
+      sentAt: evidenceShape.sentAt,
+      company: z.string(),
+      role: z.string(),
+      hasWebsite: z.boolean(),
+      profiles: z.int(),
+      credits: z.int(),
+      isOpened: z.boolean().openapi({ description: 'The viewer has opened it (`readPerson`) as it is now' }),
+    })
+    .nullable()
+    .openapi({ description: 'What a drop owner or screener has sent about their work; null if nothing' }),
 }
 
 /** An account as a row of the admin lists. */

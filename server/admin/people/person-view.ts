@@ -2,6 +2,7 @@ import { waitsForPending } from '@velv/domain/admin/admin-actions.ts'
 import { accountState } from '@velv/domain/accounts/account-actions.ts'
 import { allowedAccountActions } from '../../accounts/account-access.ts'
 import type { User } from '../../accounts/accounts-table.ts'
+import type { EvidenceSummary } from '../../accounts/evidence/evidence-queries.ts'
 import { isAdmin, isFixedAdmin, type Viewer } from '../../accounts/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { viewPending } from '../../platform/undo/pending-actions-queries.ts'
@@ -10,7 +11,12 @@ import type { AccountChange } from './account-changes.ts'
 import { withPending } from './apply-account-action.ts'
 
 /** An account as a row of the admin lists. The admin whose action on it is pending sees it as it will be. */
-export function personView(config: Config, viewer: Viewer, known: User, pending?: PendingAction<AccountChange>) {
+export function personView(
+  config: Config,
+  viewer: Viewer,
+  known: User,
+  { pending, evidence }: { pending?: PendingAction<AccountChange> | undefined; evidence?: EvidenceSummary | undefined },
+) {
   const isOwn = pending?.actorId === viewer.id
   const user = pending && isOwn ? withPending(known, pending) : known
   const view = viewUser(config, viewer, user)
@@ -18,6 +24,7 @@ export function personView(config: Config, viewer: Viewer, known: User, pending?
     ...view,
     can: pending && !isOwn ? view.can.filter((action) => !waitsForPending(action)) : view.can,
     pending: viewPending(viewer.id, pending),
+    evidenceSummary: evidence ?? null,
   }
 }
 

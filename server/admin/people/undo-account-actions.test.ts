@@ -24,7 +24,7 @@ const titlesFor = async (person: Person) =>
 const send = (by: Person, { id }: Person, path: string, body?: object) =>
   statusAndCode(by.send('POST', `/api/admin/people/${id}/${path}`, body))
 const verify = async (by: Person, ...people: Person[]) =>
-  (await by.post('/api/admin/people/verify', { ids: people.map(({ id }) => id) })).body
+  (await by.post('/api/admin/people/verify', { reason: 'Our team knows them.', ids: people.map(({ id }) => id) })).body
 
 describe('an action on an account that can be undone [M-1]', () => {
   it('is pending for colleagues, without the outcome, and unknown to everybody else', async () => {

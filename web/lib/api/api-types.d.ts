@@ -3380,7 +3380,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/too-slow" | "request/origin" | "request/too-many" | "request/abandoned" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/not-spelling" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "duplicate/not-found" | "duplicate/wrong-state" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "version/offered" | "update/not-found" | "update/same-recording" | "update/too-many" | "update/older" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "certificate/not-issued" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/version-not-found" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
+            code: "auth/invalid-credential" | "auth/invalid-email" | "auth/invalid-password" | "auth/email-already-in-use" | "auth/invalid-link" | "auth/signed-out" | "auth/disabled" | "auth/confirm-password" | "auth/two-factor-needed" | "auth/invalid-code" | "auth/invalid-passkey" | "auth/two-factor-due" | "auth/unknown" | "account/gate" | "account/role" | "account/two-factor-on" | "account/two-factor-off" | "account/passkey-rejected" | "account/too-many-passkeys" | "account/payout-not-ready" | "account/has-submissions" | "account/has-balance" | "account/wrong-state" | "evidence/none" | "evidence/changed" | "evidence/unopened" | "account/fixed-admin" | "account/needed-admin" | "picture/not-image" | "picture/too-large" | "picture/unreadable" | "request/invalid" | "request/not-json" | "request/too-large" | "request/too-slow" | "request/origin" | "request/too-many" | "request/abandoned" | "request/not-found" | "server/unavailable" | "server/failed" | "drop/not-found" | "drop/closed" | "drop/full" | "drop/paused" | "drop/wrong-state" | "drop/still-screening" | "drop/nothing-pitched" | "drop/withdrawals-open" | "drop/changed" | "drop/not-spelling" | "drop/refunding" | "drop/answers-overdue" | "track/not-found" | "track/suspended" | "drop/has-demos" | "brief/too-many" | "brief/not-found" | "brief/changed" | "search/too-many" | "search/not-found" | "drop/too-many-invitations" | "favorite/too-many" | "demo/not-found" | "demo/wrong-state" | "demo/suspended" | "demo/not-withdrawable" | "demo/decided" | "demo/unheard" | "demo/leased" | "demo/no-reason" | "demo/no-audio" | "demo/too-many" | "demo/incomplete" | "demo/blocked" | "duplicate/not-found" | "duplicate/wrong-state" | "song/not-found" | "song/archived" | "song/too-many" | "song/no-space" | "song/submitted" | "version/not-found" | "version/too-many" | "version/submitted" | "version/offered" | "update/not-found" | "update/same-recording" | "update/too-many" | "update/older" | "stems/unreadable" | "stems/not-audio" | "stems/too-many" | "stems/too-large" | "stems/too-large-unpacked" | "stems/none" | "certificate/not-issued" | "demo/already-sent" | "splits/changed" | "splits/incomplete" | "splits/wrong-state" | "splits/reminded" | "splits/version-not-found" | "splits/writer-not-found" | "split-link/not-found" | "split-link/ended" | "payment/in-progress" | "payment/unavailable" | "payment/not-found" | "payment/not-paid" | "payment/with-bank" | "note/too-many" | "assignment/not-admin" | "undo/expired" | "undo/changed" | "undo/pending" | "push/unknown" | "push/endpoint" | "push/gone" | "push/failed" | "plus/none" | "plus/running" | "plus/not-offered" | "media/not-audio" | "media/unreadable" | "media/truncated" | "media/too-large" | "media/too-long" | "media/too-short" | "media/took-too-long" | "media/too-many-tags" | "media/not-found" | "media/link-expired" | "media/too-many-streams" | "media/range" | "upload/quota" | "upload/wrong-state" | "screening/already-running" | "screening/no-session" | "wallet/too-little" | "wallet/empty" | "wallet/withdrawal-open" | "webhook/forged" | "webhook/late";
             fields?: {
                 [key: string]: string;
             };
@@ -5467,6 +5467,23 @@ export interface components {
                  */
                 undoId: string | null;
             } | null;
+            /** @description What a drop owner or screener has sent about their work; null if nothing */
+            evidenceSummary: {
+                /** @enum {string} */
+                state: "draft" | "sent" | "returned" | "accepted";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                sentAt: string | null;
+                company: string;
+                role: string;
+                hasWebsite: boolean;
+                profiles: number;
+                credits: number;
+                /** @description The viewer has opened it (`readPerson`) as it is now */
+                isOpened: boolean;
+            } | null;
         };
         /** @description The ID and the deadline of the undo; null if the action can’t be undone */
         AdminActionResult: {
@@ -5546,6 +5563,23 @@ export interface components {
                  * @description For the person who acted: the ID for undoing it
                  */
                 undoId: string | null;
+            } | null;
+            /** @description What a drop owner or screener has sent about their work; null if nothing */
+            evidenceSummary: {
+                /** @enum {string} */
+                state: "draft" | "sent" | "returned" | "accepted";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:37:00.000Z
+                 */
+                sentAt: string | null;
+                company: string;
+                role: string;
+                hasWebsite: boolean;
+                profiles: number;
+                credits: number;
+                /** @description The viewer has opened it (`readPerson`) as it is now */
+                isOpened: boolean;
             } | null;
             pendingEmail: string | null;
             rejected: {
@@ -14335,6 +14369,8 @@ export interface operations {
                     evidenceRead?: {
                         [key: string]: string;
                     };
+                    /** @description Needed for an account that has sent no evidence, or whose evidence the viewer hasn’t opened (`readPerson`). Kept in the audit trail */
+                    reason?: string;
                 };
             };
         };
@@ -14353,6 +14389,15 @@ export interface operations {
             };
             /** @description `request/not-found` We couldn’t find this. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `evidence/unopened` Open what these people sent about their work before you approve them, or give a reason. Accounts without evidence need a reason, too. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -39,6 +39,7 @@ export function PeopleList({ filters, profession, onShowAll, onClearSearch }: Pe
   const people = fetched && withRetained(fetched, page.isPlaceholderData ? [] : retained.people)
   const selection = useSelection(list, people?.map(({ id }) => id) ?? [])
   const actions = useAccountActions({
+    ...(people && { shown: people }),
     onChanged: retained.retain,
     onRemoved: retained.release,
     focusAfter: ({ id }) => personLink(id),

@@ -1,7 +1,11 @@
 import type { PresetReason } from '../../actions/preset-reasons.ts'
 
-/** Preset reasons for excluding a person, who reads the sentence verbatim. */
+/** Preset reasons. Whoever is excluded reads the sentence verbatim; the reason for an approval stays with staff. */
 export const actionReasons: Partial<Record<string, readonly PresetReason[]>> = {
+  'account.verify': [
+    { name: 'Known to us', sentence: 'Our team knows this person and their work.' },
+    { name: 'Checked elsewhere', sentence: 'We checked their work outside Velv.' },
+  ],
   'account.reject': [
     {
       name: 'Work email needed',

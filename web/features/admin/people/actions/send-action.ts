@@ -27,12 +27,14 @@ type Call = (
 ) => Promise<Outcome>
 
 const calls: Record<AdminAccountAction, Call> = {
-  'account.verify': async (ids, { level }, people) => {
+  'account.verify': async (ids, { level, reason }, people) => {
     const evidenceRead = Object.fromEntries(
       people.flatMap(({ id, evidence }) => (evidence ? [[id, evidence.updatedAt]] : [])),
     )
     return fromBulk(
-      await client.POST('/api/admin/people/verify', { body: { ids, evidenceRead, ...(level && { level }) } }),
+      await client.POST('/api/admin/people/verify', {
+        body: { ids, evidenceRead, ...(level && { level }), ...(reason && { reason }) },
+      }),
     )
   },
   'account.verify-email': async (ids, _input, people) => {

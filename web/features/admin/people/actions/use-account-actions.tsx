@@ -1,3 +1,4 @@
+import { needsReasonToApprove } from '@velv/domain/accounts/evidence/evidence.ts'
 import type { ScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { useState, type ReactNode } from 'react'
 import { useOnUndone } from '../../undo/use-on-undone.ts'
@@ -13,6 +14,7 @@ import {
   type RequestedAction,
 } from './account-actions.ts'
 import { ActionDialog } from './action-dialog.tsx'
+import { ApproveDialog, type RequestedApproval } from './approve-dialog.tsx'
 import type { Person } from '../person.ts'
 import { sendAction } from './send-action.ts'
 import { withQueryDisabled } from '../person/use-person.ts'
@@ -20,7 +22,9 @@ import { withQueryDisabled } from '../person/use-person.ts'
 /** How long after a response its button stays in place and ignores presses, in ms, because a second press was meant for the first. */
 const cooldownMs = 600
 
-type AccountActionCallbacks = {
+type AccountActionOptions = {
+  /** The people as they are now: their evidence may be opened while the dialog of an approval is shown. */
+  shown?: readonly Person[]
   /** Called with the current data of people after an action or its undo. */
   onChanged?: (people: readonly Person[]) => void
   onRemoved?: (person: Person) => void
@@ -44,9 +48,15 @@ export type AccountActions = {
 }
 
 /** The staff actions on accounts, with their dialogs. */
-export function useAccountActions({ onChanged, onRemoved, focusAfter }: AccountActionCallbacks = {}): AccountActions {
+export function useAccountActions({
+  shown = [],
+  onChanged,
+  onRemoved,
+  focusAfter,
+}: AccountActionOptions = {}): AccountActions {
   const { perform, failure, isOutdated, clearFailure, password } = useAdminAction()
   const [requested, setRequested] = useState<RequestedAction>()
+  const [approval, setApproval] = useState<RequestedApproval>()
   const [targetIds, setTargetIds] = useState<readonly string[]>([])
   const [sentCount, setSentCount] = useState(0)
   const [coolingDown, setCoolingDown] = useState<readonly Person[]>([])
@@ -87,31 +97,48 @@ export function useAccountActions({ onChanged, onRemoved, focusAfter }: AccountA
     if (!isDone) return
     for (const id of ids) reasons.delete(reasonKey(action, id))
     setRequested(undefined)
+    setApproval(undefined)
     const [first] = people
     if (action === 'account.remove' && first) onRemoved?.(first)
   }
 
   const isCoolingDown = (id: string) => coolingDown.some((one) => one.id === id)
 
+  const approve = (request: RequestedApproval) => {
+    clearFailure()
+    if (request.people.some(({ evidenceSummary }) => needsReasonToApprove(evidenceSummary))) setApproval(request)
+    else void run('account.verify', request.people, request.level ? { level: request.level } : {})
+  }
+
   const press: AccountActions['press'] = (action, person, chosenLevel) => {
     if (isCoolingDown(person.id)) return
     clearFailure()
     const level = chosenLevel ?? (action === 'account.verify' ? approvalLevel(person) : undefined)
-    if (adminAccountActions[action].asks && !level) setRequested({ action, person })
+    if (action === 'account.verify') approve({ people: [person], ...(level && { level }) })
+    else if (adminAccountActions[action].asks && !level) setRequested({ action, person })
     else void run(action, [person], level ? { level } : {})
   }
 
-  const failureOf = (id: string) => (targetIds.length === 1 && targetIds[0] === id && !requested ? failure : undefined)
+  const pressBulk: AccountActions['pressBulk'] = (action, people) => {
+    if (people.some(({ id }) => isCoolingDown(id))) return
+    if (action === 'account.verify') approve({ people })
+    else void run(action, people)
+  }
+
+  const approvalKey = approval ? reasonKey('account.verify', approval.people.map(({ id }) => id).join()) : ''
+
+  const isAsking = requested !== undefined || approval !== undefined
+  const failureOf = (id: string) => (targetIds.length === 1 && targetIds[0] === id && !isAsking ? failure : undefined)
   return {
     press,
-    pressBulk: (action, people) => void (people.some(({ id }) => isCoolingDown(id)) || run(action, people)),
+    pressBulk,
     isBusy: isCoolingDown,
     withFrozenActions: (person) => {
       const { state, can } = coolingDown.find(({ id }) => id === person.id) ?? person
       return { ...person, state, can }
     },
     failureOf,
-    bulkFailure: targetIds.length > 1 ? failure : undefined,
+    bulkFailure: targetIds.length > 1 && !isAsking ? failure : undefined,
     dialogs: (
       <>
         <ActionDialog
@@ -125,6 +152,23 @@ export function useAccountActions({ onChanged, onRemoved, focusAfter }: AccountA
           onClose={() => setRequested(undefined)}
           onConfirm={(input) => requested && void run(requested.action, [requested.person], input)}
           onSwitchAction={(action) => requested && setRequested({ action, person: requested.person })}
+        />
+        <ApproveDialog
+          requested={password.open ? undefined : approval}
+          shown={shown}
+          draft={reasons.get(approvalKey) ?? ''}
+          busy={sentCount > 0}
+          failure={failure}
+          focusAfter={focusAfter}
+          onDraftChange={(reason) => reasons.set(approvalKey, reason)}
+          onClose={() => setApproval(undefined)}
+          onApprove={(reason) =>
+            approval &&
+            void run('account.verify', approval.people, {
+              ...(approval.level && { level: approval.level }),
+              ...(reason && { reason }),
+            })
+          }
         />
         <PasswordDialog {...password} />
       </>
