@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/test-server.ts'
-import { openPage, signUpVerified, password, signUpSongwriter, signUp } from '../support/steps.ts'
+import { approveWithReason, openPage, signUpVerified, password, signUpSongwriter, signUp } from '../support/steps.ts'
 
 const missing = 'Stripe needs a few more details before it can pay you.'
 const itsTurn = 'Stripe needs a bank account before it can pay you.'
@@ -43,6 +43,7 @@ test('[A-4] [L-5] screeners see in the payout step whose turn it is, updated liv
     .getByRole('row', { name: /Ola Berg/ })
     .getByRole('button', { name: 'Approve' })
     .click()
+  await approveWithReason(ada, 'Ola Berg')
   await ola.goto('/')
   const connect = ola.getByRole('button', { name: 'Connect Stripe' })
   await expect(ola.getByText('Stripe pays you for listening.')).toBeVisible()

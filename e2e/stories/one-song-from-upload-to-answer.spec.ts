@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/test-server.ts'
 import {
+  approveWithReason,
   pitchByKeyboard,
   openPage,
   fillSongDetails,
@@ -39,6 +40,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
       .getByRole('row', { name: /Ingrid Solberg/ })
       .getByRole('button', { name: 'Approve' })
       .click()
+    await approveWithReason(ada, 'Ingrid Solberg')
     await expect(ines.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add drop' })).toBeVisible()
   })
 
@@ -97,6 +99,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
       .getByRole('row', { name: /Ola Berg/ })
       .getByRole('button', { name: 'Approve' })
       .click()
+    await approveWithReason(ada, 'Ola Berg')
     await ola.getByRole('button', { name: 'Connect Stripe' }).click()
     await ola.getByRole('button', { name: 'Finish onboarding' }).click()
     await expect(ola.getByRole('link', { name: 'Wallet' })).toBeVisible()
@@ -130,7 +133,10 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
   await test.step('the drop is delivered early; the A&R listens, holds, then cuts', async () => {
     await ada.goto('/admin/review')
     await ada.getByText('Open drops', { exact: true }).click()
-    await ada.getByRole('button', { name: 'Deliver now' }).click()
+    // A drop that is still open is delivered from its own page only.
+    await ada.getByRole('link', { name: 'Ines Lund' }).first().click()
+    await ada.getByRole('button', { name: 'Deliver early' }).click()
+    await expect(ada.getByRole('dialog')).toContainText('closes it to submissions right away and for good')
     await expect(ada.getByRole('dialog').getByText('1 song will be delivered to Ingrid Solberg')).toBeVisible()
     await ada.getByRole('dialog').getByRole('button', { name: 'Deliver 1 song' }).click()
     const inbox = ines.getByRole('link', { name: /My Inbox/ })

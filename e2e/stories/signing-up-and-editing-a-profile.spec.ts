@@ -158,7 +158,9 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
     await expect.poll(() => requestTimes).toHaveLength(2)
     expect(requestTimes[1]! - first).toBeGreaterThanOrEqual(18_000)
     await ingrid.clock.resume()
-    await expect(ingrid.getByText('Your account is under review.')).toBeVisible({ timeout: 9_000 })
+    await expect(ingrid.getByText('Your account is under review once you’ve sent your details.')).toBeVisible({
+      timeout: 9_000,
+    })
     await expect(ingrid.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       '/contact?read&about=account',

@@ -1,6 +1,14 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import { type TestServer, startTestServer } from '../support/test-server.ts'
-import { requirePasswordOnce, openPage, signUpVerified, logIn, password, signUpSongwriter } from '../support/steps.ts'
+import {
+  approveWithReason,
+  requirePasswordOnce,
+  openPage,
+  signUpVerified,
+  logIn,
+  password,
+  signUpSongwriter,
+} from '../support/steps.ts'
 
 /** On this server an admin action can be undone, as in production. */
 const test = base.extend<{ server: TestServer }>({
@@ -44,7 +52,23 @@ test('staff can find people, decide, undo and decide again, and people read the 
   await signUpVerified(ingrid, server, 'Ingrid Solheim', 'ingrid@example.com', 'anr')
   await signUpVerified(await openPage(browser, server, problems), server, 'Kofi Mensah', 'kofi@example.com', 'manager')
   await ingrid.goto('/')
-  await expect(ingrid.getByText('Your account is under review.')).toBeVisible()
+
+  await test.step('a professional sends their details, which the page asks for first, and then waits', async () => {
+    await expect(ingrid.getByRole('heading', { level: 1, name: 'Send your details' })).toBeVisible()
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await ingrid.setViewportSize(size)
+      await expect(ingrid.getByLabel('Company')).toBeInViewport({ ratio: 1 })
+    }
+    await ingrid.getByLabel('Role').fill('A&R')
+    await ingrid.getByLabel('Website').fill('www.northbound.example')
+    await ingrid.getByRole('button', { name: 'Send for review' }).click()
+    await expect(ingrid.getByRole('heading', { level: 1, name: 'Under review' })).toBeVisible()
+    await expect(ingrid.getByText('Your account is under review.')).toBeVisible()
+    await expect(ingrid.getByText(/^Under review since/)).toBeVisible()
+  })
 
   await test.step('staff search by the first letters of a name, by keyboard alone', async () => {
     await ada.goto('/admin/users')
@@ -169,6 +193,9 @@ test('staff can approve several people at once, change a level, and remove an ac
       .getByRole('checkbox')
       .click({ modifiers: ['Shift'] })
     await press(ada, 'Approve 2')
+    const dialog = ada.getByRole('dialog', { name: 'Approve 2 people' })
+    await expect(dialog.getByText('Nothing sent')).toHaveCount(2)
+    await approveWithReason(ada, '2 people', 'Approve 2')
     await expect(ada.getByText('2 people are approved.')).toBeVisible()
     await expect(row(ada, 'June Park')).toContainText('Approved')
     // Another tab, or the same one after a crash, offers it too.
@@ -187,6 +214,7 @@ test('staff can approve several people at once, change a level, and remove an ac
       await row(ada, name)
         .getByRole('button', { name: `Approve ${name}` })
         .click()
+      await approveWithReason(ada, name)
       await expect(ada.getByText(new RegExp(`^${name} is approved`))).toBeVisible()
     }
     await ada.keyboard.press('z')
@@ -198,6 +226,7 @@ test('staff can approve several people at once, change a level, and remove an ac
 
   await test.step('an approved person keeps their row until the list is left', async () => {
     await row(ada, 'Ola Berg').getByRole('button', { name: 'Approve Ola Berg' }).click()
+    await approveWithReason(ada, 'Ola Berg')
     await expect(row(ada, 'Ola Berg')).toContainText('Approved')
     await server.endUndoTime!()
     await expect(ada.getByRole('radio', { name: 'Waiting 1' })).toBeVisible()

@@ -19,6 +19,7 @@ const person = (id: string, day: number, state: Person['state'] = 'pending'): Pe
   createdAt: `2026-11-0${day}T00:00:00.000Z`,
   can: [],
   pending: null,
+  evidenceSummary: null,
 })
 
 it('keeps the row of a person who was just approved', () => {

@@ -97,6 +97,7 @@ const person = (name: string, can: Person['can']): Person => ({
   createdAt: '2026-11-01T00:00:00.000Z',
   can,
   pending: null,
+  evidenceSummary: null,
 })
 
 it('[M-1] offers bulk actions without a reason, for the selected people they apply to', () => {
