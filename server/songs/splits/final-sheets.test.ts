@@ -13,7 +13,10 @@ const dayMs = 86_400_000
 const json = async (songId: string, version?: number) =>
   (await ada.get(`/api/songs/${songId}/splits/sheet.json${version ? `?version=${version}` : ''}`)).body
 /** A sheet file without the time at which it was read. */
-const lasting = ({ printedAt: _, ...file }: { printedAt: string; [field: string]: unknown }) => file
+const lasting = (sheet: { printedAt: string; [field: string]: unknown }) => {
+  const { printedAt: _, ...file } = sheet
+  return file
+}
 const rename = (songId: string, change: object) => ada.send('PATCH', `/api/songs/${songId}`, change)
 /** Saves the sheet with a change of one writer. */
 async function change(songId: string, index: number, fields: object) {
