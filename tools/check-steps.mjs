@@ -97,6 +97,12 @@ export const schedule = [
     workflow: 'ci',
   },
   { when: 'each push', command: 'npm run components', what: 'the components', workflow: 'ci' },
+  {
+    when: 'each push',
+    command: 'npm run audit',
+    what: 'known weaknesses of packages, where the registry answers',
+    workflow: 'ci',
+  },
   { when: 'each push', command: 'npm run stories', what: 'all stories', workflow: 'ci' },
   {
     when: 'each night',

@@ -47,7 +47,7 @@ describe('the details in a file', () => {
     })
     expect(Object.keys(hostile)).toEqual(['title', 'writers'])
     expect(hostile.title).toMatch(/^Exit x+$/)
-    expect([hostile.title?.length, hostile.writers?.length, hostile.writers?.[0]?.length]).toEqual([120, 20, 100])
+    expect([hostile.title?.length, hostile.writers?.length, hostile.writers?.[0]?.length]).toEqual([120, 50, 100])
     expect(tagged({ title: { length: 1 }, writers: 7, bpm: 'fast', key: 12, isrc: null })).toEqual({
       title: 'demo',
       writers: ['7'],
