@@ -123,7 +123,7 @@ describe('overdue answers [B-1]', () => {
     world.advanceClock(60_000)
     await world.drainJobs()
     expect(await shown()).toEqual([null, null])
-    const creator = await createPerson(world, 'Mira Songwriter', 'songWriter')
+    const creator = await createPerson(world, 'Mira Reader', 'songWriter')
     expect((await creator.get(`/api/drops/${dropId}`)).body.answersDueAt).toBeNull()
   })
 
