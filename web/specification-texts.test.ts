@@ -73,7 +73,7 @@ const texts = {
 
 /** Fixed words inside our own sentences. */
 const parts = {
-  'web/app/gate/gate-steps.tsx': ['Your account is under review.'],
+  'web/app/gate/account-review.tsx': ['Your account is under review.'],
   'web/features/wallet/withdrawal-text.ts': ['about 1-5 business days'],
   'web/pages/public/terms/screener-terms.tsx': ['from 50 USD', 'about 1-5 business days'],
   'web/pages/public/how-to/for-screeners.tsx': ['from 50 USD', 'about 1-5 business days'],
