@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { judgeAudit } from './audit/judge-audit.mjs'
+import { judgeAudit } from './judge-audit.mjs'
 
 // `npm run audit`: asks the registry for known weaknesses of the packages that run in production. It fails on serious
 // ones only, because others are often weaknesses in a use that Velv doesn't make.
