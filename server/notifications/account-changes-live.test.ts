@@ -51,15 +51,15 @@ it('publishes an account’s changes to its own open pages only [N-4]', async ()
       .replaceAll('=3D', '='),
   )![0]
 
-  const decide = async (word: string) => {
-    await admin.post(`/api/admin/people/${word}`, { ids })
+  const decide = async (word: string, reason?: string) => {
+    await admin.post(`/api/admin/people/${word}`, { ids, ...(reason && { reason }) })
     await commitAtOnce(world, admin, 'account', ines.id)
   }
   const changes: [string, Person, () => Promise<unknown>, string[]][] = [
     ['its mail bounces', ines, bounceEmail(ines), ['me']],
     ['it is written to again', ines, () => ines.post('/api/me/email/try-again'), ['me']],
     ['staff verifies the address', ines, () => decide('verify-email'), ['me']],
-    ['staff approves it', ines, () => decide('verify'), ['me']],
+    ['staff approves it', ines, () => decide('verify', 'A colleague knows them'), ['me']],
     [
       'a mail is turned off by its link',
       ines,

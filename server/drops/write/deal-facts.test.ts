@@ -70,8 +70,11 @@ describe('the deal of a brief [B-1]', () => {
     const brief = briefInput(world, { ...deal, expireTime: (await read(ines, id)).expireTime })
     await ines.put(`/api/drops/${id}`, { ...brief, offer: 'fee GBP 3000' })
     const saved = await ines.put(`/api/drops/${id}`, withoutDeal({ ...brief, artist: 'Renamed' }))
-    expect(saved.body).toMatchObject({ artist: 'Renamed', offer: deal.offer })
-    expect(saved.body.proposedChange.changes).toMatchObject([{ field: 'offer', after: ['fee GBP 3000'] }])
+    expect(saved.body).toMatchObject({ artist: brief.artist, offer: deal.offer })
+    expect(saved.body.proposedChange.changes).toMatchObject([
+      { field: 'artist', after: ['Renamed'] },
+      { field: 'offer', after: ['fee GBP 3000'] },
+    ])
   })
 
   it.each([
@@ -177,8 +180,12 @@ describe('a confidential artist [B-1]', () => {
     await world.drainJobs()
     expect([await names(mira), (await mira.get(`/api/demos/${demoId}`)).body.drop.name]).toEqual([secret, secret])
     expect(await names(theo)).toBe('')
-    // Outside the drop itself it is stored nowhere: no search, event, email or audit entry can reveal it.
-    expect(await findInDatabase(world, [secret])).toEqual([`public.drops: ${secret}`])
+    // Outside the brief and what is kept of it with submissions, it is stored nowhere: no search, event, email or audit
+    // entry can reveal it.
+    expect(await findInDatabase(world, [secret])).toEqual([
+      `public.drops: ${secret}`,
+      `public.submitted_briefs: ${secret}`,
+    ])
   })
 
   it('stays when other fields are edited, and can be made known', async () => {
