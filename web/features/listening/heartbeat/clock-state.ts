@@ -36,6 +36,8 @@ export type ClockState = {
   acknowledgedMs: number
   demoId: string | undefined
   isSounding: boolean
+  /** Playback was asked to pause, which can report more listening before it is silent. */
+  isAskedToPause: boolean
   playStartedAt: number
   isHidden: boolean
   isCounting: boolean
@@ -99,6 +101,7 @@ export const initialClockState: ClockState = {
   acknowledgedMs: 0,
   demoId: undefined,
   isSounding: false,
+  isAskedToPause: false,
   playStartedAt: -Infinity,
   isHidden: false,
   isCounting: false,

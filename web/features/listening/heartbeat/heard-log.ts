@@ -25,11 +25,12 @@ export function createHeardLog(onHeard: (played: Played) => void = () => {}): He
   return {
     advance(demoId, position) {
       const ms = Math.round(position)
-      if (open && follows(demoId, ms) && ms > open.ms) {
-        append(all, demoId, [open.ms, ms])
-        onHeard({ demoId, fromMs: open.ms, toMs: ms })
-      }
+      const fromMs = open && follows(demoId, ms) ? open.ms : ms
+      // Before anyone hears of it, because they may pause the song, which reports the position again.
       open = { demoId, ms }
+      if (ms === fromMs) return
+      append(all, demoId, [fromMs, ms])
+      onHeard({ demoId, fromMs, toMs: ms })
     },
     interrupt: () => (open = undefined),
     heardOf: (demoId) => all.get(demoId) ?? noStretches,

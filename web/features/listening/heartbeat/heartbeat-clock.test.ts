@@ -213,6 +213,23 @@ describe('the amount on the screen [L-2]', () => {
     expect(uniqueOf(service.credited.get('marble')!, songMs)).toEqual([[0, 25_000]])
   })
 
+  it('asks playback to pause once, although pausing reports more listening', async () => {
+    let pauses = 0
+    const pausePlayback = () => {
+      pauses += 1
+      heard.advance('marble', 20_000 + pauses)
+      pause()
+    }
+    clock = createHeartbeatClock({ calls, forget: heard.forget, pausePlayback, timers })
+    await play('marble', 1_000)
+    service.isOffline = true
+    await playSound('marble', 1_000, 19_000)
+    expect([pauses, clock.view().reason]).toEqual([1, stopReasons.offline])
+    service.isOffline = false
+    await timers.advance(4_000)
+    expect(service.credited.get('marble')).toEqual([[0, 20_001]])
+  })
+
   it('is paid when the page was hidden meanwhile, and says so when another session has taken its place', async () => {
     clock = createHeartbeatClock({ calls, forget: heard.forget, pausePlayback: pause, timers })
     await play('marble', 2_000)

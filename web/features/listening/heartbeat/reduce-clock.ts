@@ -88,15 +88,23 @@ function handle(state: Step, event: ClockEvent, now: number): Step {
 function play(state: Step, demoId: string, now: number): Step {
   if (state.isSounding && state.demoId === demoId) return state
   const { paused: pauseReason } = stopReasons
-  const playing = { ...state, demoId, isSounding: true, playStartedAt: now, pauseReason, restarts: 0 }
+  const playing = {
+    ...state,
+    demoId,
+    isSounding: true,
+    isAskedToPause: false,
+    playStartedAt: now,
+    pauseReason,
+    restarts: 0,
+  }
   return report(due(playing, { hidden: undefined }))
 }
 
 /** Pauses playback when more of it would not be paid: the server pays for a bounded time in one report. */
 function hear(state: Step, played: Played): Step {
   const heard = { ...state, pending: withPlayed(state.pending, played) }
-  return state.isSounding && isUnanswered(heard.pending)
-    ? { ...heard, effects: [...heard.effects, { kind: 'pausePlayback' }] }
+  return state.isSounding && !state.isAskedToPause && isUnanswered(heard.pending)
+    ? { ...heard, isAskedToPause: true, effects: [...heard.effects, { kind: 'pausePlayback' }] }
     : heard
 }
 
