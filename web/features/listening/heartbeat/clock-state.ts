@@ -37,7 +37,7 @@ export type ClockState = {
   demoId: string | undefined
   isSounding: boolean
   /** Playback was asked to pause, which can report more listening before it is silent. */
-  isAskedToPause: boolean
+  isPauseRequested: boolean
   playStartedAt: number
   isHidden: boolean
   isCounting: boolean
@@ -101,7 +101,7 @@ export const initialClockState: ClockState = {
   acknowledgedMs: 0,
   demoId: undefined,
   isSounding: false,
-  isAskedToPause: false,
+  isPauseRequested: false,
   playStartedAt: -Infinity,
   isHidden: false,
   isCounting: false,

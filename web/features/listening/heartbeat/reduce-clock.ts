@@ -92,7 +92,7 @@ function play(state: Step, demoId: string, now: number): Step {
     ...state,
     demoId,
     isSounding: true,
-    isAskedToPause: false,
+    isPauseRequested: false,
     playStartedAt: now,
     pauseReason,
     restarts: 0,
@@ -103,8 +103,8 @@ function play(state: Step, demoId: string, now: number): Step {
 /** Pauses playback when more of it would not be paid: the server pays for a bounded time in one report. */
 function hear(state: Step, played: Played): Step {
   const heard = { ...state, pending: withPlayed(state.pending, played) }
-  return state.isSounding && !state.isAskedToPause && isUnanswered(heard.pending)
-    ? { ...heard, isAskedToPause: true, effects: [...heard.effects, { kind: 'pausePlayback' }] }
+  return state.isSounding && !state.isPauseRequested && isUnanswered(heard.pending)
+    ? { ...heard, isPauseRequested: true, effects: [...heard.effects, { kind: 'pausePlayback' }] }
     : heard
 }
 
