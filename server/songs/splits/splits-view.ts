@@ -23,7 +23,6 @@ import {
   undoUntil,
   withFacts,
 } from './splits-queries.ts'
-import { newId } from '../../platform/database/ids.ts'
 import type { CoWriterData, SheetVersion, SplitRequest, Splits } from './splits-shapes.ts'
 import type { SplitSheetRow, WriterShareRow } from './splits-table.ts'
 
@@ -101,8 +100,7 @@ function proposal(song: SongRow, { user }: Viewer): z.infer<typeof Splits>['writ
   const names = listed.some(isOwn) ? listed : [user.name, ...listed]
   const shares = [...Array<number>(names.length - listed.length).fill(0), ...evenShares(listed.length)]
   return names.map((name, index) => ({
-    // Shares have no ids before they are saved.
-    id: index === 0 ? song.id : newId(song.createdAt),
+    id: proposedId(song.id, index),
     name,
     legalName: '',
     roles: ['composer'],
@@ -125,6 +123,10 @@ function proposal(song: SongRow, { user }: Viewer): z.infer<typeof Splits>['writ
     isErased: false,
   }))
 }
+
+/** A share that isn't saved has no id yet. This one is the same each time the page reads it. */
+const proposedId = (songId: string, index: number): string =>
+  songId.slice(0, -2) + (Number.parseInt(songId.slice(-2), 16) ^ index).toString(16).padStart(2, '0')
 
 export const historyView = ({ rows, next }: Awaited<ReturnType<typeof listHistory>>) => ({
   rows: rows.map(({ id, at, version, action, writer, email }) => ({
