@@ -133,6 +133,7 @@ const chunks = {
     'domain/accounts/password.ts',
     'domain/accounts/person-name.ts',
     'domain/accounts/terms.ts',
+    'domain/link-text.ts',
     'web/features/accounts/profile/use-name-rule.ts',
     'web/pages/auth/use-checked-submit.ts',
     'web/lib/api/field-error.ts',

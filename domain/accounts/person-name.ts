@@ -1,3 +1,5 @@
+import { hasLink } from '../link-text.ts'
+
 /** The longest name, in graphemes. */
 const maxLength = 80
 
@@ -15,7 +17,7 @@ export function personName(text: string): { name: string; problem?: undefined } 
   if (name === '') return { problem: 'Enter your name.' }
   if ([...name].length > maxLength) return { problem: `Use at most ${maxLength} characters.` }
   if (unseen.test(name)) return { problem: 'This name contains an invisible character.' }
-  if (name.includes('://')) return { problem: 'Your name can’t be a link.' }
+  if (hasLink(name) || /\.(?:com|net|org)\b/i.test(name)) return { problem: 'Your name can’t be a link.' }
   if (!/[\p{L}\p{N}]/u.test(visibleText(name))) return { problem: 'Use at least one letter or digit.' }
   return { name }
 }

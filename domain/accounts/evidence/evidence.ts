@@ -1,5 +1,6 @@
 import { socialNetworkOf } from '../../drops/social-link.ts'
 import { isWebLink, linkHref, linkPartsOf, maxLinkLength } from '../../drops/web-link.ts'
+import { hasLink } from '../../link-text.ts'
 import { toPlainText } from '../../plain-text.ts'
 import { toSingleLine } from '../../single-line.ts'
 
@@ -66,7 +67,9 @@ export type EvidenceProblems = Partial<Record<string, string>>
 export function evidenceProblems(evidence: Evidence, isSent: boolean): EvidenceProblems {
   const { company, role, website, profiles, credits, note } = evidence
   const problems = {
-    company: lengthProblem(company, evidenceLimits.company),
+    company:
+      lengthProblem(company, evidenceLimits.company) ??
+      (hasLink(company) ? 'Enter the name. The link belongs in the field for your website.' : undefined),
     role: lengthProblem(role, evidenceLimits.role) ?? (isSent && !role ? 'Enter what you do there.' : undefined),
     website: website && !isPublicLink(website) ? 'Enter a web address, such as www.yourcompany.com.' : undefined,
     profiles:

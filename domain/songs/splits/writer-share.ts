@@ -1,3 +1,4 @@
+import { hasLink } from '../../link-text.ts'
 import { toSingleLine } from '../../single-line.ts'
 import { ipiProblem, tidyIpi } from './identifiers.ts'
 import { wholeSong } from './share.ts'
@@ -104,7 +105,7 @@ const pile = /\p{M}{6}/u
 export function nameProblem(name: string): string | undefined {
   if (name === '') return 'Enter a name.'
   if (name.length > splitLimits.nameLength) return `Use ${splitLimits.nameLength} characters or fewer.`
-  if (name.includes('://')) return 'A name can’t be a link.'
+  if (hasLink(name)) return 'A name can’t be a link.'
   if (pile.test(name)) return 'Use fewer accents on one letter.'
   return /[\p{L}\p{N}]/u.test(name) ? undefined : 'Use at least one letter or digit.'
 }

@@ -1,3 +1,4 @@
+import { defuseLinks } from '@velv/domain/link-text.ts'
 import type { EmailContent } from './mailer.ts'
 import { type EmailFact, emailHtml, type EmailParts, type EmailSection } from './email-html.ts'
 
@@ -18,17 +19,21 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 /** `December 5, 2026`, in UTC. */
 export const emailDay = (day: Date): string => date.format(day)
 
-/** One layout for every event: no pictures, no tracking, readable in dark and light mode and as plain text. */
-export function composeEmail({
-  to,
-  key,
-  unsubscribe,
-  lines = [],
-  links = [],
-  sections = [],
-  ...text
-}: EmailParams): EmailContent {
-  const { name, title, body, button, url, footer } = text
+/**
+ * One layout for every event: no pictures, no tracking, readable in dark and light mode and as plain text. Its only links
+ * are Velv's own: names, titles and whatever else people have written are never turned into one.
+ */
+export function composeEmail({ to, key, unsubscribe, links = [], button, url, ...written }: EmailParams): EmailContent {
+  const name = defuseLinks(written.name)
+  const title = defuseLinks(written.title)
+  const body = defuseLinks(written.body)
+  const footer = defuseLinks(written.footer)
+  const lines = (written.lines ?? []).map(([term, value]): EmailFact => [term, defuseLinks(value)])
+  const sections = (written.sections ?? []).map((section): EmailSection => ({
+    ...section,
+    title: defuseLinks(section.title),
+    body: defuseLinks(section.body),
+  }))
   const allLinks = [...(unsubscribe === undefined ? [] : [['Unsubscribe', unsubscribe] as const]), ...links]
   const rows = (list: readonly EmailFact[]) => list.map(([term, value]) => `${term}: ${value}\n`).join('')
   const listed = lines.length === 0 ? '' : `${rows(lines)}\n`
@@ -37,7 +42,7 @@ export function composeEmail({
     to,
     subject: title,
     text: `Hi ${name},\n\n${title}.\n\n${body}\n\n${listed}${updates}${button}: ${url}\n\n-- \n${footer}\n${rows(allLinks)}`,
-    html: emailHtml({ ...text, lines, sections, links: allLinks }),
+    html: emailHtml({ name, title, body, lines, sections, button, url, footer, links: allLinks }),
     ...(key === undefined ? {} : { key }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   }

@@ -1,4 +1,5 @@
 import { composeEmail, emailDay } from '../../platform/email/compose-email.ts'
+import { hasLink } from '@velv/domain/link-text.ts'
 import { shareText } from '@velv/domain/songs/splits/share.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
 import type { SplitRequestKind } from '@velv/domain/jobs.ts'
@@ -27,7 +28,7 @@ export async function optOutOfSplits(db: Db, email: string, now: Date): Promise<
 }
 
 /** A title as part of a sentence. One that holds a link would turn the email into an advertisement. */
-const titleText = (title: string): string => (/:\/\/|www\./i.test(title) ? 'a song' : `“${title}”`)
+const titleText = (title: string): string => (hasLink(title) ? 'a song' : `“${title}”`)
 
 const subjects: Record<SplitRequestKind, (asker: string, title: string) => string> = {
   request: (asker, title) => `${asker} added you as a writer of ${title}`,
