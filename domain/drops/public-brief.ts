@@ -1,8 +1,10 @@
 import { type Genre, isGenre } from '../genres.ts'
 import { marketLabel, worldwide } from '../markets.ts'
 import { type Brief, briefField, type BriefFieldKind, textFieldNames } from './brief-fields.ts'
+import { artistStandIn, findArtist } from './confidential-artist.ts'
 import type { artistVisibilities, uses } from './deal/deal-options.ts'
 import { type DropFacts, dropName, dropState, spotsLeft } from './drop.ts'
+import { findName } from './find-name.ts'
 
 export type PublicState = 'live' | 'full' | 'closed'
 
@@ -95,73 +97,38 @@ export function unnamedHeadline({ genre: [genre], use, regionalOffice }: Headlin
  * left out (decision 0083).
  */
 export function publicBrief<Read extends Brief & Names>(brief: Read): Read {
-  const written = textFieldNames.filter((name) => writtenKinds.has(briefField(name).kind))
-  const texts = written.map((name) => {
-    const value = brief[name]
-    return [name, typeof value === 'string' ? publicText(brief, value) : value.map((text) => publicText(brief, text))]
-  })
+  const toPublic = publicTextOf(brief)
+  const texts = textFieldNames
+    .filter((name) => writtenKinds.has(briefField(name).kind))
+    .map((name) => {
+      const value = brief[name]
+      return [name, typeof value === 'string' ? toPublic(value) : value.map(toPublic)]
+    })
   const read: Read = { ...brief, ...Object.fromEntries(texts) }
   if (isArtistPublic(brief)) return read
-  const names = hiddenNames(brief).map(({ name }) => foldName(name))
-  const parts = partsOfName(artistOf(brief)).map(foldName)
-  const links = brief.referenceLinks.filter(
-    (link) =>
-      !names.some((name) => foldName(link).includes(name)) &&
-      !link.split(/[^\p{L}\p{N}]+/u).some((word) => parts.includes(foldName(word))),
-  )
+  const { artist, label } = findNames(brief)
+  const links = brief.referenceLinks.filter((link) => !artist.isIn(link) && !label.isIn(link))
   return { ...read, artist: '', label: '', referenceLinks: links }
 }
 
 const writtenKinds = new Set<BriefFieldKind>(['line', 'lines', 'paragraph'])
 
 /** A text of the brief as everyone may read it. */
-export function publicText(brief: Names, text: string): string {
-  const readable = withoutDirections(text)
-  if (isArtistPublic(brief)) return readable
-  const hidden = hiddenNames(brief).reduce((rest, { name, standIn }) => replaceName(rest, name, standIn), readable)
-  return partsOfName(artistOf(brief)).reduce((rest, part) => replaceName(rest, part, 'the artist', 'gu'), hidden)
-}
+export const publicText = (brief: Names, text: string): string => publicTextOf(brief)(text)
 
-/** The words by which an artist of several words is called, too: "Ines" and "Lund", but not "The". */
-function partsOfName(artist: string): string[] {
-  const words = artist.trim().split(/\s+/)
-  return words.length > 1 ? words.filter((word) => /^\p{Lu}/u.test(word) && foldName(word).length >= shortestPart) : []
+function publicTextOf(brief: Names): (text: string) => string {
+  if (isArtistPublic(brief)) return withoutDirections
+  const { artist, label } = findNames(brief)
+  return (text) => artist.replace(label.replace(withoutDirections(text), 'the label'), artistStandIn)
 }
-
-const shortestPart = 4
 
 /** Whom the brief is for. A confidential artist is stored apart from the brief. */
 type Names = Pick<Brief, 'artist' | 'label' | 'artistVisibility'> & { confidentialArtist?: string }
 
-const artistOf = ({ artist, confidentialArtist = '' }: Names): string => artist || confidentialArtist
-
-const hiddenNames = (brief: Names) =>
-  [
-    { name: artistOf(brief), standIn: 'the artist' },
-    { name: brief.label, standIn: 'the label' },
-  ].filter(({ name }) => foldName(name).length >= shortestName)
-
-/** A name of one letter would be found in every text. */
-const shortestName = 2
+const findNames = ({ artist, confidentialArtist = '', label }: Names) => ({
+  artist: findArtist(artist || confidentialArtist),
+  label: findName(label, { parts: false }),
+})
 
 /** Lines lose these characters when they are stored; paragraphs keep them. */
 const withoutDirections = (text: string) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-
-/** The letters and digits of a text, without accents, in lowercase. */
-const foldName = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-/** Replaces a name where it is a word, with the article before it. At the start of a sentence, the replacement is capitalized. */
-function replaceName(text: string, name: string, standIn: string, flags = 'giu'): string {
-  const words = name.normalize('NFC').trim().split(/\s+/).map(escapePattern).join('\\s+')
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:[Aa]n?|[Tt]he)\\s+)?${words}(?![\\p{L}\\p{N}])`, flags)
-  const readable = text.normalize('NFC')
-  return readable.replace(pattern, (_, at: number) =>
-    /(?:^|[.!?]\s+|\n\s*)$/.test(readable.slice(0, at)) ? standIn.replace(/^t/, 'T') : standIn,
-  )
-}
-
-const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -63,7 +63,14 @@ test('[B-1] a pasted brief with a deal reaches creators by a saved search, its p
     const preview = ingrid.getByRole('complementary', { name: 'How creators will read it' })
     for (const text of ['$2,500–$4,000', '84–96 BPM', 'Female vocal', '0 of 40'])
       await expect(preview.getByText(text)).toBeVisible()
+    await ingrid.getByLabel('Who sees the artist').selectOption('Only creators whose song you put on hold')
+    await ingrid.getByLabel('Important note').fill('HALLA sings low.')
+    await expect(ingrid.getByText('This names the artist. Creators will read “the artist” instead.')).toBeVisible()
+    await expect(preview.getByText('The artist sings low.')).toBeVisible()
+    await expect(preview.getByText('confidential artist')).toBeVisible()
     expect(await runAxe(ingrid)).toEqual([])
+    await ingrid.getByLabel('Who sees the artist').selectOption('Everyone who can see the drop')
+    await ingrid.getByLabel('Important note').fill('Nothing about the sea.')
   })
 
   await test.step('a draft on the account follows the owner to another device', async () => {

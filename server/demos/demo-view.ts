@@ -6,7 +6,7 @@ import { deliverableFrom } from '@velv/domain/drops/delivery.ts'
 import { type Stretch, totalStretchMs } from '@velv/domain/screening/listening-credit.ts'
 import { maxHeartbeatPaidMs, payableMs } from '@velv/domain/screening/timer.ts'
 import { dropName, dropState, isOwnerRemoved } from '@velv/domain/drops/drop.ts'
-import { revealedArtist } from '../drops/write/brief-columns.ts'
+import { revealArtist } from '../drops/write/brief-columns.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Preflight, preflight } from '@velv/domain/media/preflight.ts'
 import { viewAudio, viewUploadingAudio } from '../media/audio-view.ts'
@@ -106,7 +106,8 @@ async function readDemoFacts(db: Db, viewer: Viewer, found: DemoOfDrop[], now: D
 
 /** A demo as this viewer may see it: screeners see no creator, creators no screener. */
 export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now: Date) {
-  const { demo, drop } = one
+  const { demo } = one
+  const drop = mayKnowArtist(viewer, one) ? revealArtist(one.drop) : one.drop
   const payment = facts.payments.get(demo.id)
   const isKnown = mayKnowCreator(viewer, one, now)
   return {
@@ -125,7 +126,7 @@ export function viewDemo(viewer: Viewer, one: DemoOfDrop, facts: DemoFacts, now:
     heardMs: isKnown ? demo.heardMs : 0,
     createdAt: demo.createdAt.toISOString(),
     drop: {
-      name: dropName(mayKnowArtist(viewer, one) ? { ...drop, artist: revealedArtist(drop) } : drop),
+      name: dropName(drop),
       label: drop.label,
       genre: drop.genre,
       expireTime: drop.expireTime.toISOString(),

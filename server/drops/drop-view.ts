@@ -1,5 +1,6 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { type Brief, listedFieldNames, pickBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
+import { findArtist } from '@velv/domain/drops/confidential-artist.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
 import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import type { Outcome } from '@velv/domain/drops/outcome.ts'
@@ -12,7 +13,7 @@ import { viewPending } from '../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../platform/undo/pending-actions-table.ts'
 import { type Admission, allowedDropActions } from './drop-access.ts'
 import type { TrackOfDrop } from './tracks/tracks-queries.ts'
-import { revealedArtist } from './write/brief-columns.ts'
+import { revealArtist } from './write/brief-columns.ts'
 import { type DropRow, drops, type ProposedChangeRow } from './drops-table.ts'
 
 /** A creator's demos for a drop: the result of the last one, how many were sent, and whether one is on hold or cut. */
@@ -86,22 +87,21 @@ export function viewDrop(viewer: Viewer, drop: CardRow, now: Date, { own, waitin
  * live or kept with a submission.
  */
 export const viewBrief = (
-  brief: Brief & Pick<DropRow, 'confidentialArtist'>,
+  brief: Brief & Pick<DropRow, 'confidentialArtist' | 'confidentialTexts'>,
   { knowsArtist }: { knowsArtist: boolean },
-): Brief => ({
-  ...pickBriefFields(brief, textFieldNames),
-  artist: knowsArtist ? revealedArtist(brief) : brief.artist,
-})
+): Brief => pickBriefFields(knowsArtist ? revealArtist(brief) : brief, textFieldNames)
 
 /** Before delivery the owner sees counts, not demos (decision D3); nobody else sees either. */
 export function viewDropInFull(viewer: Viewer, drop: DropRow & Admission, now: Date, extras: DropExtras = {}) {
   const mayCount = drop.userId === viewer.id || viewer.roles.includes('admin')
-  const card = viewDrop(viewer, cardOf(drop), now, extras)
+  const knowsArtist = mayCount || extras.own?.isChosen === true
+  const known = knowsArtist ? revealArtist(drop) : drop
+  const card = viewDrop(viewer, cardOf(known), now, extras)
   return {
     ...card,
     can: extras.pending ? card.can.filter((action) => !waitsForPending(action)) : card.can,
-    ...viewBrief(drop, { knowsArtist: mayCount || extras.own?.isChosen === true }),
-    ...viewTrack(drop, extras.track, { mayHear: card.can.includes('drop.hear-track'), mayReadReason: mayCount }),
+    ...viewBrief(drop, { knowsArtist }),
+    ...viewTrack(known, extras.track, { mayHear: card.can.includes('drop.hear-track'), mayReadReason: mayCount }),
     updatedAt: drop.updatedAt.toISOString(),
     changeCount: mayCount ? drop.changeCount : null,
     rejectionReason: mayCount ? drop.rejectionReason : null,
@@ -116,9 +116,7 @@ export function viewDropInFull(viewer: Viewer, drop: DropRow & Admission, now: D
     owner: viewer.roles.includes('admin') ? (extras.owner ?? null) : null,
     ownerStats: extras.ownerStats ?? null,
     outcome: viewOutcome(extras.outcome),
-    ownerIdentity: extras.ownerIdentity
-      ? { ...extras.ownerIdentity, since: extras.ownerIdentity.since.toISOString() }
-      : null,
+    ownerIdentity: viewIdentity(extras.ownerIdentity, knowsArtist ? '' : drop.confidentialArtist),
     pending: viewPending(viewer.id, extras.pending),
   }
 }
@@ -146,6 +144,23 @@ function viewTrack(
       isSuspended: suspendedAt !== null,
       suspendedReason: mayReadReason ? suspendedReason : null,
     },
+  }
+}
+
+/** Who is asking, without what would name a confidential artist to a reader who may not know them. */
+function viewIdentity(identity: OwnerIdentity | undefined, unknownArtist: string) {
+  if (!identity) return null
+  const artist = findArtist(unknownArtist)
+  const { company, isCompanyVerified, role, checkedDomain, credits } = identity
+  const isReadable = (text: string) => !artist.isIn(text)
+  return {
+    ...identity,
+    since: identity.since.toISOString(),
+    company: isReadable(company) ? company : '',
+    isCompanyVerified: isCompanyVerified && isReadable(company),
+    role: isReadable(role) ? role : '',
+    checkedDomain: checkedDomain !== null && isReadable(checkedDomain) ? checkedDomain : null,
+    credits: credits.filter((credit) => Object.values(credit).every(isReadable)),
   }
 }
 

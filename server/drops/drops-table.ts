@@ -54,6 +54,8 @@ export const drops = pgTable(
     ...briefColumns,
     /** The artist that only creators with a hold may see; `artist` is empty then. */
     confidentialArtist: text().notNull().default(''),
+    /** The fields that name them, as the owner wrote them; the columns of the brief say "the artist" instead. */
+    confidentialTexts: jsonb().$type<Partial<Brief>>(),
     /** What the offer guarantees, in US dollars by reference rates; null if it names no amount. */
     guaranteedUsd: integer(),
     /** The requested tempo, in beats per minute; null if any. */

@@ -17,6 +17,7 @@ import { sumPaidBy } from '../../payments/admin-payments-queries.ts'
 import { countDecided, countRecusals } from '../../demos/admin-demos-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { readOverdueAnswers } from '../../drops/answers/read-overdue-answers.ts'
+import { revealArtist } from '../../drops/write/brief-columns.ts'
 import { listNewestDrops } from '../../drops/drops-queries.ts'
 import { readRemovalBlock } from '../../privacy/erasure/deletion-block.ts'
 import { listDevicesOf } from '../../notifications/push/push-queries.ts'
@@ -88,7 +89,9 @@ async function ownerFacts(deps: Deps, user: User) {
     listNewestDrops(db, user.id, maxNewest),
     readOverdueAnswers(deps, user),
   ])
-  const links = drops.flatMap(({ id, referenceLinks }) => referenceLinks.map((url) => [url, id] as const))
+  const links = drops
+    .map(revealArtist)
+    .flatMap(({ id, referenceLinks }) => referenceLinks.map((url) => [url, id] as const))
   return {
     drops: drops.map((drop) => ({
       id: drop.id,

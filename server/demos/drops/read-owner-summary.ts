@@ -4,7 +4,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { readTallies } from '../../drops/drop-tallies-queries.ts'
 import type { DropRow } from '../../drops/drops-table.ts'
-import { revealedArtist } from '../../drops/write/brief-columns.ts'
+import { revealArtist } from '../../drops/write/brief-columns.ts'
 import { readProposals } from '../../drops/write/proposals-queries.ts'
 import { readRecordings } from '../../media/recordings-queries.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -49,7 +49,7 @@ export async function readOwnerSummary(
   }
 }
 
-const nameOf = (drop: DropRow) => dropName({ ...drop, artist: revealedArtist(drop) })
+const nameOf = (drop: DropRow) => dropName(revealArtist(drop))
 
 async function viewPitches(db: Db, pitches: PitchToAnswer[], answerDays: number) {
   const [people, songs, notes] = await Promise.all([

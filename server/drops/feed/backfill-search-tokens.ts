@@ -1,12 +1,15 @@
-import { briefSearchTokens } from '@velv/domain/drops/brief-fields.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { drops } from '../drops-table.ts'
+import { columnsOf, writtenBriefOf } from '../write/brief-columns.ts'
 
 /** Maximum number of drops processed in one transaction. */
 const maxPerTransaction = 200
 
-/** Writes the search tokens of older drops and skips drops that have them. Returns the number of drops updated. */
+/**
+ * Writes the search tokens of older drops, and the texts without a confidential artist from which they are made. Skips
+ * drops that have tokens. Returns the number of drops updated.
+ */
 export async function backfillSearchTokens({ db }: Pick<Deps, 'db'>): Promise<number> {
   for (let written = 0; ;) {
     const found = await db.transaction(async (tx) => {
@@ -20,7 +23,7 @@ export async function backfillSearchTokens({ db }: Pick<Deps, 'db'>): Promise<nu
       for (const drop of rows) {
         await tx
           .update(drops)
-          .set({ searchTokens: briefSearchTokens(drop).join(' ') })
+          .set(columnsOf(writtenBriefOf(drop)))
           .where(eq(drops.id, drop.id))
       }
       return rows.length

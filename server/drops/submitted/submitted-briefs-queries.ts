@@ -1,10 +1,11 @@
 import { applyBriefChanges, type BriefChange, briefChanges } from '@velv/domain/drops/brief-changes.ts'
 import { briefFieldNames, emptyBriefFields, isBriefField } from '@velv/domain/drops/brief-fields.ts'
+import { findArtist } from '@velv/domain/drops/confidential-artist.ts'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { viewBrief } from '../drop-view.ts'
 import { dropChanges, type DropRow } from '../drops-table.ts'
-import { revealedArtist, withArtistApart, writtenBriefOf } from '../write/brief-columns.ts'
+import { revealArtist, withArtistApart, writtenBriefOf } from '../write/brief-columns.ts'
 import { type SubmittedBrief, submittedBriefs } from './submitted-briefs-table.ts'
 
 type VersionOfBrief = { dropId: string; briefHash: string | null }
@@ -18,7 +19,13 @@ export async function readSubmittedBriefs(db: Db, of: VersionOfBrief[]): Promise
     .select({ hash: submittedBriefs.hash, brief: submittedBriefs.brief })
     .from(submittedBriefs)
     .where(and(inArray(submittedBriefs.dropId, dropIds), inArray(submittedBriefs.hash, hashes)))
-  const empty = { ...emptyBriefFields(briefFieldNames), confidentialArtist: '', company: '', isCompanyVerified: false }
+  const empty = {
+    ...emptyBriefFields(briefFieldNames),
+    confidentialArtist: '',
+    confidentialTexts: null,
+    company: '',
+    isCompanyVerified: false,
+  }
   return new Map(rows.map(({ hash, brief }) => [hash, { ...empty, ...brief }]))
 }
 
@@ -41,12 +48,15 @@ export async function readBriefAt(db: Db, drop: DropRow, at: Date) {
 }
 
 /** A brief that was submitted to, as this reader may read it. */
-export const viewSubmittedBrief = (brief: SubmittedBrief, reader: { knowsArtist: boolean }) => ({
-  ...viewBrief(brief, reader),
-  expireTime: brief.expireTime,
-  company: brief.company,
-  isCompanyVerified: brief.isCompanyVerified,
-})
+export function viewSubmittedBrief(brief: SubmittedBrief, reader: { knowsArtist: boolean }) {
+  const isHidden = !reader.knowsArtist && findArtist(brief.confidentialArtist).isIn(brief.company)
+  return {
+    ...viewBrief(brief, reader),
+    expireTime: brief.expireTime,
+    company: isHidden ? '' : brief.company,
+    isCompanyVerified: !isHidden && brief.isCompanyVerified,
+  }
+}
 
 type KeptBrief = Awaited<ReturnType<typeof readBriefAt>>
 
@@ -54,7 +64,7 @@ type KeptBrief = Awaited<ReturnType<typeof readBriefAt>>
 export function visibleChanges(before: KeptBrief, after: KeptBrief, reader: { knowsArtist: boolean }): BriefChange[] {
   const seenBy = (brief: KeptBrief) => ({ ...viewBrief(brief, reader), expireTime: brief.expireTime })
   const changes = briefChanges(seenBy(before), seenBy(after))
-  if (revealedArtist(before) === revealedArtist(after) || changes.some(({ field }) => field === 'artist'))
+  if (revealArtist(before).artist === revealArtist(after).artist || changes.some(({ field }) => field === 'artist'))
     return changes
   return [{ field: 'artist', before: ['A confidential artist'], after: ['Another confidential artist'] }, ...changes]
 }

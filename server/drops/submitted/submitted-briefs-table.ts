@@ -4,7 +4,7 @@ import { type DropRow, drops } from '../drops-table.ts'
 
 /** A brief as creators submitted to it, with the company that asked. A confidential artist is apart, as in `drops`. */
 export type SubmittedBrief = WrittenBrief &
-  Pick<DropRow, 'confidentialArtist'> & { company: string; isCompanyVerified: boolean }
+  Pick<DropRow, 'confidentialArtist' | 'confidentialTexts'> & { company: string; isCompanyVerified: boolean }
 
 /** The briefs that creators submitted to: one row for all submissions to the same version of a drop (decision D12). */
 export const submittedBriefs = pgTable(

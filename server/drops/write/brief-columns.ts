@@ -3,22 +3,26 @@ import {
   briefFieldNames,
   briefSearchTokens,
   emptyBriefFields,
+  pickBriefFields,
   type WrittenBrief,
 } from '@velv/domain/drops/brief-fields.ts'
+import { fieldsNamingArtist, hideArtist, isArtistConfidential } from '@velv/domain/drops/confidential-artist.ts'
 import { guaranteedUsd } from '@velv/domain/drops/deal/reference-rates.ts'
 import { parseTempo } from '@velv/domain/drops/deal/tempo-range.ts'
 import type { DropRow } from '../drops-table.ts'
 
+type Confidential = Pick<DropRow, 'confidentialArtist' | 'confidentialTexts'>
+
 /**
- * The brief as it is stored: a confidential artist is apart from it, so that whatever reads `artist`, from search to
- * emails, can't reveal it.
+ * The brief as it is stored: as those read it who may not know a confidential artist, with the rest apart from it. So
+ * whatever reads a brief, from search to emails, can't reveal the artist (decision 0122).
  */
-export function withArtistApart(written: WrittenBrief) {
-  const isConfidential = written.artistVisibility === 'afterHold'
+export function withArtistApart(written: WrittenBrief): WrittenBrief & Confidential {
+  const isConfidential = isArtistConfidential(written)
   return {
-    ...written,
-    artist: isConfidential ? '' : written.artist,
+    ...hideArtist(written),
     confidentialArtist: isConfidential ? written.artist : '',
+    confidentialTexts: isConfidential ? pickBriefFields(written, fieldsNamingArtist(written)) : null,
   }
 }
 
@@ -40,23 +44,19 @@ export function columnsOf(written: WrittenBrief) {
 export const emptiedColumns = <Name extends keyof Brief>(names: readonly Name[]) => ({
   ...emptyBriefFields(names),
   confidentialArtist: '',
+  confidentialTexts: null,
   guaranteedUsd: null,
   tempoFrom: null,
   tempoTo: null,
 })
 
-type BriefRow = Brief & Pick<DropRow, 'expireTime' | 'confidentialArtist'>
-
 /** Only the brief fields, as the owner writes them. */
-export const writtenBriefOf = (row: BriefRow): WrittenBrief =>
-  ({
-    ...Object.fromEntries(briefFieldNames.map((field) => [field, row[field]])),
-    artist: revealedArtist(row),
-    expireTime: row.expireTime.toISOString(),
-  }) as WrittenBrief
+export const writtenBriefOf = (row: Brief & Pick<DropRow, 'expireTime'> & Confidential): WrittenBrief =>
+  pickBriefFields({ ...revealArtist(row), expireTime: row.expireTime.toISOString() }, briefFieldNames)
 
-/** The artist, for those who may know a confidential one. */
-export const revealedArtist = ({
-  artist,
-  confidentialArtist,
-}: Pick<DropRow, 'artist' | 'confidentialArtist'>): string => artist || confidentialArtist
+/** A brief as its owner wrote it, for those who may know a confidential artist. */
+export const revealArtist = <Read extends Brief & Confidential>(brief: Read): Read => ({
+  ...brief,
+  ...brief.confidentialTexts,
+  artist: brief.artist || brief.confidentialArtist,
+})

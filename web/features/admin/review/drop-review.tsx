@@ -1,4 +1,6 @@
 import { briefChanges, type BriefChange } from '@velv/domain/drops/brief-changes.ts'
+import { briefFields } from '@velv/domain/drops/brief-fields.ts'
+import { artistStandIn, fieldsNamingArtist } from '@velv/domain/drops/confidential-artist.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -107,6 +109,7 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
               </section>
             )}
             {open.pending && <InlineMessage tone="warn">{pendingText}</InlineMessage>}
+            <NamedArtist drop={open} />
             <div ref={paper}>{sheet(open)}</div>
             <ReviewButtons can={open.can} isOn={isOn} onApprove={approve} onReject={openReject} onKeys={openKeys} />
           </div>
@@ -137,6 +140,18 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
       />
       <KeysDialog open={keysOpen} onOpenChange={setKeysOpen} rows={keyRows} isOn={isOn} onSwitch={switchKeys} />
     </>
+  )
+}
+
+/** Where a brief names its confidential artist, so that staff know what its readers will see. */
+function NamedArtist({ drop }: { drop: ReviewedDrop }) {
+  const labels = fieldsNamingArtist(drop).map((name) => briefFields[name].label)
+  if (labels.length === 0) return null
+  return (
+    <p className="small text-text-2">
+      The artist is confidential, and these fields name them: {labels.join(', ')}. Others will read “{artistStandIn}”
+      there, and won’t see a label or link that names them.
+    </p>
   )
 }
 

@@ -1,6 +1,8 @@
 import { briefFieldNames, type BriefFieldName, briefFields } from '@velv/domain/drops/brief-fields.ts'
+import { fieldsNamingArtist, namesArtistText } from '@velv/domain/drops/confidential-artist.ts'
 import { type BriefSection } from '@velv/domain/drops/brief-field.ts'
 import { useEffect, useId, useRef } from 'react'
+import { briefOf } from './brief-draft.ts'
 import { briefControls, type ControlProps } from './fields/brief-controls.tsx'
 
 type BriefFormProps = ControlProps & {
@@ -35,6 +37,9 @@ const widths: Partial<Record<BriefFieldName, 'half' | 'third'>> = {
   audience: 'half',
 }
 
+/** The fields that are edited in the control of another one. */
+const places: Partial<Record<BriefFieldName, BriefFieldName>> = { referenceTitle: 'referenceTrack' }
+
 /** The fields of a brief. There is no submit button: Enter in a single-line field must not send an unfinished brief. */
 export function BriefForm({ attempts, ...props }: BriefFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -42,6 +47,7 @@ export function BriefForm({ attempts, ...props }: BriefFormProps) {
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid]')?.focus()
   }, [attempts])
+  const naming = fieldsNamingArtist(briefOf(props.draft))
   return (
     <form ref={form} className="brief-form" noValidate onSubmit={(event) => event.preventDefault()}>
       {parts.map(({ sections, heading, lead }) => (
@@ -59,6 +65,13 @@ export function BriefForm({ attempts, ...props }: BriefFormProps) {
             .map((name) => (
               <div key={name} className={widths[name]}>
                 {briefControls[name](props)}
+                {naming
+                  .filter((field) => (places[field] ?? field) === name)
+                  .map((field) => (
+                    <p key={field} className="small mt-1 text-text-2" role="status">
+                      {namesArtistText(field)}
+                    </p>
+                  ))}
               </div>
             ))}
         </section>

@@ -5,6 +5,8 @@ import {
   briefParts,
   displayedEntries,
 } from '@velv/domain/drops/brief-fields.ts'
+import { hideArtist } from '@velv/domain/drops/confidential-artist.ts'
+import { dropName } from '@velv/domain/drops/drop.ts'
 import { isWebLink } from '@velv/domain/drops/web-link.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
 import { Fragment, type ReactNode } from 'react'
@@ -12,6 +14,7 @@ import { Facts } from '../../../ui/data/facts.tsx'
 import { closesText } from '../../../ui/text/format.ts'
 import { Paper } from '../../../ui/layout/paper.tsx'
 import { DealCells, RequestTags } from '../brief/deal-cells.tsx'
+import { labelText } from '../drop-text.ts'
 import { ReferenceTrack } from '../tracks/reference-track.tsx'
 import { useTrackUpload } from '../tracks/use-reference-track.ts'
 import { BriefReferences } from './brief-references.tsx'
@@ -25,14 +28,15 @@ type BriefPreviewProps = {
 }
 
 /** The brief as creators will read it. Empty fields show placeholders, and incomplete links are left out. */
-export function BriefPreview({ brief, expireTime, demoCount = 0 }: BriefPreviewProps) {
+export function BriefPreview({ brief: written, expireTime, demoCount = 0 }: BriefPreviewProps) {
+  const brief = hideArtist(written)
   return (
     <Paper className="brief-sheet">
       <h2 className="small text-text-2">{brief.artist && brief.label ? `Brief, ${brief.label}` : 'Brief'}</h2>
-      {brief.artist || brief.label ? (
+      {written.artist || brief.label ? (
         <>
-          <p className="title mt-1">{brief.artist || brief.label}</p>
-          {!brief.artist && <p className="small text-text-3">artist not named</p>}
+          <p className="title mt-1">{dropName(brief)}</p>
+          {!brief.artist && <p className="small text-text-3">{labelText(brief)}</p>}
         </>
       ) : (
         <p className="brief-blank mt-2">
