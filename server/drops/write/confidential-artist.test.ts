@@ -30,7 +30,7 @@ const spellings = [
   'Zyxándra Vexley’s',
   'zyxandravexley',
   '@zyxandra_vexley',
-  'Zyx\u00adandra\u00a0Vexley',
+  'Zyx\u00adandra Vexley',
   'zyxandra',
 ]
 const links = ['https://x.test/Zyxandra-Vexley', 'https://x.test/zyx%C3%A1ndra%20vexley', 'https://zyxandra.test/']
@@ -165,7 +165,9 @@ it('[B-1] is named to nobody who may not know them, by no field, operation, page
       lookingFor: ['ZYXANDRA-VEXLEY again'],
       importantNote: 'zyxandra vexley waits.',
     })
-  expect((await ines.get(`/api/drops/${dropId}/changes`)).body.rows.at(-1).changes).toMatchObject([
-    { field: 'lookingFor', before: namingBrief.lookingFor, after: ['ZYXANDRA-VEXLEY again'] },
-  ])
+  expect((await ines.get(`/api/drops/${dropId}/changes`)).body.rows.at(-1).changes).toContainEqual({
+    field: 'lookingFor',
+    before: namingBrief.lookingFor,
+    after: ['ZYXANDRA-VEXLEY again'],
+  })
 })

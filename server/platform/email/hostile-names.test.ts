@@ -17,7 +17,7 @@ const world = await testWorld()
 const hostile = 'evil.com/claim www.evil.com https://evil.com me@evil.com'
 
 /** What a mail program would turn into a link, besides Velv's own. */
-const linkLike = /:\/\/|www\.\S|[\p{L}\p{N}][.]\p{L}{2}|[\w.]@\w/iu
+const linkLike = /:\/\/|www\.\w|[\p{L}\p{N}][.]\p{L}{2}|[\w.]@\w/iu
 const withoutOwnLinks = (text: string) =>
   text
     .replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
