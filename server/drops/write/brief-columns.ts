@@ -15,7 +15,7 @@ type Confidential = Pick<DropRow, 'confidentialArtist' | 'confidentialTexts'>
 
 /**
  * The brief as it is stored: as those read it who may not know a confidential artist, with the rest apart from it. So
- * whatever reads a brief, from search to emails, can't reveal the artist (decision 0122).
+ * whatever reads a brief, from search to emails, can't reveal the artist (decision 0125).
  */
 export function withArtistApart(written: WrittenBrief): WrittenBrief & Confidential {
   const isConfidential = isArtistConfidential(written)
