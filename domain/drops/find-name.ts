@@ -11,7 +11,7 @@ const longName = 8
 const commonWords = new Set(['artist', 'band', 'feat', 'featuring', 'from', 'music', 'orchestra', 'records', 'with'])
 
 /** Letters that Unicode doesn't divide into a letter and its accent. */
-const plainLetters: Record<string, string> = {
+const plainForms: Record<string, string> = {
   æ: 'ae',
   đ: 'd',
   ð: 'd',
@@ -29,7 +29,7 @@ const foldCharacter = (character: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/[æđðıłøœßþ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[æđðıłøœßþ]/g, (found) => plainForms[found] ?? found)
     .normalize('NFC')
 
 /** A text as it is compared, and the place in the text of each of its characters. */
@@ -64,15 +64,15 @@ const lengthOf = (word: string): number => [...word].length
  * A letter or digit of a word that ends at a blank. Thai, Lao, Burmese, Khmer, Chinese and Japanese have none, and Korean
  * attaches particles to a name. As ranges, because a pattern of scripts takes ten times as long to compile.
  */
-const letter =
+const wordCharacter =
   '[^ \\u0e00-\\u0eff\\u1000-\\u11ff\\u1780-\\u17ff\\u3040-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]'
 /** Between two words of a name: nothing, a blank, a hyphen, or an "and" for an ampersand. */
 const between = ' {0,3}(?:and {0,3})?'
-const before = `(?<!${letter})(?<article>(?:an?|the) +)?`
+const before = `(?<!${wordCharacter})(?<article>(?:an?|the) +)?`
 
 /** A name of these words where it is a word of a text; a long one is found inside of a longer word, too. */
 const asWord = (core: string, length: number): string =>
-  length >= longName ? `${letter}*?${core}${letter}*` : `${core}s?(?!${letter})`
+  length >= longName ? `${wordCharacter}*?${core}${wordCharacter}*` : `${core}s?(?!${wordCharacter})`
 
 const linkInText = /(?:https?:\/\/|www\.)\S*[^\s.,;:!?)\]]/giu
 
