@@ -1,10 +1,10 @@
 import { type Genre, isGenre } from '../genres.ts'
 import { marketLabel, worldwide } from '../markets.ts'
 import { type Brief, briefField, type BriefFieldKind, textFieldNames } from './brief-fields.ts'
-import { artistStandIn, findArtist } from './confidential-artist.ts'
+import { artistStandIn, findArtist } from './confidential/confidential-artist.ts'
 import type { artistVisibilities, uses } from './deal/deal-options.ts'
 import { type DropFacts, dropName, dropState, spotsLeft } from './drop.ts'
-import { findName } from './find-name.ts'
+import { findName } from './confidential/find-name.ts'
 
 export type PublicState = 'live' | 'full' | 'closed'
 

@@ -1,6 +1,6 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { type Brief, listedFieldNames, pickBriefFields, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
-import { findArtist } from '@velv/domain/drops/confidential-artist.ts'
+import { findArtist } from '@velv/domain/drops/confidential/confidential-artist.ts'
 import { dropState } from '@velv/domain/drops/drop.ts'
 import type { DropAction } from '@velv/domain/drops/drop-actions.ts'
 import type { Outcome } from '@velv/domain/drops/outcome.ts'

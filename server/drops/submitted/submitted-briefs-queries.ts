@@ -1,6 +1,6 @@
 import { applyBriefChanges, type BriefChange, briefChanges } from '@velv/domain/drops/brief-changes.ts'
 import { briefFieldNames, emptyBriefFields, isBriefField } from '@velv/domain/drops/brief-fields.ts'
-import { findArtist } from '@velv/domain/drops/confidential-artist.ts'
+import { findArtist } from '@velv/domain/drops/confidential/confidential-artist.ts'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { viewBrief } from '../drop-view.ts'

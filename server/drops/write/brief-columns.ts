@@ -6,7 +6,11 @@ import {
   pickBriefFields,
   type WrittenBrief,
 } from '@velv/domain/drops/brief-fields.ts'
-import { fieldsNamingArtist, hideArtist, isArtistConfidential } from '@velv/domain/drops/confidential-artist.ts'
+import {
+  fieldsNamingArtist,
+  hideArtist,
+  isArtistConfidential,
+} from '@velv/domain/drops/confidential/confidential-artist.ts'
 import { guaranteedUsd } from '@velv/domain/drops/deal/reference-rates.ts'
 import { parseTempo } from '@velv/domain/drops/deal/tempo-range.ts'
 import type { DropRow } from '../drops-table.ts'

@@ -1,6 +1,6 @@
 import { briefChanges, type BriefChange } from '@velv/domain/drops/brief-changes.ts'
 import { briefFields } from '@velv/domain/drops/brief-fields.ts'
-import { artistStandIn, fieldsNamingArtist } from '@velv/domain/drops/confidential-artist.ts'
+import { artistStandIn, fieldsNamingArtist } from '@velv/domain/drops/confidential/confidential-artist.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

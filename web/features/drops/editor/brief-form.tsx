@@ -1,5 +1,5 @@
 import { briefFieldNames, type BriefFieldName, briefFields } from '@velv/domain/drops/brief-fields.ts'
-import { fieldsNamingArtist, namesArtistText } from '@velv/domain/drops/confidential-artist.ts'
+import { fieldsNamingArtist, namesArtistText } from '@velv/domain/drops/confidential/confidential-artist.ts'
 import { type BriefSection } from '@velv/domain/drops/brief-field.ts'
 import { useEffect, useId, useRef } from 'react'
 import { briefOf } from './brief-draft.ts'

@@ -5,7 +5,7 @@ import {
   briefParts,
   displayedEntries,
 } from '@velv/domain/drops/brief-fields.ts'
-import { hideArtist } from '@velv/domain/drops/confidential-artist.ts'
+import { hideArtist } from '@velv/domain/drops/confidential/confidential-artist.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { isWebLink } from '@velv/domain/drops/web-link.ts'
 import { genreLabel } from '@velv/domain/genres.ts'

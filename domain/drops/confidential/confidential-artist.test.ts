@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Brief, briefSearchTokens, emptyBriefFields, textFieldNames } from './brief-fields.ts'
+import { type Brief, briefSearchTokens, emptyBriefFields, textFieldNames } from '../brief-fields.ts'
 import { fieldsNamingArtist, hideArtist } from './confidential-artist.ts'
 
 const brief: Brief = {

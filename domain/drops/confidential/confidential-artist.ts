@@ -6,8 +6,8 @@ import {
   entriesOf,
   isListField,
   textFieldNames,
-} from './brief-fields.ts'
-import type { artistVisibilities } from './deal/deal-options.ts'
+} from '../brief-fields.ts'
+import type { artistVisibilities } from '../deal/deal-options.ts'
 import { findName, type NameFinder } from './find-name.ts'
 
 /** Whether only the owner, staff, and creators whose song is on hold or a cut may know the artist. */
