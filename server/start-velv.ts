@@ -99,7 +99,7 @@ async function open(start: Start): Promise<void> {
   if (sandbox) addresses.push(['Mails', `${sandbox.httpUrl}/mail`], ['Payments', `${sandbox.httpUrl}/`])
   if (config.stripe?.at) addresses.push(['Payments', `sandbox at ${config.stripe.at.host}:${config.stripe.at.port}`])
   if (config.metrics) await openMetrics(start, deps.metrics, config.metrics)
-  // Whoever is answered finds the accounts of the demo world.
+  // The first request that is answered finds the accounts of the demo world.
   const world = await prepareDemoWorld(deps)
   server.handleWith(createApp(deps, website))
   start.drain = () => {

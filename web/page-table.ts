@@ -3,7 +3,7 @@ import type { ProfessionRole } from '@velv/domain/roles.ts'
 
 /**
  * How a page is rendered: a content page needs no script, an auth page has a form, the page of a link in an email works
- * for whoever has the link, and signed-in pages need a session.
+ * for anyone with the link, and signed-in pages need a session.
  */
 export type Frame = 'content' | 'auth' | 'link' | 'signed-in'
 

@@ -127,7 +127,7 @@ test('[C-4] anyone verifies a certificate without an account, and sees that one 
     await expect(recorded).toHaveCount(0)
   })
 
-  await test.step('whoever has only the certificate finds its entry in the published log', async () => {
+  await test.step('someone with only the certificate finds its entry in the published log', async () => {
     const date = visitor.getByRole('region', { name: 'Is its date right?' })
     for (const file of [files.json, files.pdf]) {
       await verify(visitor, file)

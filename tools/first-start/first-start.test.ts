@@ -43,7 +43,7 @@ describe('whether everything is installed', () => {
   const without = (...paths: string[]) =>
     Object.fromEntries(Object.entries(installed).filter(([path]) => !paths.includes(path)))
 
-  it('is read from what npm has written, whoever ran it', () => {
+  it('is read from what npm has written, not from who ran it', () => {
     write(installed)
     expect(isInstalled(folder)).toBe(true)
     rmSync(join(folder, 'node_modules/.package-lock.json'))

@@ -22,7 +22,7 @@ export type CertificateFacts = {
   }
 }
 
-/** What a certificate needs so that whoever has it can find its entry in the published access log (decision 0115). */
+/** What a certificate needs so that its entry can be found in the published access log (decision 0115). */
 type InLog = {
   version: 2
   log: {
@@ -75,8 +75,8 @@ export function readCertificate(text: string): Certificate | CertificateProblem 
 }
 
 /**
- * The entry of a certificate in the access log. It follows from the certificate alone, so that whoever has it can find it
- * among the published leaves. `digest`: SHA-256 of the certificate's signed text, in hexadecimal.
+ * The entry of a certificate in the access log. It follows from the certificate alone, so that anyone with the
+ * certificate can find it among the published leaves. `digest`: SHA-256 of the certificate's signed text, in hexadecimal.
  */
 export const certificateEntry = (
   { submission, issuedAt, log }: LoggedCertificateBody,

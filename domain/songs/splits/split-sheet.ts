@@ -158,7 +158,7 @@ export const foreignFacts = ({ writers }: Sheet, next: readonly WriterInput[]): 
 export const foreignFactText = (name: string): string =>
   `Only ${name || 'this writer'} can add this, with the link we emailed.`
 
-/** Why the list of writers can't be changed by itself. */
+/** Why the list of writers can't be changed apart from the sheet. */
 export const writersOnSheetText = 'The writers of this song are on its split sheet. Change them there.'
 
 type Versions = {

@@ -278,7 +278,7 @@ describe('the access log [C-4]', () => {
     expect(totals).toEqual({ played: 0, sent: 1, downloaded: 0, listeners: 0 })
   })
 
-  it('can be searched for a certificate by whoever has nothing else', async () => {
+  it('can be searched by someone who has only the certificate', async () => {
     const { demoId } = await newSubmission()
     const certificate = (await certificateOf(mira, demoId)) as Extract<Certificate, { version: 2 }>
     world.advanceClock(dayMs)

@@ -216,7 +216,7 @@ describe('an edit while a payment is on its way [T-4]', () => {
     expect(await canWithdraw(demoId, june)).toBe(true)
   })
 
-  it('either goes to review or is a change that the creator is told of, never neither', async () => {
+  it('never changes without a review or a notice to the creator', async () => {
     for (let round = 0; round < 6; round++) {
       const dropId = await createLiveDrop(world, ines, staff, { importantNote: 'No ballads.' })
       const demoId = await createQuickDraft(world, mira, dropId)

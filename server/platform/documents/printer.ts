@@ -31,7 +31,7 @@ type Printing = { printed: Promise<Uint8Array>; readers: number; stop: AbortCont
 
 /**
  * Prints documents as PDF, each in a thread of its own, because names with many letters would hold up all other
- * requests. Whoever asks for one must be allowed to read its content.
+ * requests. The caller checks that the reader may see its content.
  */
 export function openPrinter(metrics: Metrics): Printer {
   const queue = new FairQueue({ running: 2, waiting: 60, waitingOfOne: 6 })

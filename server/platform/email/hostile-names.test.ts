@@ -52,7 +52,7 @@ it.each(Object.entries<NotificationTemplate>(notificationTemplates))(
   },
 )
 
-it('sends no email to anyone in which a name or title is a link, whoever has one already', async () => {
+it('sends no email in which a name or title is a link, even one that was taken before', async () => {
   const ines = await createPerson(world, 'Ines Owner', 'anr')
   const staff = await createPerson(world, 'Ada Admin', 'manager', { admin: true })
   const ola = await createPerson(world, 'Ola Screener', 'screener')

@@ -17,7 +17,7 @@ export type OpenBody = {
 }
 
 /**
- * The large bodies that are being received or handled. Whoever sends slowly holds a place only until somebody else needs
+ * The large bodies that are being received or handled. A slow sender holds a place only until somebody else needs
  * it, so that a few accounts whose bodies stall keep nobody out.
  */
 export class OpenBodies {

@@ -7,8 +7,8 @@ const unsubscribeLink = /^\/unsubscribe\/[\w-]+\.[\w-]+$/
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The origins of Velv's own pages: the configured address, and on a loopback address its other names. What a request
- * says of its host is not asked, because whoever forges the origin can forge the host, too.
+ * The origins of Velv's own pages: the configured address, and on a loopback address its other names. The `Host`
+ * header doesn't count, because a client that forges the origin can forge it, too.
  */
 function ownOriginsOf(baseUrl: string): Set<string> {
   const { protocol, hostname, port, origin } = new URL(baseUrl)

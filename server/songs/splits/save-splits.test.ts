@@ -192,7 +192,7 @@ describe('a confirmed share never gets another writer [C-2]', () => {
   })
 })
 
-it('never changes a final sheet, whoever asks the database', async () => {
+it('never changes a final sheet, not even by a query of the database', async () => {
   const jon = address('jon')
   const songId = await sentSong(jon)
   await confirm(await tokenOf(jon))

@@ -51,7 +51,7 @@ const attachment = (title: string, extension: string) => ({
 
 const worker = new URL('./documents/split-sheet-worker.ts', import.meta.url)
 
-/** The sheet as a PDF, printed in turn of the song's creator, whoever asks for it. */
+/** The sheet as a PDF, which counts among those of the song's creator, not of the reader. */
 async function sendPdf(
   c: Context,
   { printer }: Deps,

@@ -6,7 +6,7 @@ export const meta = () => [
   { name: 'description', content: 'Check and confirm your share of a song. You don’t need an account.' },
 ]
 
-/** The page of the link that a co-writer gets by email. It works for whoever has the link, signed in or not. */
+/** The page of the link that a co-writer gets by email. It works for anyone with the link, signed in or not. */
 export default function SplitLinkPage() {
   return (
     <LinkPage>

@@ -55,4 +55,4 @@ function PlusContent({ plus, isBack }: { plus: Plus; isBack: boolean }) {
 }
 
 /** Shown after the checkout until the payment provider has reported its result. */
-const PlusWaiting = () => <WaitingForStripe meanwhile="it begins by itself when the payment is in." />
+const PlusWaiting = () => <WaitingForStripe meanwhile="it begins as soon as the payment is in." />

@@ -39,7 +39,7 @@ export function VerifiedCertificate({ certificate, proof }: VerifiedCertificateP
   )
 }
 
-/** A signature doesn't show when it was made: whoever has the key can choose the date. The published log does. */
+/** A signature doesn't show when it was made: the holder of the key can choose the date. The published log does. */
 function LogProof({ proof }: { proof: CertificateProof }) {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ export const ShareButton = (props: ShareButtonProps) =>
 function Share({ drop, isSmall = false }: ShareButtonProps) {
   const { message, isCopied, reportCopied } = useCopyToClipboard()
   const share = async () => {
-    // Whoever gets the link can read the brief without an account, unless the drop is private.
+    // Anyone with the link can read the brief without an account, unless the drop is private.
     const path = drop.audience === '' ? briefPath(drop.number) : `/drop/${drop.id}`
     const outcome = await shareLink(`${dropName(drop)} on Velv`, window.location.origin + path)
     if (outcome === 'copied' || outcome === 'failed') reportCopied(outcome === 'copied')

@@ -1,6 +1,6 @@
 import type { PresetReason } from '../../actions/preset-reasons.ts'
 
-/** Preset reasons. Whoever is excluded reads the sentence verbatim; the reason for an approval stays with staff. */
+/** Preset reasons. An excluded person reads the sentence verbatim; the reason for an approval stays with staff. */
 export const actionReasons: Partial<Record<string, readonly PresetReason[]>> = {
   'account.verify': [
     { name: 'Known to us', sentence: 'Our team knows this person and their work.' },
