@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { type Meanings, readMeanings, sentencesFile } from './promises.ts'
 import { readSentences } from './read-sentences.ts'
@@ -17,7 +18,8 @@ for (const [path, sentences] of readSentences()) {
     if (meaning === unknown) added++
   }
 }
-writeFileSync(sentencesFile, `${JSON.stringify(updated, null, 2)}\n`)
+writeFileSync(sentencesFile, JSON.stringify(updated, null, 2))
+execFileSync('node_modules/.bin/oxfmt', [sentencesFile])
 console.log(
   added === 0 ? 'Every sentence is classified.' : `${added} sentences in ${sentencesFile} are marked "${unknown}".`,
 )
