@@ -538,8 +538,11 @@ CREATE OR REPLACE FUNCTION public.split_sheets_keep_final()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.final_at is null or row(new.id, new.song_id, new.version, new.created_at, new.final_at)
-     is not distinct from row(old.id, old.song_id, old.version, old.created_at, old.final_at) then
+  if old.final_at is null
+     or row(new.id, new.song_id, new.version, new.created_at, new.sent_at, new.final_at, new.title, new.isrc,
+       new.contains_samples, new.iswc)
+     is not distinct from row(old.id, old.song_id, old.version, old.created_at, old.sent_at, old.final_at, old.title, old.isrc,
+       old.contains_samples, old.iswc) then
     return new;
   end if;
   raise exception 'a final split sheet never changes' using errcode = 'insufficient_privilege';
@@ -618,7 +621,7 @@ begin
        new.publisher, new.publisher_basis_points, new.state, new.answered_at)
      is not distinct from row(old.id, old.sheet_id, old.position, old.is_creator, old.name, old.roles, old.share_basis_points,
        old.publisher, old.publisher_basis_points, old.state, old.answered_at)
-     and new.legal_name in (old.legal_name, '') and new.ipi in (old.ipi, '')
+     and new.legal_name in (old.legal_name, '') and new.ipi in (old.ipi, '') and new.publisher_ipi in (old.publisher_ipi, '')
      and new.email in (old.email, '') and new.answered_by in (old.answered_by, '')
      and (new.society is null or new.society = old.society) then
     return new;
