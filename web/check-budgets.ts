@@ -16,7 +16,7 @@ const budgets = [
   { page: 'pages/auth/login-page', frame: 'app/shell/auth-frame', scriptKb: 117.1, stylesKb: 15 },
   // Over the target of 115 because of the profession cards, the terms and the password hint, and 0.1 kB for the pages of
   // pricing and of earlier terms.
-  { page: 'pages/auth/sign-up-page', frame: 'app/shell/auth-frame', scriptKb: 119.3, stylesKb: 15 },
+  { page: 'pages/auth/sign-up-page', frame: 'app/shell/auth-frame', scriptKb: 119.4, stylesKb: 15 },
   { page: 'pages/auth/forgot-password-page', frame: 'app/shell/auth-frame', scriptKb: 118.5, stylesKb: 15 },
 ] as const
 

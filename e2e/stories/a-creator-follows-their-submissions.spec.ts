@@ -55,6 +55,12 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     await ola.keyboard.press('p')
     await expect(ola.getByText('Listen for 0:07 more before you decide.').first()).toBeVisible()
     await expect(ola.getByRole('button', { name: /^Pitch/ })).toBeDisabled()
+    // On a slow connection, the sound begins before its session. What was heard until then doesn't count, so the page must
+    // not offer a decision that would be refused.
+    await ola.route('**/api/drops/*/listening', async (route) => {
+      await expectPlayback(ola, 1_500)
+      await route.continue()
+    })
     await ola.keyboard.press('Space')
     await expectPlayback(ola, 3_000)
     await waitUntilDecidable(ola)

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { foreignFactText } from '@velv/domain/songs/splits/split-sheet.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -108,14 +109,15 @@ it('says what saving does before it is saved [C-5]', async () => {
   const [own, theirs] = ['You', 'Writer 2'].map((name) => page.getByRole('group', { name }))
   await userEvent.click(own!.getByText('Publisher, PRO, and IPI'))
   await userEvent.fill(own!.getByRole('textbox', { name: 'IPI number', exact: true }), '00014107338')
-  await expect.element(page.getByText('Saving this adds it to the final sheet with its date.')).toBeVisible()
+  const addition = 'Saving this adds it to the final sheet with its date. No one has to confirm again.'
+  await expect.element(page.getByText(addition)).toBeVisible()
   await userEvent.click(theirs!.getByText('Publisher, PRO, and IPI'))
   await expect.element(theirs!.getByRole('textbox', { name: 'IPI number', exact: true })).toBeDisabled()
-  await expect.element(theirs!.getByText('Only Jonas Reed can add this')).toBeVisible()
+  await expect.element(theirs!.getByText(foreignFactText('Jonas Reed')).first()).toBeVisible()
   await userEvent.fill(own!.getByLabelText('Share (%)'), '40')
-  const effect = 'Saving this starts version 2. We’ll tell Jonas Reed, who has to confirm again once you send it.'
+  const effect =
+    'Saving this starts version 2. We’ll tell Jonas Reed, who has to confirm again once you send it. Version 1 stays final until then.'
   await expect.element(page.getByText(effect)).toBeVisible()
-  await expect.element(page.getByText('Version 1 stays final until then.')).toBeVisible()
 })
 
 it('keeps the title that the sheet was sent with, and starts a version for a new one [C-5]', async () => {
