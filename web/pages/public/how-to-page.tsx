@@ -85,11 +85,11 @@ export default function HowToPage() {
         </p>
         <p>
           The access log lists everyone who played or downloaded your submission, when, and how much. “Played” is the
-          time that your listening receipt counts. “Sent” is what we sent to a player when no one’s listening is
-          counted, like yours or our staff’s. Screeners stay anonymous. An entry is added half an hour after someone
-          stops listening or downloading. Each entry is linked to the one before it, and every day we publish and sign
-          the end of that chain, so any later change to an entry, even by us, can be detected. You can download your log
-          and check it on the same page as a certificate.
+          time that your listening receipt counts. “Sent” is audio that went to a player where listening isn’t counted,
+          such as yours or our staff’s. Screeners stay anonymous. An entry is added half an hour after someone stops
+          listening or downloading. Each entry is linked to the one before it, and every day we publish and sign the end
+          of that chain, so any later change to an entry, even by us, can be detected. You can download your log and
+          check it on the same page as a certificate.
         </p>
         <p>
           For developers: the public keys are at <code>/.well-known/jwks.json</code>, and the head of a day’s log at{' '}

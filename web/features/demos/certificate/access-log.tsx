@@ -29,8 +29,8 @@ export function AccessLog({ demo }: AccessLogProps) {
         )}
       </div>
       <p className="mb-4 text-text-2">
-        Everyone who played or downloaded this song. “Played” is what your receipt counts. “Sent” is what we sent to a
-        player when no one’s listening is counted, like your own. Entries can’t be changed later, and you can{' '}
+        Everyone who played or downloaded this song. “Played” is what your receipt counts. “Sent” is audio that went to
+        a player where listening isn’t counted, such as your own. Entries can’t be changed later, and you can{' '}
         <Link className="link" to="/howto?read#proof">
           check that yourself
         </Link>

@@ -65,7 +65,7 @@ function useVerification() {
 
 const problems: Record<Exclude<Outcome['kind'], 'certificate' | 'log'>, string> = {
   unlisted:
-    'Don’t rely on this certificate. It has Velv’s signature, but the log that Velv published for its date doesn’t have it, as it does for every certificate.',
+    'Don’t rely on this certificate. It has Velv’s signature, but it isn’t in the log that Velv published for its date, which lists every certificate.',
   forged:
     'This certificate isn’t genuine. It was changed after Velv signed it, or Velv never signed it. Ask for the original file.',
   unknown: 'This isn’t a Velv certificate or access log. Choose the file that was downloaded from Velv.',
@@ -131,7 +131,7 @@ const WhatItProves = () => (
         'This exact file was submitted to this drop at this time.',
         'The person who submitted it listed these writers.',
         'Nothing in the certificate has changed since Velv signed it.',
-        'It’s as old as it says, once Velv’s public log has it.',
+        'Its date is right, if Velv’s public log lists it.',
       ].map((point) => (
         <li key={point}>
           <Check className="icon-s good" aria-hidden="true" />

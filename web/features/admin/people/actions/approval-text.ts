@@ -32,7 +32,7 @@ export function approvalNeeds(people: readonly Approved[]): string {
   if (missing.length === 0) return 'You’ve opened what was sent.'
   const [only] = people
   if (people.length > 1)
-    return 'You haven’t opened evidence of everyone’s work. Open it first, or say why you’re approving them without it.'
+    return 'You haven’t opened what all of them sent about their work. Open it first, or say why you’re approving them without it.'
   return only!.evidenceSummary
     ? `You haven’t opened what ${only!.name} sent about their work. Open it first, or say why you’re approving them without it.`
     : `${only!.name} hasn’t sent anything about their work. Say why you’re approving them without it.`
