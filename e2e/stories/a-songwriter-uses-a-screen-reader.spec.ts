@@ -182,8 +182,6 @@ test('creators can sign up, send a song, pay and read the answer with a screen r
           - time
         - term: Heard
         - definition: /0:\\d+ of 0:12/
-        - term: Heard up to
-        - definition: /0:\\d+/
         - paragraph: Answer PITCHED
         - paragraph: The hook sticks after one listen.
     `)

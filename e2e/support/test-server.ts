@@ -199,6 +199,9 @@ function readStartupOutput(child: ChildProcess): Promise<string> {
   })
 }
 
+/** For loading Velv in a process of its own, also on a machine that has ten others to run. */
+const startTimeoutMs = 300_000
+
 type TestFixtures = { server: TestServer; demoServer: TestServer; inputMode: string; keyboardDriver: void }
 type WorkerFixtures = { sharedServer: TestServer; sharedDemoServer: TestServer }
 
@@ -209,25 +212,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => provide(findRunningServer() ?? (await startTestServer()), use),
-    { timeout: 60_000 },
+    { timeout: startTimeoutMs },
   ],
   /** A shared server for stories that only read. */
   sharedServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => provide(await startTestServer(), use),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: startTimeoutMs },
   ],
   /** A server with the demo world and its songs: everyone in it has access. */
   demoServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => provide(await startTestServer({ demoWorld: true }), use),
-    { timeout: 60_000 + demoWorldTimeoutMs },
+    { timeout: startTimeoutMs + demoWorldTimeoutMs },
   ],
   /** A shared demo server for stories that only read. */
   sharedDemoServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => provide(await startTestServer({ demoWorld: true }), use),
-    { scope: 'worker', timeout: 60_000 + demoWorldTimeoutMs },
+    { scope: 'worker', timeout: startTimeoutMs + demoWorldTimeoutMs },
   ],
   /** `keyboard`: the story runs without a mouse. */
   inputMode: [process.env['INPUT_MODE'] ?? 'mouse', { option: true }],
