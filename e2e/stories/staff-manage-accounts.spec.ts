@@ -63,7 +63,7 @@ test('staff can find people, decide, undo and decide again, and people read the 
       await expect(ingrid.getByLabel('Company')).toBeInViewport({ ratio: 1 })
     }
     await ingrid.getByLabel('Role').fill('A&R')
-    await ingrid.getByLabel('Website').fill('www.northbound.example')
+    await ingrid.getByLabel('Website').fill('www.northboundmusic.com')
     await ingrid.getByRole('button', { name: 'Send for review' }).click()
     await expect(ingrid.getByRole('heading', { level: 1, name: 'Under review' })).toBeVisible()
     await expect(ingrid.getByText('Your account is under review.')).toBeVisible()

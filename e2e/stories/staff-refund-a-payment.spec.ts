@@ -107,8 +107,10 @@ test('[M-1] staff can find a payment by its number, refund it with a reason, and
     const banner = mira.getByRole('dialog').getByRole('link', { name: /You’re getting a refund for Slow Exit/ })
     await expect(banner).toContainText(reason)
     await banner.click()
-    await expect(mira.getByText('Refunded by Velv')).toBeVisible()
-    await expect(mira.getByRole('listitem').getByText(reason, { exact: true })).toBeVisible()
+    const receipt = mira.getByRole('complementary', { name: 'Listening receipt' })
+    await expect(receipt.getByText('Refunded by Velv')).toBeVisible()
+    const entry = mira.getByRole('listitem').filter({ hasText: 'Refunded by Velv' })
+    await expect(entry.getByText(reason, { exact: true })).toBeVisible()
   })
 
   await test.step('the audit trail has the refund with a link to it', async () => {
