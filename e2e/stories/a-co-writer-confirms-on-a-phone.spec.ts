@@ -128,7 +128,10 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
     await splits.getByRole('button', { name: 'Edit' }).click()
     const editor = ada.getByRole('form', { name: 'Edit writers and splits' })
     await editor.getByRole('group', { name: 'You' }).getByRole('textbox', { name: 'Share (%)', exact: true }).fill('60')
-    await editor.getByRole('group', { name: 'Writer 2' }).getByRole('textbox', { name: 'Share (%)', exact: true }).fill('40')
+    await editor
+      .getByRole('group', { name: 'Writer 2' })
+      .getByRole('textbox', { name: 'Share (%)', exact: true })
+      .fill('40')
     await expect(editor.getByText('Saving this starts version 2. We’ll tell Jonas Reed')).toBeVisible()
     await editor.getByRole('button', { name: 'Save' }).click()
     await expect(ada.getByText('Version 1 stays final, and ready for a hold')).toBeVisible()

@@ -43,7 +43,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await ingrid.goto(editPage)
     await expect(
       ingrid.getByText(
-        'we review every change to the brief before it goes live, except a closing date moved later by up to 14 days in total: until',
+        'we review every change to the brief before it goes live, except a closing date moved later by up to 14 days in total (until',
       ),
     ).toBeVisible()
     await replaceChoice(ingrid, 'Genre', 'Pop', 'Soul')

@@ -136,7 +136,7 @@ export const listSheetVersions = defineRoute({
 /** Every final version stays readable. */
 const version = z.coerce.number().int().min(1).max(1_000_000).optional()
 const VersionQuery = z.object({
-  version: version.openapi({ description: 'A final version, or the current one, which it is without' }),
+  version: version.openapi({ description: 'A final version; the current one if left out' }),
 })
 const Paper = z.enum(papers).default('letter')
 const csv = { description: 'UTF-8, RFC 4180', content: { 'text/csv': { schema: z.string() } } }
@@ -290,7 +290,7 @@ export const deleteCoWriterData = linkRoute(
 )
 
 const VersionBody = TokenBody.extend({
-  version: version.openapi({ description: 'A final version that I confirmed; that of the link without' }),
+  version: version.openapi({ description: 'A final version that I confirmed; the one of the link if left out' }),
 })
 const fileErrors = errorResponses(
   'split-link/not-found',

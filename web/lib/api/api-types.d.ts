@@ -9891,7 +9891,7 @@ export interface operations {
             content: {
                 "application/json": {
                     token: string;
-                    /** @description A final version that I confirmed; that of the link without */
+                    /** @description A final version that I confirmed; the one of the link if left out */
                     version?: number;
                     /**
                      * @default letter
@@ -9973,7 +9973,7 @@ export interface operations {
             content: {
                 "application/json": {
                     token: string;
-                    /** @description A final version that I confirmed; that of the link without */
+                    /** @description A final version that I confirmed; the one of the link if left out */
                     version?: number;
                 };
             };
@@ -10041,7 +10041,7 @@ export interface operations {
             content: {
                 "application/json": {
                     token: string;
-                    /** @description A final version that I confirmed; that of the link without */
+                    /** @description A final version that I confirmed; the one of the link if left out */
                     version?: number;
                 };
             };
@@ -10101,7 +10101,7 @@ export interface operations {
     downloadSplitSheetCsv: {
         parameters: {
             query?: {
-                /** @description A final version, or the current one, which it is without */
+                /** @description A final version; the current one if left out */
                 version?: number;
             };
             header?: never;
@@ -10157,7 +10157,7 @@ export interface operations {
     downloadSplitSheetJson: {
         parameters: {
             query?: {
-                /** @description A final version, or the current one, which it is without */
+                /** @description A final version; the current one if left out */
                 version?: number;
             };
             header?: never;
@@ -10213,7 +10213,7 @@ export interface operations {
     downloadSplitSheetPdf: {
         parameters: {
             query?: {
-                /** @description A final version, or the current one, which it is without */
+                /** @description A final version; the current one if left out */
                 version?: number;
                 paper?: "letter" | "a4";
             };

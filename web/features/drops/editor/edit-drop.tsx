@@ -168,7 +168,7 @@ function BeforeEditing({ drop }: { drop: OwnDrop }) {
         {drop.state === 'paused' ? 'This drop is paused.' : 'This drop is live.'}{' '}
         {drop.firstExpireTime === null
           ? 'Changes go live right away.'
-          : `Creators have already paid to submit, so we review ${reviewedChanges}: until ${dateText(latestFreeClosing(new Date(drop.firstExpireTime)))}. If we approve your changes, creators see them and can withdraw for a refund, unless they only correct spelling.`}
+          : `Creators have already paid to submit, so we review ${reviewedChanges} (until ${dateText(latestFreeClosing(new Date(drop.firstExpireTime)))}). If we approve your changes, creators see them and can withdraw for a refund, unless they only correct spelling.`}
       </p>
       <ChangeHistoryLink drop={drop} who="You changed this" />
     </div>
