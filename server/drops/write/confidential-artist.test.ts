@@ -62,7 +62,7 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 const isNamed = (text: string) => fold(text).includes('zyxandra') || fold(text).includes('vexley')
 
-const readsNoName = ['downloadMyData', 'verifyEmail']
+const readsNoName = ['verifyEmail']
 
 /** Calls every reading operation with every id, and returns those whose answer names the artist, and those that answer. */
 async function readEverything(who: Person, ids: string[]) {
