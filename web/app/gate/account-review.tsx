@@ -44,7 +44,7 @@ export function AccountReview({ me, evidence }: AccountReviewProps) {
 const Stages = ({ state, sentAt }: { state: ReviewState; sentAt: string | null }) => (
   <ol className="review-stages">
     {reviewStages(state, sentAt).map(({ label, isCurrent }) => (
-      <li key={label} aria-current={isCurrent ? 'step' : undefined}>
+      <li className="review-stage" key={label} aria-current={isCurrent ? 'step' : undefined}>
         {label}
       </li>
     ))}
