@@ -25,7 +25,7 @@ it('says what a person has sent, and whether the viewer has opened it [W-2]', ()
 it.each([
   ['nothing that was sent', [null], /^Tim hasn’t sent anything/],
   ['unopened evidence', [evidence], /^You haven’t opened what Tim sent/],
-  ['unopened evidence of several people', [evidence, null], /everyone’s work/],
+  ['unopened evidence of several people', [evidence, null], /what all of them sent/],
   ['opened evidence', [{ ...evidence, isOpened: true }], /^You’ve opened what was sent/],
 ])('says what approving %s needs [W-2]', (_what, summaries, text) =>
   expect(approvalNeeds(summaries.map((evidenceSummary) => ({ name: 'Tim', evidenceSummary })))).toMatch(text),
