@@ -19,7 +19,7 @@ const test = base.extend<{ server: TestServer }>({
 
 /** Each song has a different length, because a duplicate would be recognized. */
 const songs = [
-  { title: 'Marble', seconds: 8 },
+  { title: 'Marble', seconds: 14 },
   { title: 'Paper Boats', seconds: 9 },
   { title: 'Last Tram', seconds: 10 },
 ]
