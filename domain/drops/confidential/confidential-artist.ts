@@ -31,15 +31,19 @@ function hideIn(name: BriefFieldName, entries: readonly string[], artist: NameFi
 /** Finds an artist in what their readers may not know. */
 export const findArtist = (artist: string): NameFinder => findName(artist, { parts: true })
 
-/** The fields, besides `artist`, in which a brief names its confidential artist. */
-export function fieldsNamingArtist(brief: Brief): (keyof Brief)[] {
+/** The fields, besides `artist`, in which a brief names its confidential artist, and their entries without the name. */
+function entriesWithoutArtist(brief: Brief): [keyof Brief, string[]][] {
   if (!isArtistConfidential(brief)) return []
   const artist = findArtist(brief.artist)
-  return textFieldNames.filter((name) => {
+  return textFieldNames.flatMap((name) => {
     const entries = entriesOf(brief[name])
-    return !isEqual(hideIn(name, entries, artist), entries)
+    const hidden = hideIn(name, entries, artist)
+    return isEqual(hidden, entries) ? [] : [[name, hidden]]
   })
 }
+
+/** The fields, besides `artist`, in which a brief names its confidential artist. */
+export const fieldsNamingArtist = (brief: Brief): (keyof Brief)[] => entriesWithoutArtist(brief).map(([name]) => name)
 
 /** What the owner is told at a field that names the artist. */
 export const namesArtistText = (name: keyof Brief): string => {
@@ -54,10 +58,9 @@ const isEqual = (some: readonly string[], others: readonly string[]) =>
 /** The brief as those read it who may not know a confidential artist; any other brief as it is. */
 export function hideArtist<Read extends Brief>(brief: Read): Read {
   if (!isArtistConfidential(brief)) return brief
-  const artist = findArtist(brief.artist)
-  const hidden = fieldsNamingArtist(brief).map((name) => {
-    const entries = hideIn(name, entriesOf(brief[name]), artist)
-    return [name, isListField(name) ? entries : (entries[0] ?? '')]
-  })
+  const hidden = entriesWithoutArtist(brief).map(([name, entries]) => [
+    name,
+    isListField(name) ? entries : (entries[0] ?? ''),
+  ])
   return { ...brief, ...Object.fromEntries(hidden), artist: '' }
 }
