@@ -3,4 +3,4 @@ import { runSteps } from './run-steps.mjs'
 import { checksAtOnce, checkSteps } from './check-steps.mjs'
 
 installIfMissing()
-await runSteps(checkSteps, checksAtOnce)
+await runSteps(checkSteps, { atOnce: checksAtOnce })

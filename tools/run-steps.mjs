@@ -2,25 +2,34 @@ import { run } from './node24.mjs'
 
 /**
  * Runs the steps, several `atOnce`, and exits when one has failed. Then the output of each is printed when it has
- * ended.
+ * ended. With `goesOn`, the others still run. Returns the names of those that failed.
  */
-export async function runSteps(steps, atOnce = 1) {
+export async function runSteps(steps, { atOnce = 1, goesOn = false } = {}) {
   const waiting = [...steps]
+  const failed = []
   let failure = 0
   const lane = async () => {
-    while (failure === 0 && waiting.length > 0) {
-      const code = await runStep(waiting.shift(), atOnce > 1)
-      if (code !== 0) failure = code
+    while (waiting.length > 0 && (goesOn || failure === 0)) {
+      const [name, work] = waiting.shift()
+      const code = await runStep(name, work, atOnce > 1)
+      if (code === 0) continue
+      failed.push(name)
+      failure = code
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
-  if (failure !== 0) process.exit(failure)
+  if (failure !== 0 && !goesOn) process.exit(failure)
+  return failed
 }
 
-async function runStep([name, args], waits) {
+/** `work`: arguments for Node, or a function that returns an exit code. */
+async function runStep(name, work, waits) {
   const began = Date.now()
   const output = []
-  const code = await run(args, waits ? { onOutput: (chunk) => output.push(chunk) } : {})
+  const code =
+    typeof work === 'function'
+      ? await work()
+      : await run(work, waits ? { onOutput: (chunk) => output.push(chunk) } : {})
   process.stdout.write(Buffer.concat(output))
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name}  ${((Date.now() - began) / 1000).toFixed(1)} s`)
   return code

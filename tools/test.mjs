@@ -15,7 +15,7 @@ if (absent.length > 0) {
   console.error(`coreStories in tools/check-steps.mjs names stories that don’t exist: ${absent.join(', ')}`)
   process.exit(1)
 }
-await runSteps(checkSteps, checksAtOnce)
+await runSteps(checkSteps, { atOnce: checksAtOnce })
 await runSteps(testSteps)
 const args = process.argv.slice(2)
 process.exit(await (args.length > 0 ? runStories(args) : runStories(coreStories, { DEMO_WORLD_AT_ONCE: '1' })))
