@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { neverHappensMs } from './support/time-limit.ts'
 
 const stories = join(import.meta.dirname, 'stories')
 
@@ -44,9 +45,9 @@ export default defineConfig({
     },
   ],
   outputDir: 'results',
-  // The time-out only ends what hangs, because machines differ in speed by more than a factor of two.
+  // Time-outs only end what hangs, because machines differ in speed by more than a factor of two.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: neverHappensMs },
   globalSetup: './support/global-setup.ts',
   // Stories spend part of their time waiting, for example for the undo window or for a song to play.
   workers: 4,
@@ -56,8 +57,8 @@ export default defineConfig({
   retries: 1,
   reporter: [['list']],
   use: {
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: neverHappensMs,
+    navigationTimeout: neverHappensMs,
     screenshot: 'only-on-failure',
     // Tracing every story would be slow, so only the retry is traced.
     trace: 'on-first-retry',

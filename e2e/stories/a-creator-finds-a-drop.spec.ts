@@ -322,7 +322,7 @@ test('[P13] [P10] screeners see the drops with songs for them above the open dro
   const queue = ola.getByRole('region', { name: 'Your queue' }).getByRole('row')
   const open = ola.getByRole('region', { name: 'Open drops' }).getByRole('listitem')
   // The songs of the demo world are still being prepared.
-  await expect(queue.nth(1)).toContainText(/\$\d/, { timeout: 60_000 })
+  await expect(queue.nth(1)).toContainText(/\$\d/)
   const next = ola.getByRole('region', { name: (await queue.nth(1).getByRole('link').first().textContent())! })
   await expect(next).toContainText(/\d songs?, about \d.* min and \$\d/)
   await ola.getByRole('button', { name: 'See all open drops' }).click()

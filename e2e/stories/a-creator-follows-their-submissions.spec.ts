@@ -114,9 +114,7 @@ test('[S-6] creators can find their songs, see a rejection arrive with its reaso
     await expect(mira.getByText('Withdrawn')).toBeVisible()
     await expect(mira.getByRole('main').getByText('REFUNDED', { exact: true })).toBeVisible()
     await expect(mira.getByRole('heading', { name: 'Paper Moons', level: 1 })).toBeFocused()
-    await expect(mira.getByText('€12.00 was refunded to your original payment method.')).toBeVisible({
-      timeout: 60_000,
-    })
+    await expect(mira.getByText('€12.00 was refunded to your original payment method.')).toBeVisible()
     await expect(mira.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
     await expect(mira.getByText('You withdrew it before anyone listened.')).toBeVisible()
     await expect(mira.getByRole('link', { name: 'Browse open drops' })).toBeVisible()

@@ -28,7 +28,7 @@ test('[C-1] creators can upload several songs, find, edit and archive them, and 
     await (await choosing).setFiles(files)
     await expect(songs(ada)).toHaveCount(2)
     for (const title of ['Half the Road', 'Gold by Morning']) {
-      await expect(row(ada, title)).toContainText('0:08', { timeout: 60_000 })
+      await expect(row(ada, title)).toContainText('0:08')
       await expect(row(ada, title)).toContainText('Main')
     }
     await expect(ada.getByRole('list', { name: 'Uploads' }).getByRole('listitem')).toHaveCount(0)
@@ -102,7 +102,7 @@ test('[C-1] creators can upload several songs, find, edit and archive them, and 
     await (await choosing).setFiles(await writeSongFile(info.outputPath('Half the Road (inst).wav'), 9))
     await expect(dialog).toBeHidden()
     const instrumental = ada.getByRole('button', { name: 'Play Instrumental' })
-    await expect(instrumental).toBeVisible({ timeout: 60_000 })
+    await expect(instrumental).toBeVisible()
     await instrumental.click()
     await expect(ada.getByRole('button', { name: 'Pause Instrumental' })).toBeVisible()
     await expectPlayback(ada, 2_000)
@@ -186,5 +186,5 @@ test('[C-1] an upload to the library continues after a reload', async ({ browser
   await ada.goto('/favorites')
   await ada.goto('/my-pitches/songs')
   isHeld = false
-  await expect(row(ada, 'Northbound Train')).toContainText('0:20', { timeout: 60_000 })
+  await expect(row(ada, 'Northbound Train')).toContainText('0:20')
 })

@@ -27,7 +27,7 @@ test('[C-1] a creator offers a newer version of a pitch, and its owner hears it 
     await (await choosing).setFiles(await writeSongFile(info.outputPath('Half the Road (new).wav'), 12))
     await expect(adding).toBeHidden()
     const sent = mira.getByRole('region', { name: 'Submissions' })
-    await sent.getByRole('button', { name: 'Offer a newer version to Ines Lund' }).click({ timeout: 60_000 })
+    await sent.getByRole('button', { name: 'Offer a newer version to Ines Lund' }).click()
     const offering = mira.getByRole('dialog', { name: 'Offer a newer version' })
     await expect(offering.getByLabel('Version')).toHaveText('Main, 0:12')
     await offering.getByLabel('Note for the owner').fill('The bridge is new.')

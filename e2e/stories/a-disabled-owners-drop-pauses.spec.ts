@@ -47,7 +47,7 @@ test('creators see that a disabled owner’s drop takes no submissions until the
     const { url } = await postApi(mira, server, `/api/demos/${demoId}/checkout`)
     await mira.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0 })
     await expect
-      .poll(async () => (await (await mira.request.get(`/api/demos/${demoId}`)).json()).result, { timeout: 30_000 })
+      .poll(async () => (await (await mira.request.get(`/api/demos/${demoId}`)).json()).result)
       .toBe('screening')
     await mira.goto('/genre/pop')
     await expect(inFeed.first()).toBeVisible()

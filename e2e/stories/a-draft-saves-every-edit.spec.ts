@@ -88,7 +88,7 @@ test('[S-1] creators keep the keyboard focus while the draft is saved, and an un
   }
   const files = page.locator('input[type=file]')
   await files.setInputFiles(await writeSongFile(info.outputPath('Slow Exit.wav'), 14))
-  await expect(page.getByText('WAV, 16 bit')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('WAV, 16 bit')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Slow Exit')
   await press('Replace file')
   await expect(files).toBeFocused()
@@ -96,7 +96,7 @@ test('[S-1] creators keep the keyboard focus while the draft is saved, and an un
   await expect(page.getByRole('button', { name: 'Replace file' })).toBeFocused()
   await press('Replace file')
   await files.setInputFiles(await writeSongFile(info.outputPath('Paper Moons.wav'), 12))
-  await expect(page.getByText('Uploaded, 2.1 MB.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Uploaded, 2.1 MB.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Slow Exit')
   await expect(page.getByText('The new file is called “Paper Moons”.')).toBeVisible()
   await press('Use this title')
@@ -133,7 +133,7 @@ test('[S-3] creators are led to what is missing, pay once, and can return to an 
   await page.locator('input[type=file]').setInputFiles(await writeSongFile(info.outputPath('Slow Exit.wav'), 14))
   await page.getByRole('button', { name: 'Add at least one writer' }).click()
   await expect(page.getByLabel('Writers', { exact: true })).toBeFocused()
-  await expect(page.getByText('WAV, 16 bit')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('WAV, 16 bit')).toBeVisible()
   await expectNoAxeViolations(page)
   await fillSongDetails(page)
 

@@ -171,9 +171,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await question.getByRole('button', { name: 'Withdraw' }).dblclick()
     await expect(mira.getByRole('main').getByText('REFUNDED', { exact: true })).toBeVisible()
     await expect(changed).toHaveCount(0)
-    await expect(mira.getByText('€12.00 was refunded to your original payment method.')).toBeVisible({
-      timeout: 60_000,
-    })
+    await expect(mira.getByText('€12.00 was refunded to your original payment method.')).toBeVisible()
   })
 
   await test.step('the creator withdraws the pitched song too; then there is nothing to deliver', async () => {

@@ -79,7 +79,7 @@ test('[N-1] people see a push as a system notification, once in the open list, a
     expect(async () => {
       await arrives(message)
       await expect.poll(() => shown(page), { timeout: 3_000 }).toContainEqual(words)
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
 
   await test.step('the push is shown by the system and appears in the open list', async () => {
     await notificationList(page).click()

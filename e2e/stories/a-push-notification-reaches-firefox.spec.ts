@@ -105,7 +105,7 @@ test('[N-1] [N-2] people who use Firefox get pushes until they turn them off', a
 
   await test.step('with permission granted before, Firefox registers at the start and is saved once', async () => {
     await page.goto(`${server.baseUrl}/drop/mydrops`)
-    await expect.poll(() => isRegistered(page), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => isRegistered(page)).toBe(true)
     expect(await devices()).toHaveLength(1)
     const puts: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
@@ -132,7 +132,7 @@ test('[N-1] [N-2] people who use Firefox get pushes until they turn them off', a
     const drop = await ask(page, '/api/drops', brief)
     expect((await ask(staff, `/api/drops/${drop.body.id}/approve`, {})).status).toBe(200)
     await expect
-      .poll(() => shown(page), { timeout: 30_000 })
+      .poll(() => shown(page))
       .toContain('Ines Lund is live: Your drop is approved. Creators see it from now on.')
   })
 
@@ -149,7 +149,7 @@ test('[N-1] [N-2] people who use Firefox get pushes until they turn them off', a
 
   await test.step('when pushes are turned on again, they arrive', async () => {
     await press(page, pushSwitch('false'))
-    await expect.poll(() => isRegistered(page), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => isRegistered(page)).toBe(true)
     expect((await sends('Once more')).status).toBe(204)
     await expect.poll(() => shown(page)).toContain('Once more: Written by staff.')
   })
@@ -163,12 +163,12 @@ test('[N-1] [N-2] people who use Firefox get pushes until they turn them off', a
 
   await test.step('it registers again when a page starts, and a logout unregisters the browser', async () => {
     await page.reload()
-    await expect.poll(() => isRegistered(page), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => isRegistered(page)).toBe(true)
     await press(page, '.profile-menu button')
     await expect.poll(() => page.$$eval('[role="menuitem"]', (rows) => rows.at(-1)?.textContent)).toBe('Logout')
     const rows = await page.$$('[role="menuitem"]')
     await rows.at(-1)!.click()
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toBe('/home')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/home')
     expect(await isSubscribed(page)).toBe(false)
     expect(await devices()).toEqual([])
   })

@@ -45,7 +45,7 @@ test('[B-1] a reference track is uploaded with a brief, played by everyone who m
     await field.getByLabel('Upload a track').setInputFiles(file)
     await expect(field.getByLabel('Reference track title')).toHaveValue('porch light')
     await field.getByLabel('Reference track title').fill('Leave the Porch On')
-    await expect(field.getByText('Reference track from the owner, 0:20, stream only')).toBeVisible({ timeout: 30_000 })
+    await expect(field.getByText('Reference track from the owner, 0:20, stream only')).toBeVisible()
     await play(ingrid).click()
     await expectPlayback(ingrid)
     expect(await runAxe(ingrid)).toEqual([])

@@ -1,17 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { type TestServer, startTestServer, test as base } from '../support/test-server.ts'
+import { type TestServer, test } from '../support/test-server.ts'
 import { createLiveDrop, submitSong } from '../support/drop-steps.ts'
 import { expectPlayback } from '../support/steps.ts'
 
 // Thirty dollars a second: three seconds are enough for a withdrawal.
-const test = base.extend<{ highRateServer: TestServer }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
-  highRateServer: async ({}, use) => {
-    const server = await startTestServer({ variables: { RATE_LEVEL1_MICROS: '30000000' } })
-    await use(server)
-    await server.stop()
-  },
-})
+test.use({ settings: { RATE_LEVEL1_MICROS: '30000000' } })
 
 /** Clicks a button of the newest transfer in the sandbox, as the provider's staff would. */
 async function pressTransferButton(page: Page, server: TestServer, choice: string): Promise<void> {
@@ -27,7 +20,7 @@ const entries = (page: Page) => page.getByRole('table', { name: 'Activity, newes
 
 test('[L-3] [L-4] screeners can withdraw earnings by keyboard, and again after the bank returned them', async ({
   browser,
-  highRateServer: server,
+  server,
 }, info) => {
   const problems: string[] = []
   const { mira, ola, dropId } = await createLiveDrop(browser, server, problems)

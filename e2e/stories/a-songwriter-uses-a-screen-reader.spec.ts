@@ -58,7 +58,7 @@ class ScreenReaderPage {
   }
   announced(words: string | RegExp) {
     const all = () => this.page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced)
-    return expect.poll(all, { timeout: 30_000 }).toContainEqual(expect.stringMatching(words))
+    return expect.poll(all).toContainEqual(expect.stringMatching(words))
   }
 }
 
@@ -145,7 +145,7 @@ test('creators can sign up, send a song, pay and read the answer with a screen r
   })
 
   await test.step('the creator pays, and hears that the song is submitted', async () => {
-    await expect(nora.named('button', 'Pay $13.00')).toBeEnabled({ timeout: 60_000 })
+    await expect(nora.named('button', 'Pay $13.00')).toBeEnabled()
     await nora.press('button', 'Pay $13.00')
     await nora.press('button', 'Pay')
     await nora.expectHeading('Submitted')

@@ -1,21 +1,10 @@
-import { expect, type Locator, type Page, test as base } from '@playwright/test'
-import { type TestServer, startTestServer } from '../support/test-server.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { actionsCanBeUndone, test } from '../support/test-server.ts'
 import { openPage, signUpVerified } from '../support/steps.ts'
 
-const reason = 'Please name the artist or label so creators know who they’re writing for.'
+test.use({ settings: actionsCanBeUndone })
 
-/** On this server a review can be undone, as in production. */
-const test = base.extend<{ server: TestServer }>({
-  server: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
-    async ({}, use) => {
-      const server = await startTestServer({ variables: { UNDO_SECONDS: '10' } })
-      await use(server)
-      await server.stop()
-    },
-    { timeout: 60_000 },
-  ],
-})
+const reason = 'Please name the artist or label so creators know who they’re writing for.'
 
 test('drop owners can write a brief, revise it after a rejection, and see it go live', async ({ browser, server }) => {
   const problems: string[] = []

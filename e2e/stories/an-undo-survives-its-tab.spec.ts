@@ -1,21 +1,10 @@
 import { mkdir } from 'node:fs/promises'
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createLiveDrop, postApi, sendBrief, submitSong } from '../support/drop-steps.ts'
 import { signUpVerified, openPage } from '../support/steps.ts'
-import { type TestServer, startTestServer } from '../support/test-server.ts'
+import { actionsCanBeUndone, test } from '../support/test-server.ts'
 
-/** On this server an action can be undone, as in production. */
-const test = base.extend<{ server: TestServer }>({
-  server: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
-    async ({}, use) => {
-      const server = await startTestServer({ variables: { UNDO_SECONDS: '10' } })
-      await use(server)
-      await server.stop()
-    },
-    { timeout: 60_000 },
-  ],
-})
+test.use({ settings: actionsCanBeUndone })
 
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ })
 

@@ -103,7 +103,7 @@ test('[S-1] creators can pause, resume and cancel an upload, which is sent in ch
   await test.step('success, in chunks from 256 KiB that double', async () => {
     sent.length = 0
     await file.setInputFiles(song)
-    await expect(mira.getByText('Uploaded, 4.2 MB.')).toBeVisible({ timeout: 60_000 })
+    await expect(mira.getByText('Uploaded, 4.2 MB.')).toBeVisible()
     expect((await statuses()).slice(0, 2)).toEqual(['Uploading', 'Uploaded. Checking the file…'])
     const offsets = only(sent, 'PATCH').map(({ offset }) => offset / kibi)
     expect(offsets).toEqual([0, 256, 768, 1792, 3840])
@@ -117,12 +117,12 @@ test('[S-1] creators can pause, resume and cancel an upload, which is sent in ch
       const small = info.outputPath(`${bytes}.wav`)
       await writeFile(small, wav(bytes))
       const another = mira.getByRole('button', { name: 'Replace file' })
-      await expect(another).toBeVisible({ timeout: 60_000 })
+      await expect(another).toBeVisible()
       await another.click()
       sent.length = 0
       await file.setInputFiles(small)
       await expect(mira.getByText(`${bytes}.wav`)).toBeVisible()
-      await expect(mira.getByText(/^Uploaded/)).toBeVisible({ timeout: 60_000 })
+      await expect(mira.getByText(/^Uploaded/)).toBeVisible()
       expect(only(sent, 'POST').map(({ carriesBytes }) => carriesBytes)).toEqual([inOneRequest])
       expect(only(sent, 'PATCH').map(({ offset }) => offset)).toEqual(chunks)
     }

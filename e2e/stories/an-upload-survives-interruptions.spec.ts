@@ -24,9 +24,9 @@ const expectUploaded = async (page: Page) =>
 
 /** Waits until the upload progresses, without any click. */
 async function expectProgress(page: Page): Promise<void> {
-  await expect(page.getByText(/ left$/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/ left$/)).toBeVisible()
   const before = await expectUploaded(page)
-  await expect.poll(() => expectUploaded(page), { timeout: 60_000 }).toBeGreaterThan(before + 2)
+  await expect.poll(() => expectUploaded(page)).toBeGreaterThan(before + 2)
 }
 
 async function openSongwriterPage(context: BrowserContext, server: TestServer): Promise<Page> {
@@ -112,7 +112,7 @@ test('[S-1] creators can upload a song over a bad connection, across a reload, a
     expect(await expectUploaded(page)).toBeGreaterThan(10)
     await line(fastLine)
     await page.getByRole('button', { name: 'Resume', exact: true }).click()
-    await expect(page.getByText('Uploaded, 8.5 MB.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Uploaded, 8.5 MB.')).toBeVisible()
     await expect(page.getByText('WAV, 16 bit, 44.1 kHz, stereo.')).toBeVisible()
   })
 

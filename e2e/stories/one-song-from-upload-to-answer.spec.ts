@@ -81,7 +81,7 @@ test('creators can send a song to a drop owner, and get the answer', async ({ br
     await expect(mira.getByRole('progressbar')).toBeVisible()
     await fillSongDetails(mira)
     const pay = mira.getByRole('button', { name: 'Pay $13.00' })
-    await expect(pay).toBeEnabled({ timeout: 60_000 })
+    await expect(pay).toBeEnabled()
     await expect(mira.getByLabel('Title')).toHaveValue('Slow Exit')
     await pay.click()
     await expect(mira.getByText('Sandbox')).toBeVisible()

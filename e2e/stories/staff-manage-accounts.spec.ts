@@ -1,5 +1,5 @@
-import { expect, type Page, test as base } from '@playwright/test'
-import { type TestServer, startTestServer } from '../support/test-server.ts'
+import { expect, type Page } from '@playwright/test'
+import { actionsCanBeUndone, test } from '../support/test-server.ts'
 import {
   approveWithReason,
   requirePasswordOnce,
@@ -10,18 +10,7 @@ import {
   signUpSongwriter,
 } from '../support/steps.ts'
 
-/** On this server an admin action can be undone, as in production. */
-const test = base.extend<{ server: TestServer }>({
-  server: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
-    async ({}, use) => {
-      const server = await startTestServer({ variables: { UNDO_SECONDS: '10' } })
-      await use(server)
-      await server.stop()
-    },
-    { timeout: 60_000 },
-  ],
-})
+test.use({ settings: actionsCanBeUndone })
 
 const noWork =
   'We couldn’t find any of your work online. Please send support a link to a release, a company page, or a profile.'
@@ -118,7 +107,7 @@ test('staff can find people, decide, undo and decide again, and people read the 
       expect(texts.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([expect.stringContaining(noWork)])
       // No notification about the undone approval is sent.
       expect(mails.map(({ subject }) => subject)).not.toContain('Your account is approved')
-    }).toPass({ timeout: 40_000 })
+    }).toPass()
   })
 
   await test.step('staff approve after all, and the person gets access without a reload', async () => {

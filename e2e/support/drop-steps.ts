@@ -86,7 +86,7 @@ export async function uploadReadySong(
     ...details,
   })
   await uploadFile(page, server, ['demoId', id], await writeSongFile(join(folder, `${title}.wav`), seconds))
-  await expect.poll(async () => (await readDemo(page, id)).audio?.state, { timeout: 60_000, intervals }).toBe('ready')
+  await expect.poll(async () => (await readDemo(page, id)).audio?.state, { intervals }).toBe('ready')
   return id as string
 }
 
@@ -126,7 +126,7 @@ export async function addLibrarySong(page: Page, server: TestServer, title: stri
   await uploadFile(page, server, ['versionId', versionId], path)
   const readState = async () =>
     (await (await page.request.get(`/api/songs/${id}`, { failOnStatusCode: true })).json()).versions[0]?.audio?.state
-  await expect.poll(readState, { timeout: 60_000, intervals }).toBe('ready')
+  await expect.poll(readState, { intervals }).toBe('ready')
   return id
 }
 
@@ -138,7 +138,7 @@ export async function submitSong(page: Page, server: TestServer, song: Song) {
   const id = await uploadReadySong(page, server, song)
   const { url } = await postApi(page, server, `/api/demos/${id}/checkout`)
   await page.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0, failOnStatusCode: true })
-  await expect.poll(async () => (await readDemo(page, id)).result, { timeout: 30_000, intervals }).toBe('screening')
+  await expect.poll(async () => (await readDemo(page, id)).result, { intervals }).toBe('screening')
   return id
 }
 

@@ -1,10 +1,8 @@
 import { type Browser, type ElementHandle, expect, type Locator } from '@playwright/test'
 import { walkTo } from './keyboard-walk.ts'
+import { neverHappensMs } from './time-limit.ts'
 
 type ActionOptions = { timeout?: number; force?: boolean; modifiers?: unknown; position?: unknown; trial?: boolean }
-
-/** As long as Playwright waits for an element before a click. */
-const defaultTimeoutMs = 15_000
 
 /**
  * Replaces every `click`, `check`, `fill` … of a story by keyboard input: Tab until the element has the focus, arrows
@@ -19,13 +17,13 @@ export async function installKeyboardDriver(browser: Browser): Promise<() => str
 
   const reach = async (
     locator: Locator,
-    { timeout = defaultTimeoutMs }: ActionOptions = {},
+    { timeout = neverHappensMs }: ActionOptions = {},
   ): Promise<ElementHandle<Element>> => {
     await expect(locator).toBeEnabled({ timeout })
     return focusOn(locator, timeout)
   }
   /** Moves the focus there. A disabled control can be focused, because it may explain why. */
-  const focusOn = async (locator: Locator, timeout = defaultTimeoutMs): Promise<ElementHandle<Element>> => {
+  const focusOn = async (locator: Locator, timeout = neverHappensMs): Promise<ElementHandle<Element>> => {
     const until = Date.now() + timeout
     for (;;) {
       await locator.waitFor({ timeout: Math.max(1, until - Date.now()) })

@@ -8,7 +8,7 @@ export async function keepReadySong(page: Page, file: string): Promise<string> {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload songs' }).click()
   await (await choosing).setFiles(file)
-  await expect(page.getByRole('list', { name: 'My songs' })).toContainText(/\d:\d\d/, { timeout: 60_000 })
+  await expect(page.getByRole('list', { name: 'My songs' })).toContainText(/\d:\d\d/)
   const { rows } = await (await page.request.get('/api/my/songs', { failOnStatusCode: true })).json()
   const data = { writers: ['Mira Halden'], language: 'English', containsSamples: false, madeWithAi: 'none' }
   const origin = new URL(page.url()).origin
@@ -27,6 +27,6 @@ export async function sendSong(
   await page.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0, failOnStatusCode: true })
   const resultOf = async () =>
     (await (await page.request.get(`/api/demos/${demoId}`, { failOnStatusCode: true })).json()).result
-  await expect.poll(resultOf, { timeout: 30_000 }).toBe('screening')
+  await expect.poll(resultOf).toBe('screening')
   return demoId
 }

@@ -202,18 +202,31 @@ function readStartupOutput(child: ChildProcess): Promise<string> {
 /** For loading Velv in a process of its own, also on a machine that has ten others to run. */
 const startTimeoutMs = 300_000
 
-type TestFixtures = { server: TestServer; demoServer: TestServer; inputMode: string; keyboardDriver: void }
+type TestFixtures = {
+  server: TestServer
+  settings: Record<string, string>
+  demoServer: TestServer
+  inputMode: string
+  keyboardDriver: void
+}
 type WorkerFixtures = { sharedServer: TestServer; sharedDemoServer: TestServer }
+
+/** Decisions, reviews, and what admins do can be undone, as in production. */
+export const actionsCanBeUndone = { UNDO_SECONDS: '10' }
 
 /**
  * Every story that changes data has its own server, so that its sign-ups, for example, do not exhaust another's limits.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
-    async ({}, use) => provide(findRunningServer() ?? (await startTestServer()), use),
+    async ({ settings }, use) => {
+      const running = Object.keys(settings).length === 0 ? findRunningServer() : undefined
+      await provide(running ?? (await startTestServer({ variables: settings })), use)
+    },
     { timeout: startTimeoutMs },
   ],
+  /** Variables of `server` that other stories' servers don't have: `test.use({ settings: actionsCanBeUndone })`. */
+  settings: [{}, { option: true }],
   /** A shared server for stories that only read. */
   sharedServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in

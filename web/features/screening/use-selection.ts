@@ -59,13 +59,14 @@ export function useSelection({ store, demos, unavailable, requested, more }: Sel
     if (isNearEnd || isAllDecided) more?.()
   }, [isNearEnd, isAllDecided, demos.length, more])
 
-  /** If a song was playing, playback continues in the selected one; from `fromMs` where it is given. */
+  /** If a song was playing, or has ended, the selected one plays; from `fromMs` where it is given. */
   const select = (demoId: string, towards: -1 | 0 | 1 = 0, fromMs = 0) => {
     direction.current = towards
     setSelectedId(demoId)
     if (playback.state().demoId === demoId || demos.find(({ id }) => id === demoId)?.suspendedAt) return
     if (fromMs > 0) seekOnceKnown(store, demoId, fromMs)
-    playback.open(demoId, playback.state().wantsSound)
+    const { wantsSound, hasEnded } = playback.state()
+    playback.open(demoId, wantsSound || hasEnded)
   }
   const step = (by: 1 | -1) => {
     const to = selected && neighborOf(demos, selected.id, by, unavailable)

@@ -260,6 +260,25 @@ it('switches the level at the same position, and back', async () => {
   expect([first.src, requested.length]).toEqual(['marble/level/1', 1])
 })
 
+it('says that the song has ended until it is started or paused again', async () => {
+  const first = await playMarble()
+  expect(playback.state().hasEnded).toBe(false)
+  await first.end()
+  expect([playback.state().phase, playback.state().wantsSound, playback.state().hasEnded]).toEqual([
+    'paused',
+    false,
+    true,
+  ])
+  playback.play()
+  await flushPromises()
+  expect([playback.state().phase, playback.state().hasEnded]).toEqual(['playing', false])
+  await first.end()
+  playback.pause()
+  expect(playback.state().hasEnded).toBe(false)
+  playback.open('slow-exit', false)
+  expect(playback.state().hasEnded).toBe(false)
+})
+
 it('pauses when the device stops it, and continues on request', async () => {
   const first = await playMarble()
   first.pause()

@@ -17,6 +17,8 @@ export type PlaybackState = Volume & {
   phase: PlaybackPhase
   /** The person wants to hear the song, even if it is still loading. */
   wantsSound: boolean
+  /** The song has played to its end and was not started again, so the next one that is chosen starts as if it still played. */
+  hasEnded: boolean
   level: Level
   /** 0 to 1; empty while the peaks are loading. */
   peaks: readonly number[]
@@ -48,6 +50,7 @@ const emptyState = {
   demoId: undefined,
   phase: 'empty',
   wantsSound: false,
+  hasEnded: false,
   peaks: [],
   durationMs: 0,
   failure: undefined,
@@ -188,7 +191,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
   function play(): void {
     const { demoId, phase } = state
     if (demoId === undefined || phase === 'playing') return
-    set({ wantsSound: true })
+    set({ wantsSound: true, hasEnded: false })
     unlock()
     const deck = decks.current()
     if (phase === 'failed') reload(demoId, deck.nowMs())
@@ -202,7 +205,7 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
     heard.interrupt()
     const { phase, peaks } = state
     const isLoaded = phase === 'playing' || phase === 'waiting' || (phase === 'loading' && peaks.length > 0)
-    set({ wantsSound: false, phase: isLoaded ? 'paused' : phase })
+    set({ wantsSound: false, hasEnded: false, phase: isLoaded ? 'paused' : phase })
     decks.current().pause()
   }
 
@@ -249,7 +252,10 @@ export function createPlaybackEngine({ listen, heard, onElement, onEnd, volume =
       if (state.phase === 'playing') set({ phase: 'waiting' })
     } else if (event === 'ended') {
       recordHeard()
-      if (!state.wantsSound || !onEnd?.()) pause()
+      const { wantsSound } = state
+      if (wantsSound && onEnd?.()) return
+      pause()
+      if (wantsSound) set({ hasEnded: true })
     } else if (event === 'pause' && state.wantsSound && deck.isPaused()) {
       // The browser paused: headphones were unplugged, or another app took the audio focus.
       pause()
