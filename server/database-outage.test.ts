@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openBreakableProxy } from './testing/services/breakable-proxy.ts'
 import { openBuiltPages } from './testing/world/built-pages.ts'
 import { copyDatabase } from './testing/database/open-cluster.ts'
@@ -30,15 +30,15 @@ afterAll(async () => {
 beforeEach(() => void (lines.length = 0))
 
 const health = async () => (await fetch(`${world.baseUrl}/api/health`)).status
-const within = { timeout: 30_000, interval: 100 }
+const within = { interval: 100 }
 const cookie = () => ({ cookie: [...mira.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
 
 /** Waits until every broken connection has been found. */
 afterEach(async () => {
   way.restore()
-  await vi.waitUntil(async () => !world.deps.databaseWatch.isDown() && (await health()) === 200, within)
+  await expect.poll(async () => [world.deps.databaseWatch.isDown(), await health()], within).toEqual([false, 200])
   let seen = -1
-  await vi.waitUntil(() => seen === (seen = lines.length), { timeout: 30_000, interval: 2500 })
+  await expect.poll(() => seen === (seen = lines.length), { interval: 2500 }).toBe(true)
 })
 
 describe('while the database is unavailable', () => {
@@ -99,9 +99,8 @@ describe('while the database is unavailable', () => {
 
   it('serves pages without waiting for a database that does not respond', async () => {
     way.stall()
-    const since = performance.now()
+    // It would be restored only after the test, which would end at its time limit.
     expect(await visit('/home', { headers: cookie() })).toMatchObject({ status: 200 })
-    expect(performance.now() - since).toBeLessThan(20_000)
   })
 })
 

@@ -63,7 +63,7 @@ describe('songs that keep processors busy [T-5]', () => {
     const theirs = await Promise.all(senders.map((person) => send(person, hostile)))
     const hers = await send(mira)
     const velv = await startVelvProcess(world)
-    await expect.poll(() => stateOf(mira, hers), { timeout: 120_000, interval: 200 }).toBe('ready')
+    await expect.poll(() => stateOf(mira, hers), { interval: 200 }).toBe('ready')
     const left = await Promise.all(theirs.map((demoId, i) => stateOf(senders[i]!, demoId)))
     expect(left).toEqual(['preparing', 'preparing'])
     // One of them gave way, and is prepared later.

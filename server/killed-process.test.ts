@@ -9,10 +9,10 @@ import { openTestWorld, type TestWorld } from './testing/world/test-world.ts'
 import { startVelvProcess } from './testing/world/velv-process.ts'
 import { wavFile } from './testing/steps/wav-file.ts'
 
-/** The limit from the requirement, in ms. */
-const runsAgainMs = 60_000
+/** The limit from the requirement, in seconds. */
+const runsAgainSeconds = 60
 
-const inTime = { timeout: runsAgainMs, interval: 50 }
+const often = { interval: 50 }
 
 /** The IDs of the processes whose arguments contain this text. */
 async function processesWith(word: string): Promise<string[]> {
@@ -35,6 +35,15 @@ async function openWorldWithADraft() {
     if (sent.status !== 204) throw new Error(`The upload answered ${sent.status}.`)
     return (await query<{ id: string }>('select id from recordings'))[0]!.id
   }
+  /** What the database knows of the job, in seconds: its last heartbeat, how long one counts, and when it is due. */
+  const readTimes = async () =>
+    (
+      await query<Record<'now' | 'heartbeat' | 'counts' | 'due', number>>(
+        `select extract(epoch from now())::float as now, extract(epoch from heartbeat_on)::float as heartbeat,
+           heartbeat_seconds as counts, extract(epoch from start_after)::float as due
+         from pgboss.job where name = 'song.prepare'`,
+      )
+    )[0]!
   const runs = async () => {
     const [job] = await query<{ state: string; retry_count: number }>(
       `select state, retry_count from pgboss.job where name = 'song.prepare'`,
@@ -42,7 +51,7 @@ async function openWorldWithADraft() {
     return job
   }
   const songState = async () => (await mira.get(`/api/demos/${demoId}`)).body.audio.state as string
-  return { world, sendSong, runs, songState }
+  return { world, sendSong, readTimes, runs, songState }
 }
 
 describe
@@ -52,25 +61,28 @@ describe
       { who: 'the same process, once it has started again', hasPartner: false },
       { who: 'another process on the database', hasPartner: true },
     ])('is prepared by $who, within 60 seconds plus its own duration', async ({ hasPartner }, { expect }) => {
-      const { world, sendSong, runs, songState } = await openWorldWithADraft()
+      const { world, sendSong, readTimes, runs, songState } = await openWorldWithADraft()
       const first = await startVelvProcess(world)
       // Stopped, so that the first process takes the job.
       const partner = hasPartner ? await startVelvProcess(world) : undefined
       partner?.pause()
       const recordingId = await sendSong()
-      await expect.poll(runs, inTime).toEqual({ state: 'active', retry_count: 0 })
-      await expect.poll(() => processesWith(recordingId), inTime).toHaveLength(1)
+      await expect.poll(runs, often).toEqual({ state: 'active', retry_count: 0 })
+      await expect.poll(() => processesWith(recordingId), often).toHaveLength(1)
       partner?.resume()
       await first.kill()
-      const killedAt = performance.now()
+      const { heartbeat, counts } = await readTimes()
       const second = partner ?? (await startVelvProcess(world))
-      await expect.poll(() => processesWith(recordingId), inTime).toEqual([])
+      const { now: aliveAt } = await readTimes()
+      await expect.poll(() => processesWith(recordingId), often).toEqual([])
       expect(await songState()).toBe('preparing')
 
-      await expect.poll(runs, inTime).toEqual({ state: 'active', retry_count: 1 })
-      expect(performance.now() - killedAt).toBeLessThan(runsAgainMs)
+      await expect.poll(runs, often).toEqual({ state: 'active', retry_count: 1 })
+      // A process may take a minute to start on a busy machine: until one runs, nobody can know that the first is dead.
+      const knowableAt = Math.max(aliveAt, heartbeat + counts)
+      expect(counts + (await readTimes()).due - knowableAt).toBeLessThan(runsAgainSeconds)
       await expect.poll(songState, { interval: 200 }).toBe('ready')
-      await expect.poll(runs, inTime).toEqual({ state: 'completed', retry_count: 1 })
+      await expect.poll(runs, often).toEqual({ state: 'completed', retry_count: 1 })
       await second.kill()
       await world.close()
     })
@@ -127,7 +139,7 @@ describe.concurrent('a job of a live process', () => {
       if (runs === 1) await new Promise((resolve) => signal.addEventListener('abort', resolve))
       underway -= 1
     })
-    await expect.poll(() => runs, inTime).toBe(1)
+    await expect.poll(() => runs, often).toBe(1)
     // As after a database outage, for a job that has been interrupted many times.
     await query(
       `update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_count = 6 where name = 'test.lost'`,

