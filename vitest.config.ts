@@ -16,7 +16,7 @@ const isolate = false
 const experimental = { viteModuleRunner: false, nodeLoader: false }
 
 /** Timeouts only end tests that hang; they measure nothing, because machines differ by more than a factor of two. */
-const hangsMs = 300_000
+const hangsMs = 600_000
 
 /** The same for what a test waits for. No test has a limit of its own. */
 const neverHappensMs = 120_000

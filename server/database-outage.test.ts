@@ -114,6 +114,19 @@ describe('connections that break briefly', () => {
     )
     expect((await mira.get('/api/me')).status).toBe(200)
   })
+
+  it('are recognized where a job found no connection for its transaction', async () => {
+    way.cut()
+    await expect.poll(() => world.deps.db.$client.totalCount, within).toBe(0)
+    const err = await world.deps.db.transaction(async () => undefined).catch((error: unknown) => error)
+    way.restore()
+    await expect.poll(async () => [world.deps.databaseWatch.isDown(), await health()], within).toEqual([false, 200])
+    lines.length = 0
+    world.deps.log.error({ err, job: 'wallet.check-balances' }, 'jobs: run failed')
+    await expect
+      .poll(() => warnings().map(({ msg }) => msg), within)
+      .toEqual(['database: connections broke and are open again'])
+  })
 })
 
 describe('an error that only looks like an outage', () => {

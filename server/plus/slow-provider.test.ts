@@ -11,7 +11,7 @@ import { subscriptions } from './plus-table.ts'
 import { reconcileSubscription } from './reconcile-subscription.ts'
 
 /** More concurrent requests than the database has connections. */
-const clicks = 40
+const clicks = 15
 
 const world = await testWorld()
 const provider = openStripeDashboard(world)

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { endSilentConnections } from './end-silent-connections.ts'
+import { databaseError } from './outage.ts'
 import { traceQueries } from './trace-queries.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -90,7 +91,10 @@ const casing = 'snake_case'
 function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
   return async (work, settings) => {
-    const client = await pool.connect()
+    // Unlike that of a query, this error doesn't show where it comes from.
+    const client = await pool.connect().catch((error: unknown) => {
+      throw databaseError(error)
+    })
     let db = databases.get(client)
     if (!db) databases.set(client, (db = drizzle(client, { casing })))
     try {
