@@ -34,12 +34,13 @@ const within = { interval: 100 }
 const cookie = () => ({ cookie: [...mira.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
 
 /** Waits until every broken connection has been found. */
-afterEach(async () => {
+async function worksAgain() {
   way.restore()
   await expect.poll(async () => [world.deps.databaseWatch.isDown(), await health()], within).toEqual([false, 200])
   let seen = -1
   await expect.poll(() => seen === (seen = lines.length), { interval: 2500 }).toBe(true)
-})
+}
+afterEach(worksAgain)
 
 describe('while the database is unavailable', () => {
   it('logs one line when it starts, and one when it ends with the number of failures between', async () => {

@@ -16,23 +16,24 @@ import {
 
 const picture = join(import.meta.dirname, '../../web/public/icons/icon-192.png')
 
-type Questions = { asked: number[]; answered: number }
+type AccountRequests = { sentAt: number[]; answered: number }
 
 /** From its next document on, the page keeps when it asked who it is, in ms of its own clock. */
-const recordQuestions = (page: Page) =>
+const recordAccountRequests = (page: Page) =>
   page.addInitScript(() => {
     const send = globalThis.fetch
-    const questions: Questions = { asked: [], answered: 0 }
-    Object.assign(globalThis, { questions })
+    const accountRequests: AccountRequests = { sentAt: [], answered: 0 }
+    Object.assign(globalThis, { accountRequests })
     globalThis.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
       if (!url.endsWith('/api/me')) return send(input, init)
-      questions.asked.push(Date.now())
-      return send(input, init).finally(() => (questions.answered += 1))
+      accountRequests.sentAt.push(Date.now())
+      return send(input, init).finally(() => (accountRequests.answered += 1))
     }
   })
 
-const questionsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { questions: Questions }).questions)
+const accountRequestsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { accountRequests: AccountRequests }).accountRequests)
 
 test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their email in another browser', async ({
   browser,
@@ -139,12 +140,12 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
     await mira.reload()
     await expect(mira.getByRole('button', { name: 'Resend email' })).toBeVisible()
     await mira.clock.pauseAt(await mira.evaluate(() => Date.now() + 1_000))
-    const asked = mira.waitForRequest((request) => request.url().endsWith('/api/me'))
+    const refetch = mira.waitForRequest((request) => request.url().endsWith('/api/me'))
     await followEmailLink(phone, server, 'mira@example.com', 'Verify your email')
     await expect(phone.getByText('Your email is verified. Log in to continue.')).toBeVisible()
     await expect(phone).toHaveURL(/\/login\?link=verified$/)
     expect((await phone.context().cookies(server.baseUrl)).map(({ name }) => name)).toEqual([])
-    await asked
+    await refetch
     await mira.clock.resume()
     await expect(mira.getByRole('link', { name: 'My Pitches' })).toBeVisible()
   })
@@ -163,27 +164,27 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
   })
 
   await test.step('the page polls every 18,000 ms, and then says who reviews the account', async () => {
-    await recordQuestions(ingrid)
+    await recordAccountRequests(ingrid)
     await ingrid.reload()
     await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
     await ingrid.clock.pauseAt(await ingrid.evaluate(() => Date.now() + 1_000))
     const passSeconds = async (seconds: number) => {
       for (let passed = 0; passed < seconds; passed++) await ingrid.clock.runFor(1_000)
     }
-    const before = (await questionsOf(ingrid)).asked.length
-    for (let passed = 0; passed < 60 && (await questionsOf(ingrid)).asked.length === before; passed++)
+    const before = (await accountRequestsOf(ingrid)).sentAt.length
+    for (let passed = 0; passed < 60 && (await accountRequestsOf(ingrid)).sentAt.length === before; passed++)
       await passSeconds(1)
-    const { asked } = await questionsOf(ingrid)
+    const { sentAt } = await accountRequestsOf(ingrid)
     // The interval starts at the answer, for which this clock waits.
-    await expect.poll(async () => (await questionsOf(ingrid)).answered).toBe(asked.length)
+    await expect.poll(async () => (await accountRequestsOf(ingrid)).answered).toBe(sentAt.length)
     await followEmailLink(await openPage(browser, server, problems), server, 'ingrid@example.com', 'Verify your email')
     await passSeconds(17)
-    expect((await questionsOf(ingrid)).asked).toEqual(asked)
+    expect((await accountRequestsOf(ingrid)).sentAt).toEqual(sentAt)
     await expect(ingrid.getByRole('button', { name: 'Resend email' })).toBeVisible()
     await passSeconds(2)
-    const later = (await questionsOf(ingrid)).asked
-    expect(later.length).toBe(asked.length + 1)
-    expect(later.at(-1)! - asked.at(-1)!).toBeGreaterThanOrEqual(18_000)
+    const later = (await accountRequestsOf(ingrid)).sentAt
+    expect(later.length).toBe(sentAt.length + 1)
+    expect(later.at(-1)! - sentAt.at(-1)!).toBeGreaterThanOrEqual(18_000)
     await ingrid.clock.resume()
     await expect(ingrid.getByText('Your account is under review once you’ve sent your details.')).toBeVisible()
     await expect(ingrid.getByRole('link', { name: 'Contact support' })).toHaveAttribute(

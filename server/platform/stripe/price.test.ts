@@ -47,8 +47,8 @@ it('is waited for only as long as a request may take, when it is not cached [S-2
   const timeoutMs = 120_000
   const patient = openPrice(timeoutMs)
   const ask = (price: typeof patient) => withBudget(300, () => price())
-  const asked = () => expect(ask(patient)).rejects.toMatchObject({ code: 'payment/unavailable' })
-  expect(await inMs(asked)).toBeLessThan(timeoutMs)
+  const refused = () => expect(ask(patient)).rejects.toMatchObject({ code: 'payment/unavailable' })
+  expect(await inMs(refused)).toBeLessThan(timeoutMs)
   // After the provider's time-out, no request waits for it for a while.
   const price = openPrice()
   await expect.poll(() => inMs(() => ask(price).catch(() => undefined))).toBeLessThan(50)
