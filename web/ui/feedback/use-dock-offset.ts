@@ -6,8 +6,8 @@ const dockSelector = '.dock, .brief-dock, .review-actions, .selection-bar'
 const toastsHeight = 140
 
 /**
- * The distance of toasts from the bottom, in px, so that they cover neither a dock nor the row with the focus, which is
- * usually the one they are about; updated while toasts are shown.
+ * The distance of toasts from the bottom, in px, so that they cover neither a dock nor what has the focus: its row, which
+ * is usually the one they are about, or the control itself; updated while toasts are shown.
  */
 export function useDockOffset(isActive: boolean): number {
   const [offset, setOffset] = useState(0)
@@ -38,11 +38,15 @@ function measureDockOffset(): number {
   const bottomEdge = window.innerHeight - (player?.getBoundingClientRect().height ?? 0)
   const docks = [...document.querySelectorAll(dockSelector)].map((dock) => dock.getBoundingClientRect())
   // Above a taller row, the toasts would be far from the bottom.
-  const row = focusedRow()?.getBoundingClientRect()
-  const tops = [...docks, ...(row && row.height < toastsHeight ? [row] : [])]
+  const focused = focusedInPage().find(({ height }) => height < toastsHeight)
+  const tops = [...docks, ...(focused ? [focused] : [])]
     .filter(({ height, top, bottom }) => height > 0 && top < bottomEdge && bottom > bottomEdge - toastsHeight)
     .map(({ top }) => top)
   return tops.length > 0 ? Math.round(bottomEdge - Math.min(...tops)) : 0
 }
 
-const focusedRow = () => document.activeElement?.closest('#page :is(tr, li)')
+/** The row with the focus, if it is in one, and the control itself. */
+function focusedInPage(): DOMRect[] {
+  const control = document.activeElement?.closest('#page *')
+  return [control?.closest('tr, li'), control].flatMap((each) => (each ? [each.getBoundingClientRect()] : []))
+}

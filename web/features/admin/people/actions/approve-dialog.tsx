@@ -80,7 +80,7 @@ const EvidenceList = ({ people }: { people: readonly ActionPerson[] }) => (
     {people.map(({ id, name, evidenceSummary }) => (
       <li key={id}>
         <span className="min-w-0">
-          <Link className="link strong" to={`/admin/users/${id}`} target="_blank">
+          <Link className="link strong" to={`/admin/users/${id}`} target="_blank" rel="noopener">
             {name}
             <NewTabHint />
           </Link>
