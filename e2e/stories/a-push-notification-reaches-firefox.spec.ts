@@ -133,7 +133,7 @@ test('[N-1] [N-2] people who use Firefox get pushes until they turn them off', a
     expect((await ask(staff, `/api/drops/${drop.body.id}/approve`, {})).status).toBe(200)
     await expect
       .poll(() => shown(page))
-      .toContain('Ines Lund is live: Your drop is approved. Creators see it from now on.')
+      .toContain('Ines Lund is live: We approved your drop, and creators can now submit songs.')
   })
 
   await test.step('when pushes are turned off on the profile, the server removes the device and nothing arrives', async () => {

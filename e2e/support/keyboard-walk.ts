@@ -33,7 +33,7 @@ export async function walkTo(page: Page, target: ElementHandle<Element>): Promis
 }
 
 /** Runs in the page. */
-function inspectFocus(target: Element): Stop {
+async function inspectFocus(target: Element): Promise<Stop> {
   type Memory = { place: Element; look: string }
   const view = globalThis as unknown as { walk?: Memory }
   const at = target.ownerDocument.activeElement ?? target.ownerDocument.body
@@ -52,17 +52,16 @@ function inspectFocus(target: Element): Stop {
       )
       .join()
   }
-  const isSeen = (element: Element) => {
+  /** What covers the element at each of nine points; nothing if one of them is seen. */
+  const coverOf = (element: Element): string | undefined => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
     const points = [0.5, 0.02, 0.98].flatMap((x) => [0.5, 0.05, 0.95].map((y) => [left + width * x, top + height * y]))
     // A field may cover the text of its label, or be under it.
     const shows = element.closest('label') ?? element
     const isOn = (over: Element | null) => over !== null && (shows.contains(over) || over.contains(element))
-    return (
-      right - left > 0 &&
-      bottom - top > 0 &&
-      points.some(([x, y]) => isOn(element.ownerDocument.elementFromPoint(x!, y!)))
-    )
+    const over = points.map(([x, y]) => element.ownerDocument.elementFromPoint(x!, y!))
+    if (right - left > 0 && bottom - top > 0 && over.some(isOn)) return undefined
+    return `${Math.round(top)} to ${Math.round(bottom)} px of ${window.innerHeight}, under ${over[0] ? nameOf(over[0]) : 'nothing'}`
   }
   const problems: string[] = []
   const before = view.walk
@@ -74,7 +73,12 @@ function inspectFocus(target: Element): Stop {
   const isStop = at.matches(
     ':focus-visible:not(body, iframe, [tabindex="-1"]:not([role=menuitem], [role=option], [role=radio], [role=tab]))',
   )
-  if (before?.place !== at && isStop && !isSeen(at)) problems.push(`focus is out of sight: ${nameOf(at)}`)
+  if (before?.place !== at && isStop && coverOf(at)) {
+    // What lies over it may move out of the way, as toasts do.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const cover = coverOf(at)
+    if (cover) problems.push(`focus is out of sight: ${nameOf(at)}, ${cover}`)
+  }
   if (isStop) view.walk = { place: at, look: lookOf(at) }
   else delete view.walk
 
