@@ -61,6 +61,7 @@ const componentPackages = [
   'react-dom',
   'react-dom/client',
   'react-router',
+  'react-router/dom',
   'vitest-browser-react',
   'lucide-react',
   '@base-ui/react/*',

@@ -8,8 +8,9 @@ import { gzipSync } from 'node:zlib'
  */
 const budgets = [
   // 1 kB for the table of filters with the lyrics languages, and the line that names what they hide. 3.5 kB for the
-  // filters by the deal with their chips, saved searches, and what a row says about the deal.
-  { page: 'pages/account/home-page', frame: 'app/shell/signed-in-frame', scriptKb: 167, stylesKb: 15.1 },
+  // filters by the deal with their chips, saved searches, and what a row says about the deal. 0.1 kB of styles, so that
+  // nothing covers what has the focus.
+  { page: 'pages/account/home-page', frame: 'app/shell/signed-in-frame', scriptKb: 167, stylesKb: 15.2 },
   // Over the target of 115 because of two-factor authentication. Loading that step when it is needed saves
   // 0.9 kB here, but Vite's loader for it adds 0.7 kB here and to every other page without a menu. The same is true of
   // the report of unexpected errors, 0.3 kB, of the way back to a brief, 0.1 kB, and of passkeys, 0.6 kB.

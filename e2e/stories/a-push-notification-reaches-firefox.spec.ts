@@ -54,6 +54,13 @@ async function press(page: Page, selector: string): Promise<void> {
   await (await page.$(selector))!.click()
 }
 
+/** Puppeteer clicks where the switch is, which may move while the rest of the page loads. */
+const turnPushes = (page: Page, on: 'true' | 'false') =>
+  expect(async () => {
+    await (await page.$(pushSwitch(on === 'true' ? 'false' : 'true')))?.click()
+    await expect.poll(async () => (await page.$(pushSwitch(on))) !== null, { timeout: 5_000 }).toBe(true)
+  }).toPass()
+
 const isRegistered = async (page: Page): Promise<boolean> => (await ask(page, '/api/push-key')).body.registered
 
 type Fixtures = { service: PushService; server: TestServer; firefox: Browser }
@@ -138,7 +145,7 @@ test('[N-1] [N-2] people who use Firefox get pushes until they turn them off', a
 
   await test.step('when pushes are turned off on the profile, the server removes the device and nothing arrives', async () => {
     await page.goto(`${server.baseUrl}/account`)
-    await press(page, pushSwitch('true'))
+    await turnPushes(page, 'false')
     await expect.poll(() => isRegistered(page)).toBe(false)
     expect(await devices()).toEqual([])
     await expect.poll(() => isSubscribed(page)).toBe(false)
@@ -148,7 +155,7 @@ test('[N-1] [N-2] people who use Firefox get pushes until they turn them off', a
   })
 
   await test.step('when pushes are turned on again, they arrive', async () => {
-    await press(page, pushSwitch('false'))
+    await turnPushes(page, 'true')
     await expect.poll(() => isRegistered(page)).toBe(true)
     expect((await sends('Once more')).status).toBe(204)
     await expect.poll(() => shown(page)).toContain('Once more: Written by staff.')

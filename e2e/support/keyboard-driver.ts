@@ -1,5 +1,5 @@
 import { type Browser, type ElementHandle, expect, type Locator } from '@playwright/test'
-import { walkTo } from './keyboard-walk.ts'
+import { twoFrames, walkTo } from './keyboard-walk.ts'
 import { neverHappensMs } from './time-limit.ts'
 
 type ActionOptions = { timeout?: number; force?: boolean; modifiers?: unknown; position?: unknown; trial?: boolean }
@@ -45,8 +45,8 @@ export async function installKeyboardDriver(browser: Browser): Promise<() => str
     const key = await target.evaluate(keyThatPresses)
     if (!key) return
     await locator.page().keyboard.press(key)
-    // People wait for the visible effect of a key before the next one. The element may have left the page.
-    await target.evaluate(twoFrames).catch(() => undefined)
+    // People wait for the visible effect of a key before the next one.
+    await twoFrames(target)
   }
   const tick = async (locator: Locator, wanted: boolean, options?: ActionOptions) => {
     if ((await locator.isChecked(options)) === wanted) return
@@ -99,19 +99,19 @@ export async function installKeyboardDriver(browser: Browser): Promise<() => str
       else if (text.length > 300) await keyboard.insertText(text)
       else await keyboard.type(text)
     },
-    async selectOption(this: Locator, wanted: string) {
+    async selectOption(this: Locator, wanted: string | { label: string }) {
       const target = await reach(this)
       const at = await target.evaluate(
         (select, choice) =>
           [...(select as HTMLSelectElement).options].findIndex(
             ({ value, label }) => value === choice || label === choice,
           ),
-        wanted,
+        typeof wanted === 'string' ? wanted : wanted.label,
       )
       await this.page().keyboard.press('Home')
       for (let step = 0; step < at; step++) await this.page().keyboard.press('ArrowDown')
       expect(await target.evaluate((select) => (select as HTMLSelectElement).selectedIndex)).toBe(at)
-      return [wanted]
+      return target.evaluate((select) => [(select as HTMLSelectElement).value])
     },
     async setInputFiles(this: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
       const opener = await this.elementHandle()
@@ -160,6 +160,9 @@ const pickActions = ({
 function findPressable(element: Element): Element {
   const within =
     'a[href],button,input,select,textarea,summary,[tabindex],[role=button],[role=option],[role=menuitem],[role=radio],[role=checkbox]'
+  // Arrows lead to a chosen value, and Delete removes it; its button is for the mouse.
+  const chosen = element.closest('.picked[tabindex]')
+  if (chosen) return chosen
   const label = element.closest('label')
   const found = element.closest(within)
   if (found && found !== element.ownerDocument.body && found.tagName !== 'MAIN' && !(label && found.contains(label)))
@@ -176,10 +179,8 @@ async function waitForFocusInside(target: Element): Promise<void> {
 }
 
 /** Runs in the page. */
-const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-
-/** Runs in the page. */
 function keyThatPresses(element: Element): string | undefined {
+  if (element.matches('.picked[tabindex]')) return 'Delete'
   const role = element.getAttribute('role')
   if (role === 'checkbox' || role === 'radio' || role === 'switch') return 'Space'
   if (element instanceof HTMLInputElement) {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ElementHandle, Page } from '@playwright/test'
 
 /** Where a press of Tab led. */
@@ -8,7 +9,9 @@ type Stop = {
   arrow?: 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight'
   /** The target comes before the focused element. */
   isBehind: boolean
-  /** The focus is, or was, not visible. */
+  /** The focus has just come here, and shows it. */
+  isNew: boolean
+  /** Where the focus looked like none. */
   problems: string[]
 }
 
@@ -22,6 +25,12 @@ export async function walkTo(page: Page, target: ElementHandle<Element>): Promis
   for (let step = 0; step < maxStops; step++) {
     const stop = await target.evaluate(inspectFocus)
     problems.push(...stop.problems)
+    if (stop.isNew && (await target.evaluate(findCover))) {
+      // What lies over it may move out of the way, as toasts do.
+      await twoFrames(target)
+      const cover = await target.evaluate(findCover)
+      if (cover) problems.push(`focus is out of sight: ${stop.at}, ${cover}`)
+    }
     if (stop.isThere) return problems
     // If the direct way is a cycle, this only goes forward.
     const key = stop.arrow ?? (stop.isBehind && step < maxStops / 2 ? 'Shift+Tab' : 'Tab')
@@ -32,8 +41,28 @@ export async function walkTo(page: Page, target: ElementHandle<Element>): Promis
   throw new Error(`by keyboard nobody comes to ${wanted}; the last stops:\n${path.slice(-20).join('\n')}`)
 }
 
+/** Waits until the page has been drawn twice. Where a story stops the page's clock, no frame is reported, so it waits that long. */
+export async function twoFrames(target: ElementHandle<Element>): Promise<void> {
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  // The element may have left the page.
+  await Promise.race([target.evaluate(frames).catch(() => undefined), setTimeout(200)])
+}
+
+/** Runs in the page: what covers the focus at each of nine points; nothing if one of them is seen. */
+function findCover({ ownerDocument }: Element): string | undefined {
+  const element = ownerDocument.activeElement ?? ownerDocument.body
+  const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+  const points = [0.5, 0.02, 0.98].flatMap((x) => [0.5, 0.05, 0.95].map((y) => [left + width * x, top + height * y]))
+  // A field may cover the text of its label, or be under it.
+  const shows = element.closest('label') ?? element
+  const isOn = (over: Element | null) => over !== null && (shows.contains(over) || over.contains(element))
+  const over = points.map(([x, y]) => ownerDocument.elementFromPoint(x!, y!))
+  if (right > left && bottom > top && over.some(isOn)) return undefined
+  return `${Math.round(top)} to ${Math.round(bottom)} px of ${innerHeight}, under ${over[0]?.outerHTML.slice(0, 120) ?? 'nothing'}`
+}
+
 /** Runs in the page. */
-async function inspectFocus(target: Element): Promise<Stop> {
+function inspectFocus(target: Element): Stop {
   type Memory = { place: Element; look: string }
   const view = globalThis as unknown as { walk?: Memory }
   const at = target.ownerDocument.activeElement ?? target.ownerDocument.body
@@ -52,17 +81,6 @@ async function inspectFocus(target: Element): Promise<Stop> {
       )
       .join()
   }
-  /** What covers the element at each of nine points; nothing if one of them is seen. */
-  const coverOf = (element: Element): string | undefined => {
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
-    const points = [0.5, 0.02, 0.98].flatMap((x) => [0.5, 0.05, 0.95].map((y) => [left + width * x, top + height * y]))
-    // A field may cover the text of its label, or be under it.
-    const shows = element.closest('label') ?? element
-    const isOn = (over: Element | null) => over !== null && (shows.contains(over) || over.contains(element))
-    const over = points.map(([x, y]) => element.ownerDocument.elementFromPoint(x!, y!))
-    if (right - left > 0 && bottom - top > 0 && over.some(isOn)) return undefined
-    return `${Math.round(top)} to ${Math.round(bottom)} px of ${window.innerHeight}, under ${over[0] ? nameOf(over[0]) : 'nothing'}`
-  }
   const problems: string[] = []
   const before = view.walk
   // A field with several controls keeps its ring while one of them has the focus.
@@ -73,19 +91,14 @@ async function inspectFocus(target: Element): Promise<Stop> {
   const isStop = at.matches(
     ':focus-visible:not(body, iframe, [tabindex="-1"]:not([role=menuitem], [role=option], [role=radio], [role=tab]))',
   )
-  if (before?.place !== at && isStop && coverOf(at)) {
-    // What lies over it may move out of the way, as toasts do.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const cover = coverOf(at)
-    if (cover) problems.push(`focus is out of sight: ${nameOf(at)}, ${cover}`)
-  }
+  const isNew = isStop && before?.place !== at
   if (isStop) view.walk = { place: at, look: lookOf(at) }
   else delete view.walk
 
   const active = at.getAttribute('aria-activedescendant')
   const isThere = at === target || (active !== null && active === target.id)
   const isBehind = (at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
-  if (isThere) return { at: nameOf(at), isThere, isBehind, problems }
+  if (isThere) return { at: nameOf(at), isThere, isBehind, isNew, problems }
 
   const isRadio = (element: Element): element is HTMLInputElement =>
     element instanceof HTMLInputElement && element.type === 'radio'
@@ -101,11 +114,11 @@ async function inspectFocus(target: Element): Promise<Stop> {
             .getAttribute('aria-controls')
             ?.split(' ')
             .includes(group.id || '-'))
-  if (!isOneOf) return { at: nameOf(at), isThere, isBehind, problems }
+  if (!isOneOf) return { at: nameOf(at), isThere, isBehind, isNew, problems }
   const isUp =
     (from.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && group?.contains(from) !== false
   const isFlat =
     group?.getAttribute('aria-orientation') === 'horizontal' || ['tablist', 'toolbar'].includes(group?.role ?? '')
   const arrow = isFlat ? (isUp ? 'ArrowLeft' : 'ArrowRight') : isUp ? 'ArrowUp' : 'ArrowDown'
-  return { at: nameOf(at), isThere, isBehind, problems, arrow }
+  return { at: nameOf(at), isThere, isBehind, isNew, problems, arrow }
 }

@@ -4,6 +4,9 @@ import { useSearchNavigation } from './use-search-navigation.ts'
 
 type SearchableRows = UrlFilters & { search: ReturnType<typeof textFilter> }
 
+/** For a choice that goes through the address: its control shows it before the next key, however fast a key repeats. */
+export const choiceNavigation = { preventScrollReset: true, flushSync: true } as const
+
 /** The filters of a list in the address, and functions that change them. */
 export function useListFilters<Rows extends SearchableRows>(rows: Rows) {
   const [params] = useSearchParams()
@@ -15,7 +18,7 @@ export function useListFilters<Rows extends SearchableRows>(rows: Rows) {
 
   // The history entry before it may show another part of the list, so clearing the search must not go back.
   const show = (part: Partial<FiltersOf<Rows>>) =>
-    void navigate(urlOf(part), { replace: true, state: null, preventScrollReset: true })
+    void navigate(urlOf(part), { ...choiceNavigation, replace: true, state: null })
   const searchFor = (search: string) =>
     navigateSearch(filters.search as string, search, urlOf({ search } as Partial<FiltersOf<Rows>>))
   return { filters, show, searchFor }

@@ -171,7 +171,7 @@ it('gives each its own time and its own undo', async () => {
 
 it('stays above a bar at the bottom of the page', async () => {
   const dock = document.createElement('div')
-  dock.className = 'selection-bar'
+  dock.className = 'docked'
   dock.style.cssText = 'position: fixed; bottom: 0; left: 0; right: 0; height: 80px'
   document.querySelector('#page')!.append(dock)
   await userEvent.click(copy)

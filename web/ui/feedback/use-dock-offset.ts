@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
 
-const dockSelector = '.dock, .brief-dock, .review-actions, .selection-bar'
-
 /** The height of two toasts with their margins, in px. */
 const toastsHeight = 140
 
@@ -36,7 +34,7 @@ export function useDockOffset(isActive: boolean): number {
 function measureDockOffset(): number {
   const player = document.querySelector('.player')
   const bottomEdge = window.innerHeight - (player?.getBoundingClientRect().height ?? 0)
-  const docks = [...document.querySelectorAll(dockSelector)].map((dock) => dock.getBoundingClientRect())
+  const docks = [...document.querySelectorAll('.docked')].map((dock) => dock.getBoundingClientRect())
   // Above a taller row, the toasts would be far from the bottom.
   const focused = focusedInPage().find(({ height }) => height < toastsHeight)
   const tops = [...docks, ...(focused ? [focused] : [])]

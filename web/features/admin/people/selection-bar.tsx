@@ -15,7 +15,7 @@ export function SelectionBar({ people, actions, onClear }: SelectionBarProps) {
   const available = bulkActionsFor(people.map(actions.withFrozenActions))
   const isBusy = people.some(({ id }) => actions.isBusy(id))
   return (
-    <section className="selection-bar" aria-label="Selected accounts">
+    <section className="docked selection-bar" aria-label="Selected accounts">
       <p className="strong" role="status">
         {people.length} selected
       </p>

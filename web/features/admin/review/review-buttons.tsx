@@ -16,7 +16,7 @@ type ReviewButtonsProps = {
 /** The approve and reject buttons, and the keyboard shortcuts of the review page. */
 export function ReviewButtons({ can, isOn, onApprove, onReject, onKeys }: ReviewButtonsProps) {
   return (
-    <div className="review-actions">
+    <div className="docked review-actions">
       {can.includes('drop.approve') && (
         <Button variant="main" onClick={onApprove} onKeyDown={ignoreRepeat}>
           Approve {isOn && <KeyCap>A</KeyCap>}

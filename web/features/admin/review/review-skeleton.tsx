@@ -15,7 +15,7 @@ export function ReviewSkeleton() {
           <Skeleton className="h-3.5 w-1/2" />
         </div>
         <Skeleton className="brief-sheet-skeleton rounded-paper" />
-        <div className="review-actions">
+        <div className="docked review-actions">
           <Skeleton className="h-11 w-32" />
           <Skeleton className="h-11 w-32" />
         </div>

@@ -30,7 +30,7 @@ export function PaymentActions({ isClosing, onClose, ...pay }: PaymentActionsPro
 
 /** Price and pay button at the bottom, where there is no space for the slip next to the form. */
 export const PayDock = (props: PaymentActionsProps) => (
-  <div className="dock items-center lg:hidden">
+  <div className="docked dock items-center lg:hidden">
     <p className="num min-w-20">
       <span className="strong block text-body">{props.paymentOption?.amountText ?? '…'}</span>
       <span className="small text-text-3">{props.paymentOption?.by === 'included' ? 'with Velv Plus' : 'to pay'}</span>

@@ -43,7 +43,7 @@ export function DropDock({ drop, blockedReason, priceText }: DropActionProps) {
   const own = isOwn(drop)
   if (own && drop.state === 'closed') return null
   return (
-    <div className="dock phone-only items-center gap-2!">
+    <div className="docked dock phone-only items-center gap-2!">
       {!own &&
         (blockedReason ? (
           <CannotSubmit drop={drop} blockedReason={blockedReason} className="small grow" />

@@ -40,7 +40,7 @@ export const BriefEditorSkeleton = () => (
         <Skeleton className="mt-3 h-6 w-3/5" />
       </Paper>
     </div>
-    <div className="brief-dock" aria-hidden="true">
+    <div className="docked brief-dock" aria-hidden="true">
       <div className="row between">
         <Skeleton className="h-12 w-33" />
         <Skeleton className="h-11 grow" />

@@ -79,7 +79,7 @@ export function BriefEditor(props: BriefEditorProps) {
           expireTime={Number.isNaN(closing.getTime()) ? undefined : closing.toISOString()}
         />
       </aside>
-      <div className="brief-dock">
+      <div className="docked brief-dock">
         {failed}
         <div className="row between">
           <SegmentedSwitch label="Show" value={view} choices={views} onChange={show} />

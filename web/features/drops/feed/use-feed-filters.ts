@@ -3,6 +3,7 @@ import { type FeedSort } from '@velv/domain/drops/feed.ts'
 import type { GenreRoute } from '@velv/domain/genres.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
+import { choiceNavigation } from '../../../lib/url/use-list-filters.ts'
 import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
 import { feedFilters, feedUrl, normalizeFilters, type FeedFilters } from './feed-filters.ts'
 
@@ -15,11 +16,10 @@ export function useFeedFilters(genre?: GenreRoute) {
   const filters: FeedFilters = normalizeFilters({ genre, deal, ...parseUrlFilters(feedFilters, params) })
 
   const sortBy = (sort: FeedSort) => {
-    if (sort !== filters.sort) void navigate(feedUrl({ ...filters, sort }), { preventScrollReset: true })
+    if (sort !== filters.sort) void navigate(feedUrl({ ...filters, sort }), choiceNavigation)
   }
 
-  const filterBy = (changed: DealFilters) =>
-    void navigate(feedUrl({ ...filters, deal: changed }), { preventScrollReset: true })
+  const filterBy = (changed: DealFilters) => void navigate(feedUrl({ ...filters, deal: changed }), choiceNavigation)
 
   const searchFor = (query: string) => navigateSearch(filters.query, query, feedUrl({ ...filters, query }))
 

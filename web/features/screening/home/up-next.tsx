@@ -57,7 +57,7 @@ export function UpNext({ drop }: { drop: QueuedDrop }) {
           </LinkButton>
         </div>
       </section>
-      <div className="dock phone-only home-dock">
+      <div className="docked dock phone-only home-dock">
         <LinkButton to={to} variant="main" size="lg">
           <Headphones className="icon" aria-hidden="true" />
           <span className="clip">Listen to {name}</span>

@@ -5,6 +5,7 @@ import type { LibrarySort } from '@velv/domain/songs/library-sort.ts'
 import { libraryLimits } from '@velv/domain/songs/library-limits.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
+import { choiceNavigation } from '../../../lib/url/use-list-filters.ts'
 import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { MoreRows } from '../../../ui/data/more-rows.tsx'
@@ -259,7 +260,7 @@ function SortSelect({ filters }: { filters: LibraryFilters }) {
         value,
         label: `Sort: ${sortLabels[value]}`,
       }))}
-      onChange={(sort) => void navigate(libraryUrl({ ...filters, sort }), { replace: true, preventScrollReset: true })}
+      onChange={(sort) => void navigate(libraryUrl({ ...filters, sort }), { ...choiceNavigation, replace: true })}
     />
   )
 }

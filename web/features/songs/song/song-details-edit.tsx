@@ -120,7 +120,7 @@ export function SongDetailsEdit({ song, onDone }: { song: SongInFull; onDone: ()
       {detailControls.containsSamples?.(shared)}
       {detailControls.madeWithAi?.(shared)}
       {editor.problems.other && <RetryMessage what={editor.problems.other} onRetry={() => void editor.save()} />}
-      <div className="song-edit-end">
+      <div className="docked song-edit-end">
         <Button variant="main" onClick={() => void finish()}>
           Done
         </Button>

@@ -69,7 +69,7 @@ export function SongView({ id, isWaiting = false, splits, sent, fit, proof }: So
         {proof?.(song)}
       </aside>
       {song.archivedAt === null && (
-        <div className="dock phone-only">
+        <div className="docked dock phone-only">
           <SubmitLink />
         </div>
       )}
