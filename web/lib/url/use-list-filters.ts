@@ -1,11 +1,8 @@
 import { createSearchParams, useNavigate, useSearchParams } from 'react-router'
 import { type FiltersOf, parseUrlFilters, type textFilter, type UrlFilters, urlFilterParams } from './url-filters.ts'
-import { useSearchNavigation } from './use-search-navigation.ts'
+import { choiceNavigation, useSearchNavigation } from './use-search-navigation.ts'
 
 type SearchableRows = UrlFilters & { search: ReturnType<typeof textFilter> }
-
-/** For a choice that goes through the address: its control shows it before the next key, however fast a key repeats. */
-export const choiceNavigation = { preventScrollReset: true, flushSync: true } as const
 
 /** The filters of a list in the address, and functions that change them. */
 export function useListFilters<Rows extends SearchableRows>(rows: Rows) {

@@ -1,5 +1,8 @@
 import { useLocation, useNavigate, type To } from 'react-router'
 
+/** For a choice that goes through the address: its control shows it before the next key, however fast a key repeats. */
+export const choiceNavigation = { preventScrollReset: true, flushSync: true } as const
+
 /** Marks a history entry that a search created: the entry before it is the same list without a query. */
 const searchStarted = { searchBegan: true }
 

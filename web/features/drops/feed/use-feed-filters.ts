@@ -3,8 +3,7 @@ import { type FeedSort } from '@velv/domain/drops/feed.ts'
 import type { GenreRoute } from '@velv/domain/genres.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
-import { choiceNavigation } from '../../../lib/url/use-list-filters.ts'
-import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
+import { choiceNavigation, useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
 import { feedFilters, feedUrl, normalizeFilters, type FeedFilters } from './feed-filters.ts'
 
 /** The filters in the URL, and the functions that change them. */
