@@ -110,6 +110,8 @@ test('[P9] [P10] [D-3] creators can find a drop among many, and nothing moves wh
 
   await test.step('an owner’s change to a visible row appears in place', async () => {
     const row = rows.filter({ hasText: 'Artist 9' })
+    // Without a mouse, it is at the edge; the page of rows in the middle is kept fresh.
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const before = await row.boundingBox()
     await rewrite(9, { lookingFor: ['Now with a cello.'] })
     await expect(row).toContainText('Now with a cello.')

@@ -1,15 +1,14 @@
-import { createSearchParams, useNavigate, useSearchParams } from 'react-router'
+import { createSearchParams, useNavigate } from 'react-router'
 import { type FiltersOf, parseUrlFilters, type textFilter, type UrlFilters, urlFilterParams } from './url-filters.ts'
-import { choiceNavigation, useSearchNavigation } from './use-search-navigation.ts'
+import { choiceNavigation, useSearchNavigation, useShownSearch } from './use-search-navigation.ts'
 
 type SearchableRows = UrlFilters & { search: ReturnType<typeof textFilter> }
 
 /** The filters of a list in the address, and functions that change them. */
 export function useListFilters<Rows extends SearchableRows>(rows: Rows) {
-  const [params] = useSearchParams()
   const navigate = useNavigate()
   const navigateSearch = useSearchNavigation()
-  const filters = parseUrlFilters(rows, params)
+  const filters = parseUrlFilters(rows, useShownSearch())
   const urlOf = (part: Partial<FiltersOf<Rows>>) =>
     `?${createSearchParams(urlFilterParams(rows, { ...filters, ...part }))}`
 

@@ -3,7 +3,7 @@ import { type FeedSort } from '@velv/domain/drops/feed.ts'
 import type { GenreRoute } from '@velv/domain/genres.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
-import { choiceNavigation, useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
+import { useSearchNavigation } from '../../../lib/url/use-search-navigation.ts'
 import { feedFilters, feedUrl, normalizeFilters, type FeedFilters } from './feed-filters.ts'
 
 /** The filters in the URL, and the functions that change them. */
@@ -15,10 +15,11 @@ export function useFeedFilters(genre?: GenreRoute) {
   const filters: FeedFilters = normalizeFilters({ genre, deal, ...parseUrlFilters(feedFilters, params) })
 
   const sortBy = (sort: FeedSort) => {
-    if (sort !== filters.sort) void navigate(feedUrl({ ...filters, sort }), choiceNavigation)
+    if (sort !== filters.sort) void navigate(feedUrl({ ...filters, sort }), { preventScrollReset: true })
   }
 
-  const filterBy = (changed: DealFilters) => void navigate(feedUrl({ ...filters, deal: changed }), choiceNavigation)
+  const filterBy = (changed: DealFilters) =>
+    void navigate(feedUrl({ ...filters, deal: changed }), { preventScrollReset: true })
 
   const searchFor = (query: string) => navigateSearch(filters.query, query, feedUrl({ ...filters, query }))
 
