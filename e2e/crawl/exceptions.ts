@@ -19,6 +19,10 @@ export const expectedErrors: Record<string, ExpectedError> = {
   'POST /api/demos/:id/lease 404': { why: 'asked once more, the answer says why a song is gone', isQuiet: true },
   'POST /api/listening/:id/beat 404': { why: 'the clock hears that a song is gone', isQuiet: true },
   'POST /api/demos/:id/listen 404': { why: 'a song that was decided can no longer be listened to' },
+  'GET /.well-known/velv-log/:id 404': {
+    why: 'a day that Velv has not published yet: the page says that the certificate waits for it',
+    isQuiet: true,
+  },
   'GET /api/media/:id 404': { why: 'a song that was decided can no longer be listened to' },
 }
 

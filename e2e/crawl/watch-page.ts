@@ -13,7 +13,7 @@ export type Watch = {
   waitForRequests: () => Promise<boolean>
 }
 
-const numbers = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}|[\w.-]{40,}|\d+)(?=\/|$)/g
+const numbers = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}|[\w.-]{40,}|\d{4}-\d\d-\d\d|\d+)(?=\/|$)/g
 const answersOnce = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr', 'font'])
 
 /** `POST /api/drops/:id/approve`, so that one row of a table covers all of its kind. */
