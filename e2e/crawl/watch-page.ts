@@ -13,12 +13,12 @@ export type Watch = {
   waitForRequests: () => Promise<boolean>
 }
 
-const numbers = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}|[\w.-]{40,}|\d{4}-\d\d-\d\d|\d+)(?=\/|$)/g
+const parameters = /\/(?:[0-9a-f]{8}-[0-9a-f-]{27}|[\w.-]{40,}|\d{4}-\d\d-\d\d|\d+)(?=\/|$)/g
 const answersOnce = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr', 'font'])
 
 /** `POST /api/drops/:id/approve`, so that one row of a table covers all of its kind. */
 const operationOf = (request: Request): string =>
-  `${request.method()} ${new URL(request.url()).pathname.replaceAll(numbers, '/:id')}`
+  `${request.method()} ${new URL(request.url()).pathname.replaceAll(parameters, '/:id')}`
 
 /** Records every request and error of our own pages. */
 export function watch(context: BrowserContext, page: Page, baseUrl: string): Watch {

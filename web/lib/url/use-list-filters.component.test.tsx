@@ -30,7 +30,9 @@ function Actions() {
 }
 
 it('keeps every step of a key that repeats faster than the list renders', async () => {
-  const router = createMemoryRouter([{ path: '/', element: <Actions /> }], { initialEntries: ['/?action=0'] })
+  const router = createMemoryRouter([{ path: '/', element: <Actions />, loader: () => null }], {
+    initialEntries: ['/?action=0'],
+  })
   await render(<RouterProvider router={router} />)
   const select = page.getByRole('combobox', { name: 'Action' })
   select.element().focus()

@@ -1,6 +1,6 @@
 import { createSearchParams, useNavigate } from 'react-router'
 import { type FiltersOf, parseUrlFilters, type textFilter, type UrlFilters, urlFilterParams } from './url-filters.ts'
-import { choiceNavigation, useSearchNavigation, useShownSearch } from './use-search-navigation.ts'
+import { choiceNavigation, useSearchNavigation, useLatestSearch } from './use-search-navigation.ts'
 
 type SearchableRows = UrlFilters & { search: ReturnType<typeof textFilter> }
 
@@ -8,7 +8,7 @@ type SearchableRows = UrlFilters & { search: ReturnType<typeof textFilter> }
 export function useListFilters<Rows extends SearchableRows>(rows: Rows) {
   const navigate = useNavigate()
   const navigateSearch = useSearchNavigation()
-  const filters = parseUrlFilters(rows, useShownSearch())
+  const filters = parseUrlFilters(rows, useLatestSearch())
   const urlOf = (part: Partial<FiltersOf<Rows>>) =>
     `?${createSearchParams(urlFilterParams(rows, { ...filters, ...part }))}`
 

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useNavigation, type To } from 'react-router'
 
-/** For a choice that goes through the address: `useShownSearch` has it before the next key, however fast a key repeats. */
+/** For a choice that goes through the address: `useLatestSearch` has it before the next key, however fast a key repeats. */
 export const choiceNavigation = { preventScrollReset: true, flushSync: true } as const
 
 /** The parameters of the address, or of the one that a choice on this page leads to, which the router renders later. */
-export function useShownSearch(): URLSearchParams {
+export function useLatestSearch(): URLSearchParams {
   const { pathname, search } = useLocation()
   const next = useNavigation().location
   return new URLSearchParams(next?.pathname === pathname ? next.search : search)

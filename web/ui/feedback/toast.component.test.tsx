@@ -182,6 +182,19 @@ it('stays above a bar at the bottom of the page', async () => {
   dock.remove()
 })
 
+it('moves off the control that gets the focus', async () => {
+  const control = document.createElement('button')
+  control.style.cssText = 'position: fixed; bottom: 16px; left: 50%; height: 40px'
+  document.querySelector('#page')!.append(control)
+  await userEvent.click(copy)
+  await expect.element(link).toBeVisible()
+  const { top } = control.getBoundingClientRect()
+  expect(link.element().getBoundingClientRect().bottom).toBeGreaterThan(top)
+  control.focus()
+  await expect.poll(() => link.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+  control.remove()
+})
+
 it('does not cover the row it is about', async () => {
   const refund = page.getByRole('button', { name: 'Refund Paper Moons' })
   await refund.click()

@@ -5,7 +5,7 @@ import type { LibrarySort } from '@velv/domain/songs/library-sort.ts'
 import { libraryLimits } from '@velv/domain/songs/library-limits.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { parseUrlFilters } from '../../../lib/url/url-filters.ts'
-import { choiceNavigation, useSearchNavigation, useShownSearch } from '../../../lib/url/use-search-navigation.ts'
+import { choiceNavigation, useSearchNavigation, useLatestSearch } from '../../../lib/url/use-search-navigation.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { MoreRows } from '../../../ui/data/more-rows.tsx'
 import { useRowsInSteps } from '../../../ui/data/use-rows-in-steps.ts'
@@ -302,7 +302,7 @@ function NothingFound({ filters: { query, archived, ...filters } }: { filters: L
 
 /** The filters in the URL, and the search function. */
 function useLibraryFilters() {
-  const params = useShownSearch()
+  const params = useLatestSearch()
   const navigateSearch = useSearchNavigation()
   const filters = parseUrlFilters(libraryFilters, params)
   const searchFor = (query: string) => navigateSearch(filters.query, query, libraryUrl({ ...filters, query }))
