@@ -101,7 +101,7 @@ test('screeners can listen and decide by keyboard alone, and owners can answer b
   await test.step('? lists the keys, V changes the volume, J and K move through the queue', async () => {
     await keys.press('?')
     const list = ola.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(list.getByText('Undo (for 10 seconds)')).toBeVisible()
+    await expect(list.getByText('Undo the last decision')).toBeVisible()
     await keys.press('Escape')
     await expect(list).toHaveCount(0)
     await keys.press('v')
@@ -117,6 +117,7 @@ test('screeners can listen and decide by keyboard alone, and owners can answer b
   })
 
   await test.step('a committed decision cannot be undone, and songs follow automatically only when that is turned on', async () => {
+    await server.endUndoTime!()
     await expect(ola.getByText('Marble is pitched')).toHaveCount(0)
     // A note that reads like an earlier one is sent, and its author is told.
     await keys.press('p')
@@ -139,6 +140,7 @@ test('screeners can listen and decide by keyboard alone, and owners can answer b
 
   await test.step('an owner listens to the pitched song, by keyboard from the inbox on', async () => {
     const owner = ingrid.keyboard
+    await server.endUndoTime!()
     await expect.poll(async () => (await (await ada.request.get(`/api/drops/${dropId}`)).json()).counts.pitch).toBe(3)
     await postApi(ada, server, `/api/drops/${dropId}/deliver`)
     await ingrid.goto('/drop/myinbox')

@@ -211,8 +211,8 @@ type TestFixtures = {
 }
 type WorkerFixtures = { sharedServer: TestServer; sharedDemoServer: TestServer }
 
-/** Decisions, reviews, and what admins do can be undone, as in production. */
-export const actionsCanBeUndone = { UNDO_SECONDS: '10' }
+/** Decisions, reviews, and what admins do can be undone, for longer than a busy machine needs to do so; see `endUndoTime`. */
+export const actionsCanBeUndone = { UNDO_SECONDS: '60' }
 
 /**
  * Every story that changes data has its own server, so that its sign-ups, for example, do not exhaust another's limits.

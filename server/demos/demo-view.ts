@@ -191,6 +191,7 @@ export function viewQueued(
   return {
     ...view,
     result: (own && demoActions[own.action].to) ?? view.result,
+    decidedAt: own?.decidedAt.toISOString() ?? null,
     undoId: own?.id ?? null,
     undoUntil: own?.dueAt.toISOString() ?? null,
     recused: own?.action === 'demo.recuse',

@@ -24,6 +24,7 @@ const QueuedDemo = Demo.extend({
   result: z.enum(results).openapi({
     description: 'The current result. For the viewer, it includes their own decision before it takes effect',
   }),
+  decidedAt: Timestamp.nullable().openapi({ description: 'When the viewer made a decision that can be undone' }),
   undoId: z.uuid().nullable().openapi({ description: 'The id for undoing the decision' }),
   undoUntil: Timestamp.nullable().openapi({ description: 'Until when the decision can be undone' }),
   recused: z

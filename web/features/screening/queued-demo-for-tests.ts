@@ -19,6 +19,7 @@ export const queuedDemoForTests = (
   drop: { name: 'Ines Lund', label: 'Polar', genre: ['Pop'], expireTime: '2026-11-30T00:00:00Z' },
   audio: null,
   creator: null,
+  decidedAt: null,
   undoId: null,
   undoUntil: null,
   recused: false,

@@ -5197,6 +5197,12 @@ export interface components {
              */
             result?: "draft" | "screening" | "pitch" | "nogo" | "hold" | "cut" | "refunded";
             /**
+             * Format: date-time
+             * @description When the viewer made a decision that can be undone
+             * @example 2026-11-20T09:37:00.000Z
+             */
+            decidedAt: string | null;
+            /**
              * Format: uuid
              * @description The id for undoing the decision
              */

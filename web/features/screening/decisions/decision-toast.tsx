@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '../../../lib/api/server-clock.ts'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
-import { similarNotesText, type Undoable, undoMs } from './undoable.ts'
+import { similarNotesText, type Undoable } from './undoable.ts'
 
 type DecisionToastProps = {
   one: Undoable
@@ -54,8 +54,11 @@ export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: D
   )
 }
 
+/** How long the line takes to run down, in ms: `--m-undo` of the style sheet. */
+const undoLineMs = 10_000
+
 /** Runs down to the deadline, from the current remaining time. */
 function UndoLine({ untilMs }: { untilMs: number }) {
-  const [elapsedMs] = useState(() => Math.max(0, undoMs - (untilMs - serverNow())))
-  return <i className="undo-line" style={{ animationDelay: `-${elapsedMs}ms` }} aria-hidden="true" />
+  const [delayMs] = useState(() => untilMs - serverNow() - undoLineMs)
+  return <i className="undo-line" style={{ animationDelay: `${delayMs}ms` }} aria-hidden="true" />
 }

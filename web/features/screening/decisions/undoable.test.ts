@@ -5,6 +5,7 @@ import { hasLeftQueue, type Sent, undoable } from './undoable.ts'
 const start = Date.parse('2026-11-20T09:00:00.000Z')
 const decided = (id: string, result: 'pitch' | 'nogo', atMs: number) =>
   queuedDemoForTests(id, result, ['demo.read', 'demo.hear'], {
+    decidedAt: new Date(start + atMs).toISOString(),
     undoUntil: new Date(start + atMs + 10_000).toISOString(),
   })
 const message = (rows: Parameters<typeof undoable>[0], nowMs: number, sent = new Map<string, Sent>()) =>
@@ -29,6 +30,12 @@ it('offers to undo a decision in flight, once', () => {
     ['Tram is pitched', start + 12_500],
     ['Boats is pitched', undefined],
   ])
+})
+
+it('offers the last decision first, however long there is to undo it', () => {
+  const sent = new Map<string, Sent>([['Tram', { demo: toScreen('Tram'), choice: 'nogo', atMs: start + 5_000 }]])
+  const lasting = { ...decided('Marble', 'pitch', 1_000), undoUntil: new Date(start + 60_000).toISOString() }
+  expect(message([lasting], 6_000, sent)).toEqual(['Tram is a no go', 'Marble is pitched'])
 })
 
 it('does not offer final decisions', () => {

@@ -2,9 +2,6 @@ import { noteComparison } from '@velv/domain/screening/decision-note.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 import { type DecisionChoice, choiceText, type Decision } from './decisions.ts'
 
-/** How long a decision can be undone, in ms; the server sets the deadline. */
-export const undoMs = 10_000
-
 /** A decision in flight, and when it was made by the server's clock, in ms. */
 export type Sent = { demo: QueuedDemo; choice: DecisionChoice; atMs: number }
 
@@ -35,8 +32,8 @@ export function undoable(rows: readonly QueuedDemo[], sent: ReadonlyMap<string, 
   const settledRows = rows.flatMap((demo) => {
     const untilMs = undoDeadline(demo)
     if (untilMs === undefined || untilMs <= nowMs || sent.has(demo.id)) return []
-    const { similarNotes } = demo
-    return [{ demo, message: choiceText(demo, choiceOf(demo)), untilMs, similarNotes, atMs: untilMs - undoMs }]
+    const { similarNotes, decidedAt } = demo
+    return [{ demo, message: choiceText(demo, choiceOf(demo)), untilMs, similarNotes, atMs: Date.parse(decidedAt!) }]
   })
   return [...pending, ...settledRows]
     .toSorted((a, b) => b.atMs - a.atMs)

@@ -97,6 +97,6 @@ export const keyRows = (own: readonly Decision[]): KeyRow[] => [
   ...own.map((decision) => ({ caps: [decisionInfo[decision].key], message: decisionInfo[decision].label })),
   ...(own.includes('pitch') ? screenerRows : []),
   ...(own.includes('hold') ? ownerRows : []),
-  ...(own.length > 0 ? [{ caps: ['Z'], message: 'Undo (for 10 seconds)' }] : []),
+  ...(own.length > 0 ? [{ caps: ['Z'], message: 'Undo the last decision' }] : []),
   { caps: ['?'], message: 'Show shortcuts' },
 ]
