@@ -107,7 +107,13 @@ export const schedule = [
   {
     when: 'each night',
     command: 'npm run test:all',
-    what: 'all of these, and what is too slow for a push: a cluster, a deployment, the containers, new seeds, Firefox, the long crawl, and the stories without a mouse',
+    what: 'all of these, and what is too slow for a push: a cluster, a deployment, the containers, new seeds, Firefox, and the stories without a mouse',
+    workflow: 'nightly',
+  },
+  {
+    when: 'each night',
+    command: 'CRAWL=long npm run stories -- every-control-works',
+    what: 'the long crawl: every row of every list, as each person; beside `test:all`, because it alone takes hours',
     workflow: 'nightly',
   },
   {

@@ -5,8 +5,7 @@ import { runSteps } from './run-steps.mjs'
 import { runStories } from './run-stories.mjs'
 
 // `npm run test:all`: what `npm test` runs, and what is too slow for every change: the other stories, the composer of
-// the demo songs, the cluster, rolling deploys, the containers, new random seeds, Firefox, the long crawl, and the stories
-// without a mouse.
+// the demo songs, the cluster, rolling deploys, the containers, new random seeds, Firefox, and the stories without a mouse.
 installIfMissing()
 chromiumPath()
 const FIREFOX = firefoxPath()
@@ -23,7 +22,7 @@ const failed = [
     [
       ...testSteps,
       ...nightlySteps,
-      ['stories', () => runStories([], { ...all, CRAWL: 'long' })],
+      ['stories', () => runStories([], all)],
       ['stories without a mouse', () => runStories([], { ...all, INPUT_MODE: 'keyboard' })],
     ],
     { goesOn: true },
