@@ -18,7 +18,8 @@ test('staff can suspend a song after a rights complaint: nobody can play it, bot
   const problems: string[] = []
   const { mira, ingrid, ola, ada, dropId } = await createLiveDrop(browser, server, problems)
   await mkdir(info.outputDir, { recursive: true })
-  const demoId = await submitSong(mira, server, { dropId, title: 'Slow Exit', seconds: 30, folder: info.outputDir })
+  // Longer than staff need to suspend it on a busy machine: it must still play then.
+  const demoId = await submitSong(mira, server, { dropId, title: 'Slow Exit', seconds: 180, folder: info.outputDir })
   const listen = async (page: Page) => {
     const answer = await page.request.post(`/api/demos/${demoId}/listen`, { headers: { origin: server.baseUrl } })
     return answer.status()
@@ -44,6 +45,7 @@ test('staff can suspend a song after a rights complaint: nobody can play it, bot
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
     await expect(dialog.getByText('Enter a reason.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Ownership' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(reason)
     await dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
     await expect(ada.getByText('Slow Exit is suspended.')).toBeVisible()
   })
