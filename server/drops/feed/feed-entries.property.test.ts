@@ -226,7 +226,11 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
 })
 
 /** The changes of one round run at the same time, to provoke conflicts. */
-const rounds = fc.array(fc.array(anyChange, { minLength: 1, maxLength: 2 }), { maxLength: 100, size: 'max' })
+const rounds = fc.array(fc.array(anyChange, { minLength: 1, maxLength: 2 }), {
+  minLength: 30,
+  maxLength: 100,
+  size: 'max',
+})
 
 /** Without the triggers that forbid it. */
 const emptyDrops = () =>
