@@ -225,7 +225,10 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
   }),
 })
 
-/** The changes of one round run at the same time, to provoke conflicts. */
+/**
+ * The changes of one round run at the same time, to provoke conflicts. Ten shorter sequences could have too few changes to
+ * prove anything.
+ */
 const rounds = fc.array(fc.array(anyChange, { minLength: 1, maxLength: 2 }), {
   minLength: 30,
   maxLength: 100,

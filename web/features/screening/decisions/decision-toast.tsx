@@ -54,10 +54,10 @@ export function DecisionToast({ one, more, isOver, showKey, onHover, onUndo }: D
   )
 }
 
-/** How long the line takes to run down, in ms: `--m-undo` of the style sheet. */
+/** How long the line takes to run down, in ms, as `--m-undo` says in `theme.css`. */
 const undoLineMs = 10_000
 
-/** Runs down to the deadline, from the current remaining time. */
+/** Runs down to the deadline; full until the last ten seconds, where there is more time. */
 function UndoLine({ untilMs }: { untilMs: number }) {
   const [delayMs] = useState(() => untilMs - serverNow() - undoLineMs)
   return <i className="undo-line" style={{ animationDelay: `${delayMs}ms` }} aria-hidden="true" />
