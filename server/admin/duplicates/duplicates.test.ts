@@ -25,6 +25,7 @@ import {
   uploadTrack,
   waitForPayment,
 } from '../../testing/steps/submission-steps.ts'
+import { unzipped } from '../../testing/steps/unzipped.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 
 const demoSong = (name: string) => new URL(`../../demo-world/songs/${name}`, import.meta.url).pathname
@@ -344,13 +345,12 @@ describe('creators are never told of a case [C-3]', () => {
       '/api/badges',
     ]
     const read = await Promise.all(paths.map(async (path) => [path, await person.get(path)] as const))
-    const zip = Buffer.from(await (await person.send('GET', '/api/me/data')).arrayBuffer()).toString('latin1')
-    // The ZIP begins with the JSON, which is stored as it is.
-    const data = zip.slice(zip.indexOf('{'), zip.indexOf('PK\x07\x08')).replace(/"madeAt": "[^"]+"/, '')
+    const files = unzipped(Buffer.from(await (await person.send('GET', '/api/me/data')).arrayBuffer()))
+    const { madeAt: _, ...data } = JSON.parse(files.get('velv.json')!.toString())
     return {
       responses: read.map(([path, { status, body }]) => [path, status, body]),
       playable: (await person.post(`/api/versions/${versionId}/listen`)).status,
-      data: JSON.parse(data.replace(/^\{\s*,/, '{')),
+      data,
       emails: (await world.mailsTo(person.email)).map(({ subject }) => subject),
     }
   }
