@@ -103,6 +103,7 @@ export function PitchingView({ dropId, role, requested }: PitchingViewProps) {
             clock={store.clock}
             leaseUntilMs={isLeasedByOthers || accessLoss ? undefined : view.leaseUntilMs}
             isEmpty={!selected && !isLoading}
+            isSuspended={Boolean(selected?.suspendedAt)}
             message={selected && !isLeasedByOthers ? timerHint(store, selected) : ''}
           />
         )}

@@ -18,13 +18,16 @@ type ListeningTimerProps = {
   leaseUntilMs: number | undefined
   /** There is no song on the stage. */
   isEmpty: boolean
+  /** The song on the stage was suspended. The page may know before a heartbeat is refused, which then only says “Paused”. */
+  isSuspended: boolean
   /** Shown before playback: that listening to this song is paid, or why not. */
   message: string
 }
 
 /** The screener's time and earnings; announced to screen readers only when counting stops. */
-export function ListeningTimer({ clock, leaseUntilMs, isEmpty, message }: ListeningTimerProps) {
-  const { seconds, earnedMicros, counting, reason } = useSyncExternalStore(clock.subscribe, clock.view)
+export function ListeningTimer({ clock, leaseUntilMs, isEmpty, isSuspended, message }: ListeningTimerProps) {
+  const { seconds, earnedMicros, counting, reason: lastReason } = useSyncExternalStore(clock.subscribe, clock.view)
+  const reason = isSuspended ? stopReasons.suspended : lastReason
   const { data: wallet } = api.useQuery('get', '/api/wallet')
   const isNew = seconds === 0 && !counting && !reason
   if (isEmpty && isNew) return null
