@@ -1,3 +1,4 @@
+import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import { shareText } from '@velv/domain/songs/splits/share.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
 import { useEffect, useState } from 'react'
@@ -86,7 +87,7 @@ function Suggested({ request, sheet: { you } }: AnswerProps) {
   )
 }
 
-const undoMs = 10_000
+const undoMs = splitLimits.undoSeconds * 1000
 
 function Declined({ request, sheet: { you }, token, answer }: AnswerProps) {
   const [canUndo, setCanUndo] = useState(you.undoUntil !== null)
