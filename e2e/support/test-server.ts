@@ -208,6 +208,7 @@ type TestFixtures = {
   demoServer: TestServer
   inputMode: string
   keyboardDriver: void
+  closedContexts: void
 }
 type WorkerFixtures = { sharedServer: TestServer; sharedDemoServer: TestServer }
 
@@ -244,6 +245,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures it hands in
     async ({}, use) => provide(await startTestServer({ demoWorld: true }), use),
     { scope: 'worker', timeout: startTimeoutMs + demoWorldTimeoutMs },
+  ],
+  /** The runner keeps contexts that a story opens itself, and their pages would go on for all stories of the worker. */
+  closedContexts: [
+    async ({ browser }, use) => {
+      await use()
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
   ],
   /** `keyboard`: the story runs without a mouse. */
   inputMode: [process.env['INPUT_MODE'] ?? 'mouse', { option: true }],
