@@ -246,7 +246,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => provide(await startTestServer({ demoWorld: true }), use),
     { scope: 'worker', timeout: startTimeoutMs + demoWorldTimeoutMs },
   ],
-  /** The runner keeps contexts that a story opens itself, and their pages would go on for all stories of the worker. */
+  /** The runner leaves contexts open that a story opens itself: their pages would keep running beside the next stories. */
   closedContexts: [
     async ({ browser }, use) => {
       await use()

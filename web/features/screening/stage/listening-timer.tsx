@@ -18,7 +18,7 @@ type ListeningTimerProps = {
   leaseUntilMs: number | undefined
   /** There is no song on the stage. */
   isEmpty: boolean
-  /** The song on the stage was suspended. The page may know before a heartbeat is refused, which then only says “Paused”. */
+  /** The song on the stage is suspended, which the page may know before a heartbeat is refused. */
   isSuspended: boolean
   /** Shown before playback: that listening to this song is paid, or why not. */
   message: string
@@ -27,7 +27,9 @@ type ListeningTimerProps = {
 /** The screener's time and earnings; announced to screen readers only when counting stops. */
 export function ListeningTimer({ clock, leaseUntilMs, isEmpty, isSuspended, message }: ListeningTimerProps) {
   const { seconds, earnedMicros, counting, reason: lastReason } = useSyncExternalStore(clock.subscribe, clock.view)
-  const reason = isSuspended ? stopReasons.suspended : lastReason
+  // Any other reason, such as a lost connection, is about what was heard before.
+  const isOnlyPaused = lastReason === undefined || lastReason === stopReasons.paused
+  const reason = isSuspended && isOnlyPaused ? stopReasons.suspended : lastReason
   const { data: wallet } = api.useQuery('get', '/api/wallet')
   const isNew = seconds === 0 && !counting && !reason
   if (isEmpty && isNew) return null
@@ -69,7 +71,6 @@ export const leaseText = (leftMs: number): string =>
 
 /** What the timer shows about the song on the stage before playback. */
 export function timerHint({ clock }: Pick<ListeningStore, 'clock'>, demo: QueuedDemo): string {
-  if (demo.suspendedAt) return stopReasons.suspended
   if (!canChoose(demo, 'pitch')) return stopReasons.decided
   const paidLeftMs = clock?.paidLeftMs(demo.id) ?? demo.paidLeftMs
   return paidLeftMs === 0 ? stopReasons.earnedOut : 'You’re paid for up to two plays'
