@@ -136,7 +136,7 @@ export const jobTable = {
   'drop.notify-change': job<{ changeId: string }>(),
   'drop.notify-outcome': job<{ dropId: string }>(),
   'drop.refund-open': job({ cron: '* * * * *', timeoutSeconds: 900 }),
-  'drop.backfill-search-tokens': job(),
+  'search.backfill-tokens': job(),
   // Often enough that a warning arrives on the day it is due.
   'drop.warn-overdue': job({ cron: '41 * * * *', timeoutSeconds: 900 }),
   'drop.deliver-due': job({ cron: '* * * * *' }),

@@ -32,7 +32,7 @@ import { sweepAccount } from './privacy/erasure/remove-user-content.ts'
 import { deleteOldMatches, matchDrop } from './drops/searches/match-drop.ts'
 import { sendSearchAlerts } from './drops/searches/send-search-alerts.ts'
 import { warnOfOverdueAnswers } from './drops/answers/warn-of-overdue-answers.ts'
-import { backfillSearchTokens } from './drops/feed/backfill-search-tokens.ts'
+import { backfillSearchTokens } from './backfill-search-tokens.ts'
 import { sendInvitation } from './drops/private/send-invitation.ts'
 import { analyzeOlder, eraseRecording, prepareRecording, removeRecording } from './media/prepare-recording.ts'
 import { openSlowLane, type SlowLane } from './media/slow-lane.ts'
@@ -169,7 +169,7 @@ const handlersOf = (deps: Deps, slowLane = openSlowLane(preparers - 1)): Handler
   'drop.notify-change': (change) => notifyBriefChange(deps, change),
   'drop.notify-outcome': (done) => notifyOutcome(deps, done),
   'drop.refund-open': () => refundOpenDemos(deps),
-  'drop.backfill-search-tokens': async () => void (await backfillSearchTokens(deps)),
+  'search.backfill-tokens': async () => void (await backfillSearchTokens(deps)),
   'drop.remove-unused-tracks': () => removeUnusedTracks(deps),
   'search.match-drop': ({ dropId }) => matchDrop(deps, dropId),
   'search.send-alerts': () => sendSearchAlerts(deps),

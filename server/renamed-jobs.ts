@@ -24,5 +24,6 @@ export const renamedJobs: readonly RenamedJob[] = [
   { from: 'demo.commit-decisions', to: 'undo.commit-due' },
   { from: 'demo.lapse-unheard', to: 'demo.refund-unscreened' },
   { from: 'drop.tell-change', to: 'drop.notify-change' },
-  { from: 'drop.find-words', to: 'drop.backfill-search-tokens' },
+  { from: 'drop.find-words', to: 'search.backfill-tokens' },
+  { from: 'drop.backfill-search-tokens', to: 'search.backfill-tokens' },
 ]

@@ -112,7 +112,7 @@ async function open(start: Start): Promise<void> {
   // Caches the prices in case the provider is unavailable when they are needed.
   for (const ask of [deps.provider.price, deps.provider.plusPrice]) void ask().catch(() => undefined)
   // Rows written by earlier versions have no search tokens.
-  await deps.jobs.enqueue(deps.db, 'drop.backfill-search-tokens', {})
+  await deps.jobs.enqueue(deps.db, 'search.backfill-tokens', {})
 
   if (!world) return
   addresses.push(['Accounts', world.accounts.join(', ')], ['Password', world.password])

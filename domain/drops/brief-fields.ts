@@ -6,7 +6,7 @@ import { maxLinkLength, isWebLink } from './web-link.ts'
 import type { BriefField, BriefFieldKind, ListKind } from './brief-field.ts'
 import { referenceFields } from './references/reference-track.ts'
 import { accessFields, dealFields, soundFields } from './deal/deal-fields.ts'
-import { tokenize } from './search-tokens.ts'
+import { tokenize } from '../search-tokens.ts'
 
 export type { BriefFieldKind } from './brief-field.ts'
 

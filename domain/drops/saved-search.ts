@@ -5,7 +5,7 @@ import { feedExclusions, mapExclusions } from './feed-exclusions.ts'
 import { isInFeed } from './feed-match.ts'
 import type { SearchParams } from './saved-search-params.ts'
 import { type Brief, briefSearchTokens } from './brief-fields.ts'
-import { canBePrefix, searchTokensOf } from './search-tokens.ts'
+import { isPrefix, searchTermsOf } from '../search-tokens.ts'
 
 /** Whether a drop belongs to what a search would list. */
 export function matchesSearch(drop: Brief & { expireTime: Date }, search: SearchParams, now: Date): boolean {
@@ -20,13 +20,12 @@ export function matchesSearch(drop: Brief & { expireTime: Date }, search: Search
 
 /** Whether the brief contains every word; the last one may be the beginning of one, as in the feeds. */
 function matchesWords(brief: Brief, q: string): boolean {
-  const wanted = searchTokensOf(q)
-  if (wanted.length === 0) return q === ''
+  const terms = searchTermsOf(q)
   const tokens = briefSearchTokens(brief)
   const found = new Set(tokens)
-  return wanted.every(
-    (word, at) =>
-      found.has(word) ||
-      (at === wanted.length - 1 && canBePrefix(word) && tokens.some((token) => token.startsWith(word))),
+  const has = (word: string, isLast: boolean) =>
+    found.has(word) || (isPrefix(word, isLast) && tokens.some((token) => token.startsWith(word)))
+  return terms.every((term, at) =>
+    term.some((words) => words.every((word, i) => has(word, at === terms.length - 1 && i === words.length - 1))),
   )
 }

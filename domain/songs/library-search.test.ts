@@ -6,7 +6,7 @@ const conditionsOf = (text: string) => parseLibrarySearch(text).conditions
 describe('a search in the library [C-1]', () => {
   it('has words and operators in any order', () => {
     expect(parseLibrarySearch('Slow bpm:90..110 key:Am exit lang:sv mood:warm has:instrumental')).toEqual({
-      tokens: ['slow', 'exit'],
+      terms: [[['slow']], [['exit']]],
       conditions: [
         { of: 'bpm', from: 90, to: 110 },
         { of: 'key', key: 'Am' },
@@ -40,15 +40,20 @@ describe('a search in the library [C-1]', () => {
 
   it.each(['bpm:', 'bpm:fast', 'bpm:110..90', 'key:H', 'lang:tlh', 'mood:toString', 'has:everything', 'result:draft'])(
     'says that %s means nothing',
-    (text) => expect(parseLibrarySearch(text)).toEqual({ tokens: [], conditions: [], unknown: [text] }),
+    (text) => expect(parseLibrarySearch(text)).toEqual({ terms: [], conditions: [], unknown: [text] }),
   )
 
   it('finds a title with a colon', () =>
-    expect(parseLibrarySearch('Part 2: Home remix:final').tokens).toEqual(['part', '2', 'home', 'remix', 'final']))
+    expect(parseLibrarySearch('Part 2: Home remix:final').terms).toEqual([
+      [['part']],
+      [['2']],
+      [['home']],
+      [['remix', 'final'], ['remixfinal']],
+    ]))
 
   it('reads only so much of a long text', () => {
-    const { tokens, conditions } = parseLibrarySearch(`${'bpm:120 '.repeat(40)}${'word '.repeat(1000)}`)
-    expect([tokens.length <= 8, conditions.length]).toEqual([true, 20])
+    const { terms, conditions } = parseLibrarySearch(`${'bpm:120 '.repeat(40)}${'word '.repeat(1000)}`)
+    expect([terms.length <= 8, conditions.length]).toEqual([true, 20])
   })
 
   it.each(Object.keys(songOperators) as SongOperator[])('has an example of %s that it understands', (operator) =>

@@ -1,6 +1,6 @@
 import { type Result, results } from '../demos/demo.ts'
 import { moods, type Mood } from '../drops/deal/moods.ts'
-import { searchTokensOf } from '../drops/search-tokens.ts'
+import { type SearchTerm, searchTermsOf } from '../search-tokens.ts'
 import { genreLabels, type Genre } from '../genres.ts'
 import { type Language, languages } from '../languages.ts'
 import { type MusicalKey, parseMusicalKey } from './musical-key.ts'
@@ -180,8 +180,8 @@ export const songOperators: { [Of in SongOperator]: OperatorRow<Extract<SongCond
 }
 
 export type LibrarySearch = {
-  /** The tokens that a song must contain. */
-  tokens: string[]
+  /** What a song must contain. */
+  terms: SearchTerm[]
   conditions: SongCondition[]
   /** What looks like an operator and means nothing, as it was written. */
   unknown: string[]
@@ -210,7 +210,7 @@ export function parseLibrarySearch(text: string): LibrarySearch {
         return ' '
       },
     )
-  return { tokens: searchTokensOf(rest), conditions: conditions.slice(0, maxConditions), unknown }
+  return { terms: searchTermsOf(rest), conditions: conditions.slice(0, maxConditions), unknown }
 }
 
 /** A search with an operator added, or removed if it is there. */

@@ -77,6 +77,8 @@ export const users = pgTable(
     emailsOff: boolean().notNull().default(false),
     /** Whether emails that can wait are bundled once a day. */
     emailDigest: boolean().notNull().default(false),
+    /** The words of their name, email and velvId, folded; empty until `backfillSearchTokens`. */
+    searchTokens: text().notNull().default(''),
     createdAt: createdAtColumn(),
     updatedAt: timestamptz().notNull(),
   },
@@ -107,7 +109,7 @@ export type User = typeof users.$inferSelect
 const tokenColumn = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * The words by which a person is found, one row for each word of their name, email and velvId; maintained by a trigger
+ * The words by which a person is found, one row for each of their search tokens; maintained by a trigger
  * on `users`. An index that a migration creates reads the people with a word in their order, newest first.
  */
 export const userSearchEntries = pgTable(

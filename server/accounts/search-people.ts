@@ -1,18 +1,36 @@
 import type { Profession } from '@velv/domain/roles.ts'
-import { and, desc, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/database.ts'
+import { searchTermsOf, tokenize } from '@velv/domain/search-tokens.ts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../platform/database/database.ts'
+import { lexemeOf } from '../platform/database/search-sql.ts'
 import { cursorValues, fixedLimit, prepared } from '../platform/database/prepared.ts'
-import { isPendingReview, userSearchEntries, users } from './accounts-table.ts'
+import { isPendingReview, type User, userSearchEntries, users } from './accounts-table.ts'
+
+/** The words by which a person is found. */
+export const searchTokensOfPerson = ({ name, email, velvId }: Pick<User, 'name' | 'email' | 'velvId'>): string =>
+  tokenize(`${name} ${email} ${velvId}`).join(' ')
+
+/** After a change of a person's name or address. */
+export async function refreshPersonSearch(db: Db | Transaction, id: string): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  if (user) await db.update(users).set({ searchTokens: searchTokensOfPerson(user) }).where(eq(users.id, id))
+}
+
+/** The words of a search, each the beginning of one of a person's. */
+const wordsIn = (search: string): string[] => [...new Set(searchTermsOf(search).flatMap(([words]) => words!))]
 
 /** Whether a search text contains anything to search by. */
-export const hasSearchTerms = (search: string | undefined): search is string => /[\p{L}\p{N}]/u.test(search ?? '')
+export const hasSearchTerms = (search: string | undefined): search is string => wordsIn(search ?? '').length > 0
 
 /**
  * Matches people whose name, email or velvId contains words that begin with each search word, optionally of one
- * profession. Uses the expression of the index, so that both sides are normalized by the same database function.
+ * profession. Uses the expression of the index.
  */
-export const matchesPersonSearch = (search: string, profession?: Profession): SQL =>
-  sql`user_search_tokens(${users.name}, ${users.email}, ${users.velvId}, ${users.profession}) @@ user_search_query(${search}::text, ${profession ?? null}::text)`
+export function matchesPersonSearch(search: string, profession?: Profession): SQL {
+  const words = wordsIn(search).map((word) => `${lexemeOf(word)}:*`)
+  const query = [...words, ...(profession ? [lexemeOf(`=${profession}`)] : [])].join(' & ')
+  return sql`user_search_tokens(${users.searchTokens}, ${users.profession}) @@ ${query}::tsquery`
+}
 
 /** The accounts of each list, in the wording of the partial indexes. `named`: emails of the admins in the configuration. */
 export const peopleViews = {
@@ -56,7 +74,7 @@ const wordsOf = prepared('words of a search', (db) =>
     .from(
       sql`(
         select token, at, count(*) over () > 1 as is_compared
-        from unnest(fold_tokens(${sql.placeholder('search')}::text)) with ordinality as word(token, at)
+        from unnest(${sql.placeholder('words')}::text[]) with ordinality as word(token, at)
       ) as words cross join lateral (
         select count(*) as entries, min(created_at) as oldest from (
           select created_at from ${userSearchEntries}
@@ -135,7 +153,7 @@ export type PeopleSearch = {
  * at; undefined if more people might match, in which case all matches have to be collected.
  */
 export async function findNewestMatches(db: Db, query: PeopleSearch): Promise<string[] | undefined> {
-  const [word, ...others] = (await wordsOf(db, { search: query.search })).map(({ token }) => token)
+  const [word, ...others] = (await wordsOf(db, { words: wordsIn(query.search) })).map(({ token }) => token)
   if (word === undefined) return []
   const { profession, view = 'all', namedAdmins = [], after, limit } = query
   const values = { word, ...Object.fromEntries(others.map((other, index) => [otherWord(index), other])) }

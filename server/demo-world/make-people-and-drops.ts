@@ -4,6 +4,7 @@ import { velvIdFrom } from '@velv/domain/accounts/velv-id.ts'
 import { defaultScreenerLevel } from '@velv/domain/screening/rates.ts'
 import { eq } from 'drizzle-orm'
 import { credentials, users } from '../accounts/accounts-table.ts'
+import { searchTokensOfPerson } from '../accounts/search-people.ts'
 import { saveEvidence } from '../accounts/evidence/save-evidence.ts'
 import type { Deps } from '../deps.ts'
 import { drops, favorites } from '../drops/drops-table.ts'
@@ -31,13 +32,13 @@ export async function makePeople({ auth, clock }: Deps, tx: Transaction): Promis
     const id = worldId(`person ${key}`)
     const at = new Date(clock.now().getTime() - (90 - i) * dayMs)
     const payout = profession === 'screener' && !waiting
+    const shown = { name, email: `${key}@velv.test`, velvId: velvIdFrom(randomBytes(7)) }
     await tx.insert(users).values({
       id,
-      name,
-      email: `${key}@velv.test`,
+      ...shown,
+      searchTokens: searchTokensOfPerson(shown),
       emailVerified: true,
       profession,
-      velvId: velvIdFrom(randomBytes(7)),
       admin,
       verifiedByVelv: !waiting,
       screenerLevel: profession === 'screener' && !waiting ? (level ?? defaultScreenerLevel) : null,

@@ -10,6 +10,7 @@ import { newId } from '../../platform/database/ids.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 import { generateUniqueVelvId } from '../unique-velv-id.ts'
 import { credentials, sessions, users, verifications } from '../accounts-table.ts'
+import { searchTokensOfPerson } from '../search-people.ts'
 import { passkeyPlugin } from '../passkeys/passkey-plugin.ts'
 import { passkeys } from '../passkeys/passkeys-table.ts'
 import { logInAttempt } from '../two-factor/log-in-attempt.ts'
@@ -87,6 +88,7 @@ export function makeAuth({
       additionalFields: {
         profession: { type: 'string', required: true },
         velvId: { type: 'string', required: false, input: false },
+        searchTokens: { type: 'string', required: false, input: false, returned: false },
         termsAcceptedAt: { type: 'date', required: false, input: false },
         termsVersion: { type: 'string', required: false, input: false },
         disabledAt: { type: 'date', required: false, input: false },
@@ -130,9 +132,11 @@ export function makeAuth({
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({
-            data: { ...user, velvId: await generateUniqueVelvId(db), termsAcceptedAt: clock.now(), termsVersion },
-          }),
+          before: async (user) => {
+            const velvId = await generateUniqueVelvId(db)
+            const searchTokens = searchTokensOfPerson({ ...user, velvId })
+            return { data: { ...user, velvId, searchTokens, termsAcceptedAt: clock.now(), termsVersion } }
+          },
         },
       },
       session: {

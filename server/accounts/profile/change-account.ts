@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { readUser } from '../accounts-queries.ts'
 import { type User, users } from '../accounts-table.ts'
+import { refreshPersonSearch } from '../search-people.ts'
 import { emailFromToken, newEmailFromToken } from '../authentication/verification-token.ts'
 import { callAuth } from '../authentication/call-auth.ts'
 import { checkNewPassword } from '../authentication/check-new-password.ts'
@@ -20,9 +21,10 @@ type Needs = Pick<Deps, 'auth' | 'baseUrl' | 'clock' | 'config' | 'db' | 'jobs' 
 
 export async function changeName({ db, clock, limits }: Needs, { id }: Viewer, name: string): Promise<User> {
   await limits.consume('account.change-name', id)
-  const [user] = await db.update(users).set({ name, updatedAt: clock.now() }).where(eq(users.id, id)).returning()
+  await db.update(users).set({ name, updatedAt: clock.now() }).where(eq(users.id, id))
+  await refreshPersonSearch(db, id)
   await publishInvalidation(db, id, ['me'])
-  return user!
+  return (await readUser(db, id))!
 }
 
 /**
@@ -46,6 +48,7 @@ export async function changeEmail(
     await limits.consume('account.change-email', id)
     await limits.consume('account.change-email-to', email)
     await callAuth(auth, baseUrl, c, '/change-email', { body: { newEmail: email } })
+    await refreshPersonSearch(db, id)
   }
   if (user.emailVerified && email !== user.email)
     await db.update(users).set({ pendingEmail: email }).where(eq(users.id, id))
@@ -72,6 +75,7 @@ export async function confirmEmail(needs: Needs, c: Context, { id, user }: Viewe
     },
   )
   await revokeLinks(db, id)
+  await refreshPersonSearch(db, id)
   await db.transaction((tx) => checkCompanyAgain(tx, id))
   await queueSecurityEmail(jobs, db, { kind: 'email changed', to: user })
   await publishInvalidation(db, id, ['me'])

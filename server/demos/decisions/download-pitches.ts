@@ -1,6 +1,6 @@
 import type { Cell } from '@velv/domain/csv.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { tokenize } from '@velv/domain/drops/search-tokens.ts'
+import { tokenize } from '@velv/domain/search-tokens.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { type SongFieldName, songFieldNames, songFields } from '@velv/domain/songs/song-details.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'

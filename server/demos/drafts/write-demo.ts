@@ -6,7 +6,6 @@ import {
   tidySongDetails,
 } from '@velv/domain/songs/song-details.ts'
 import { dropState, submissionBlock } from '@velv/domain/drops/drop.ts'
-import { tokenize } from '@velv/domain/drops/search-tokens.ts'
 import { AppError } from '@velv/domain/errors.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
@@ -20,16 +19,13 @@ import { publishInvalidation } from '../../platform/live/live.ts'
 import { adoptDetails } from '../../songs/adopt-song.ts'
 import { readListedWriters, writersToSave } from '../../songs/splits/listed-writers.ts'
 import { allowedDemo } from '../demo-access.ts'
+import { searchTokensOfDemo } from '../search-tokens-of-demo.ts'
 import { countOwnDemos, type DemoOfDrop, lockDemoOfDrop, readDemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 import { isBeingPaid } from './receive-recording.ts'
 import { deleteDraft, isUnpaidDraft } from '../remove-demo.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'appendEvent' | 'limits'>
-
-/** The words by which a submission is found. */
-const searchTokensOfDemo = ({ title, writers }: Pick<SongDetails, 'title' | 'writers'>): string =>
-  tokenize([title, ...writers].join(' ')).join(' ')
 
 /** The details of a submission with their search tokens; throws an error with a message for each invalid field. */
 export function validatedDetails(written: SongDetails) {

@@ -1,3 +1,4 @@
+import type { SearchTerm } from '@velv/domain/search-tokens.ts'
 import type { BriefRequests, FitSong } from '@velv/domain/songs/fit.ts'
 import type { SongPart } from '@velv/domain/songs/library-search.ts'
 import type { VersionKind } from '@velv/domain/songs/song-versions.ts'
@@ -7,7 +8,7 @@ import { recordings } from '../../media/recordings-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { tempoOfSong } from '../../songs/detected-queries.ts'
 import { songs, songStems, songVersions } from '../../songs/songs-table.ts'
-import { beginsAWord } from '../library/library-queries.ts'
+import { containsTerms } from '../library/library-queries.ts'
 import { demos } from '../demos-table.ts'
 
 const facts = {
@@ -33,7 +34,7 @@ export type SongToFit = FitSong & { id: string }
 export async function listSongsToFit(
   db: Db,
   userId: string,
-  { songId, tokens = [] }: { songId?: string | undefined; tokens?: readonly string[] },
+  { songId, terms = [] }: { songId?: string | undefined; terms?: readonly SearchTerm[] },
 ): Promise<SongToFit[]> {
   const rows = await db
     .select(facts)
@@ -45,7 +46,7 @@ export async function listSongsToFit(
         eq(songs.userId, userId),
         isNull(songs.archivedAt),
         songId ? eq(songs.id, songId) : undefined,
-        ...tokens.map(beginsAWord),
+        ...containsTerms(terms),
       ),
     )
     .groupBy(songs.id)

@@ -1,4 +1,4 @@
-import { searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
+import { searchTermsOf } from '@velv/domain/search-tokens.ts'
 import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import {
   type BriefRequests,
@@ -41,7 +41,7 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
     const drop = allowedDrop(viewer, found, 'drop.read', clock.now())
     await limits.consume('song.search', viewer.id)
     const [songs, sent] = await Promise.all([
-      listSongsToFit(db, viewer.id, { songId: song, tokens: searchTokensOf(q ?? '') }),
+      listSongsToFit(db, viewer.id, { songId: song, terms: searchTermsOf(q ?? '') }),
       readSentSongs(db, viewer.id, drop.id),
     ])
     const ranked = songs

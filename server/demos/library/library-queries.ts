@@ -1,8 +1,10 @@
+import type { SearchTerm } from '@velv/domain/search-tokens.ts'
 import type { LibrarySearch, SongCondition, SongOperator } from '@velv/domain/songs/library-search.ts'
 import type { LibrarySort } from '@velv/domain/songs/library-sort.ts'
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/database/ids.ts'
+import { containsTerm } from '../../platform/database/search-sql.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { keyOfSong, tempoOfSong } from '../../songs/detected-queries.ts'
 import { type SongRow, songs, songStems, songVersions } from '../../songs/songs-table.ts'
@@ -15,7 +17,7 @@ export type LibraryQuery = { search: LibrarySearch; sort: LibrarySort; isArchive
 const orders: Record<LibrarySort, { by: SQL; type: string; direction: typeof asc | typeof desc }> = {
   updated: { by: sql`${songs.updatedAt}`, type: 'timestamptz', direction: desc },
   created: { by: sql`${songs.createdAt}`, type: 'timestamptz', direction: desc },
-  title: { by: sql`lower(${songs.title})`, type: 'text', direction: asc },
+  title: { by: sql`${songs.title} collate titles`, type: 'text collate titles', direction: asc },
   tempo: { by: sql`coalesce(${tempoOfSong}, 1000)`, type: 'integer', direction: asc },
 }
 
@@ -50,8 +52,9 @@ const conditions: { [Of in SongOperator]: (condition: Extract<SongCondition, { o
 
 const conditionOf = (condition: SongCondition): SQL => conditions[condition.of](condition as never)
 
-/** Whether one of the song’s words begins like this. Tokens have only letters and digits, so that `like` needs no escaping. */
-export const beginsAWord = (token: string): SQL => sql`' ' || ${songs.searchTokens} like ${`% ${token}%`}`
+/** Whether a song contains what a search asks for. */
+export const containsTerms = (terms: readonly SearchTerm[]): SQL[] =>
+  terms.map((term) => containsTerm(sql`${songs.searchTokens}`, term))
 
 /**
  * A creator's songs, one row more than a page, and the value that each is sorted by. Only the songs of one library are
@@ -72,7 +75,7 @@ export async function listLibrary(
       and(
         eq(songs.userId, userId),
         isArchived ? isNotNull(songs.archivedAt) : isNull(songs.archivedAt),
-        ...search.tokens.map(beginsAWord),
+        ...containsTerms(search.terms),
         ...search.conditions.map(conditionOf),
         after ? sql`(${by}, ${songs.id}) ${isLater} (${after.value}::${sql.raw(type)}, ${after.id}::uuid)` : undefined,
       ),

@@ -1,21 +1,25 @@
 import type { DemoSort, Result } from '@velv/domain/demos/demo.ts'
-import { searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SearchTerm, searchTermsOf } from '@velv/domain/search-tokens.ts'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { cursorValues, fixedLimit, isAfterCursor, prepared, replanned } from '../../platform/database/prepared.ts'
+import { cursorValues, fixedLimit, isAfterCursor, prepared } from '../../platform/database/prepared.ts'
+import { containsTerm } from '../../platform/database/search-sql.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 
 export type MyDemosQuery = { result?: Result | undefined; q?: string | undefined; sort?: DemoSort }
 
-type Shape = { ofResult: boolean; words: number; sort: DemoSort; isContinued: boolean }
+type Shape = { ofResult: boolean; terms: readonly SearchTerm[]; sort: DemoSort; isContinued: boolean }
 
 /** Both read the same indexes, forwards or backwards. */
 const orders = { newest: { by: desc, after: '<' }, oldest: { by: asc, after: '>' } } as const
 
-const selectDemos = (db: Db, { ofResult, words, sort, isContinued }: Shape) =>
+/** A submission is found by its own words and by those of its drop. */
+const tokens = sql`${demos.searchTokens} || ' ' || ${drops.searchTokens}`
+
+const selectDemos = (db: Db, { ofResult, terms, sort, isContinued }: Shape) =>
   db
     .select({ demo: demos, drop: drops })
     .from(demos)
@@ -25,7 +29,7 @@ const selectDemos = (db: Db, { ofResult, words, sort, isContinued }: Shape) =>
         eq(demos.userId, sql.placeholder('userId')),
         isNull(demos.removedAt),
         ofResult ? eq(demos.result, sql.placeholder('result')) : undefined,
-        ...Array.from({ length: words }, (_, at) => beginsAWord(at)),
+        ...terms.map((term) => containsTerm(tokens, term)),
         isContinued ? isAfterCursor(demos.createdAt, demos.id, orders[sort].after) : undefined,
       ),
     )
@@ -33,8 +37,6 @@ const selectDemos = (db: Db, { ofResult, words, sort, isContinued }: Shape) =>
     .limit(fixedLimit(pageSize + 1))
 
 const listed = prepared('my demos', selectDemos)
-/** Not prepared: the database would keep a plan for every number of words. */
-const searched = replanned(selectDemos)
 
 /** A creator's own demos, newest first or oldest first, one row more than a page. A search covers only these. */
 export async function listMyDemos(
@@ -43,21 +45,11 @@ export async function listMyDemos(
   { result, q, sort = 'newest' }: MyDemosQuery,
   after: [Date, string] | undefined,
 ): Promise<DemoOfDrop[]> {
-  const wanted = q?.trim() ? searchTokensOf(q) : undefined
-  // The query contains no usable search token.
-  if (wanted?.length === 0) return []
+  const terms = searchTermsOf(q ?? '')
   const values = { userId, result, ...cursorValues(after) }
-  const found = await (wanted ? searched : listed)(
-    db,
-    { ...values, ...Object.fromEntries((wanted ?? []).map((word, at) => [wordName(at), `% ${word}%`])) },
-    { ofResult: result !== undefined, words: wanted?.length ?? 0, sort, isContinued: after !== undefined },
-  )
+  const shape = { ofResult: result !== undefined, terms, sort, isContinued: after !== undefined }
+  // Each search is a query of its own, which nobody needs to keep.
+  const found = await (terms.length > 0 ? selectDemos(db, shape).prepare('').execute(values) : listed(db, values, shape))
   // Pending decisions are visible only to the person who made them.
   return found.map((one) => ({ ...one, pending: null }))
 }
-
-const wordName = (at: number) => `word ${at}`
-
-/** A pattern of one word. Tokens contain only letters and digits, so that `like` needs no escaping. */
-const beginsAWord = (at: number): SQL =>
-  sql`' ' || ${demos.searchTokens} || ' ' || ${drops.searchTokens} like ${sql.placeholder(wordName(at))}`

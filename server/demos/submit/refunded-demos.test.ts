@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { drops } from '../../drops/drops-table.ts'
-import { backfillSearchTokens } from '../../drops/feed/backfill-search-tokens.ts'
+import { backfillSearchTokens } from '../../backfill-search-tokens.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { includedSubmissions } from '../../plus/plus-table.ts'
 import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'

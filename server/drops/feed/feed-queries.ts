@@ -1,6 +1,6 @@
 import { newDropDays } from '@velv/domain/drops/drop.ts'
 import { type FeedSort, maxMatchesCounted } from '@velv/domain/drops/feed.ts'
-import { canBePrefix, searchTokensOf } from '@velv/domain/drops/search-tokens.ts'
+import { isPrefix, type SearchTerm, searchTermsOf } from '@velv/domain/search-tokens.ts'
 import { type DealFilters, hasDealFilters, noDealFilters, parseFee } from '@velv/domain/drops/deal/deal-filters.ts'
 import { parseTempo } from '@velv/domain/drops/deal/tempo-range.ts'
 import { type Exclusions, includedLanguages, noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
@@ -8,6 +8,7 @@ import { excludedOffices, includedOffices } from '@velv/domain/markets.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { prepared, replanned } from '../../platform/database/prepared.ts'
+import { lexemeOf } from '../../platform/database/search-sql.ts'
 import { pageSize } from '../../platform/http/paging.ts'
 import { type CardRow, cardColumns } from '../drop-view.ts'
 import { drops } from '../drops-table.ts'
@@ -52,15 +53,13 @@ export async function listFeed(db: Db, query: FeedQuery): Promise<FeedEntry[]> {
     ])
   const order = genre === 'newdrops' ? 'newestFirst' : orderOf[query.sort ?? 'newest']
   const lane = openLane(genre)
-  const part = withTokens(query, lane)
-  return part ? list(db, part, order, [lane]) : []
+  return list(db, withTokens(query, lane), order, [lane])
 }
 
-/** The query with its search tokens; undefined if its text contains no usable one. */
-function withTokens(query: FeedQuery, lane: Lane): Part | undefined {
-  const words = searchTokensOf(query.q ?? '')
-  if (words.length > 0) return { ...query, tokens: tsQueryOf(words, lane, query.genre) }
-  return query.q?.trim() ? undefined : query
+/** The query with what its text asks for. */
+function withTokens(query: FeedQuery, lane: Lane): Part {
+  const terms = searchTermsOf(query.q ?? '')
+  return terms.length > 0 ? { ...query, tokens: tsQueryOf(terms, lane, query.genre) } : query
 }
 
 const matchCount = replanned((db, shape: Shape) =>
@@ -71,7 +70,6 @@ const matchCount = replanned((db, shape: Shape) =>
 export async function countMatches(db: Db, query: Omit<FeedQuery, 'after' | 'limit' | 'sort'>): Promise<number> {
   const lane = openLane(query.genre)
   const part = withTokens({ ...query, after: undefined, limit: maxMatchesCounted - 1 }, lane)
-  if (!part) return 0
   const shape = shapeOf(part, 'newestFirst', [lane])
   const values = valuesOf(part, [lane])
   const [walked] = isWalkedFirst(shape) ? await matchCount(db, values, { ...shape, isWalk: true }) : []
@@ -185,12 +183,14 @@ function dealValues({ use, vocal, fee, tempo, closes }: DealFilters, now = new D
 const languageKeysOf = ({ feed }: Lane, { languages }: Exclusions, genre: string | undefined): string[] =>
   ['', ...includedLanguages(languages)].map((language) => `${feed === 'given' ? genre : feed}:${language}`)
 
-/** Matches briefs that contain every search token, of a genre if one is given; the last token may be a prefix. */
-function tsQueryOf(words: string[], { feed }: Lane, genre: string | undefined): string {
-  const last = words.length - 1
-  // Tokens contain only letters and digits, so that nothing between the quotes acts as an operator.
-  const lexemes = words.map((word, at) => (at === last && canBePrefix(word) ? `'${word}':*` : `'${word}'`))
-  return [...lexemes, ...(feed === 'all' ? [] : [`'genre:${genre}'`])].join(' & ')
+/** Matches briefs that contain every term, of a genre if one is given; the last token may be a prefix. */
+function tsQueryOf(terms: readonly SearchTerm[], { feed }: Lane, genre: string | undefined): string {
+  const lexeme = (token: string, isLast: boolean) =>
+    lexemeOf(token) + (isPrefix(token, isLast) ? ':*' : '')
+  const all = (tokens: readonly string[], isLast: boolean) =>
+    tokens.map((token, at) => lexeme(token, isLast && at === tokens.length - 1)).join(' & ')
+  const found = terms.map((term, at) => `(${term.map((tokens) => all(tokens, at === terms.length - 1)).join(' | ')})`)
+  return [...found, ...(feed === 'all' ? [] : [`'genre:${genre}'`])].join(' & ')
 }
 
 /** The key of an entry as a time. */

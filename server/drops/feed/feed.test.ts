@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deliverDropEarly } from '../../testing/steps/quick-demos.ts'
 import { createPerson } from '../../testing/steps/person.ts'
 import { briefInput, createLiveDrop } from '../../testing/steps/submission-steps.ts'
-import { backfillSearchTokens } from './backfill-search-tokens.ts'
+import { backfillSearchTokens } from '../../backfill-search-tokens.ts'
 import { testWorld } from '../../testing/world/test-world.ts'
 
 const dayMs = 86_400_000
