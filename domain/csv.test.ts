@@ -9,6 +9,7 @@ it.each([
   [['\tx', '\rx', '\nx'], `"'\tx","'\rx","'\nx"`],
   [[-2.5, 0, '-50.000000', '-7', '-1-1', '-1+cmd', '-.5'], "-2.5,0,-50.000000,-7,'-1-1,'-1+cmd,'-.5"],
   [['x;=HYPERLINK("y")', 'Yes; no', '＝1+1', 'a\n=b'], `"x;'=HYPERLINK(""y"")","Yes; no",'＝1+1,"a\n'=b"`],
+  [['"=1+1', 'x "=1+1"', 'x; "@sum'], `"'""=1+1","x ""'=1+1""","x;' ""@sum"`],
   [['Élan – 夜', '', 'a=b', "'quoted"], "Élan – 夜,,a=b,'quoted"],
 ])('escapes %j so that a spreadsheet does not evaluate it', (cells, row) => {
   expect(csvRow(cells)).toBe(`${row}\r\n`)

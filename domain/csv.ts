@@ -4,6 +4,9 @@ export const maxDownloadRows = 10_000
 /** The value of a CSV cell. Null is an empty cell. */
 export type Cell = string | number | null
 
+/** The beginning of a CSV file: the byte order mark by which spreadsheets recognize UTF-8. */
+export const csvStart = '\uFEFF'
+
 /**
  * One row of a CSV file (RFC 4180), with its line ending. Text that a spreadsheet would evaluate as a formula gets a
  * leading apostrophe unless it is a plain number, because titles and names come from untrusted people.
@@ -18,8 +21,11 @@ function cellText(cell: Cell): string {
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
-/** Where semicolons separate cells, as in much of Europe, a formula can begin in the middle of one of our cells. */
-const formulaStart = /(^|[;\t\r\n])(\s*)(?=[=+\-@＝＋－＠])/g
+/**
+ * Where semicolons separate cells, as in much of Europe, or where a program takes our quotes for text, a formula can begin
+ * in the middle of one of our cells.
+ */
+const formulaStart = /(^|[;\t\r\n"])([\s"]*)(?=[=+\-@＝＋－＠])/g
 
 function escapeFormulas(text: string): string {
   if (isNumber(text)) return text

@@ -15,7 +15,8 @@ it.each([
   [' \n ', []],
   ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
 ])('reads “%s” as the terms %j [D-3]', (text, terms) =>
-  expect(searchTermsOf(text).map((term) => term.map((words) => words.join(' ')).join('|'))).toEqual(terms))
+  expect(searchTermsOf(text).map((term) => term.map((words) => words.join(' ')).join('|'))).toEqual(terms),
+)
 
 it('reads at most a hundred characters of a search and sixty letters of a word [D-3]', () => {
   expect(searchTermsOf(`${'x'.repeat(150)} late`)).toEqual([[['x'.repeat(60)]]])

@@ -38,7 +38,8 @@ const foldedLetters: Readonly<Record<string, string>> = {
 const foldedLetter = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'gu')
 
 /** Accents, and the vowel points of Hebrew and Arabic; in Kana and in scripts of India, a mark makes another letter. */
-const accent = /(?![\u3099\u309a])(?=[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{Mn}/gu
+const accent =
+  /(?![\u3099\u309a])(?=[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{Mn}/gu
 
 /** Scripts that put no blanks between words, or, as Korean, not between all of them. */
 const unspaced =
@@ -46,7 +47,8 @@ const unspaced =
 const unspacedRun = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu')
 const isUnspaced = (run: string) => new RegExp(`^[${unspaced}]`, 'u').test(run)
 
-const fold = (text: string): string =>
+/** Lowercase text without accents, whose letters are those of a keyboard without them. */
+export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -59,7 +61,7 @@ const fold = (text: string): string =>
 type Chunk = { words: string[]; joined: string | undefined }
 
 function chunksOf(text: string): Chunk[] {
-  return fold(text)
+  return foldText(text)
     .split(/\s+/u)
     .filter(Boolean)
     .map((chunk) => {

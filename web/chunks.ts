@@ -41,7 +41,7 @@ const chunks = {
   'signed-in': [
     'domain/drops/drop.ts',
     'domain/drops/feed.ts',
-    'domain/drops/search-tokens.ts',
+    'domain/search-tokens.ts',
     'domain/sleeves/composition.ts',
     'domain/sleeves/contrast.ts',
     'domain/sleeves/inks.ts',

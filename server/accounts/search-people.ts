@@ -13,7 +13,11 @@ export const searchTokensOfPerson = ({ name, email, velvId }: Pick<User, 'name' 
 /** After a change of a person's name or address. */
 export async function refreshPersonSearch(db: Db | Transaction, id: string): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
-  if (user) await db.update(users).set({ searchTokens: searchTokensOfPerson(user) }).where(eq(users.id, id))
+  if (user)
+    await db
+      .update(users)
+      .set({ searchTokens: searchTokensOfPerson(user) })
+      .where(eq(users.id, id))
 }
 
 /** The words of a search, each the beginning of one of a person's. */

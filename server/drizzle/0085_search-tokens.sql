@@ -12,10 +12,10 @@ begin
   return array_to_tsvector(array_remove(string_to_array(search_tokens, ' '), '') || ('=' || profession));
 end $$;
 --> statement-breakpoint
-drop index users_found;
+drop index users_search;
 --> statement-breakpoint
 -- rolling-deploy: users has 10,000 rows, which takes 200 ms
-create index users_found on users using gin (user_search_tokens(search_tokens, profession)) with (fastupdate = off);
+create index users_search on users using gin (user_search_tokens(search_tokens, profession)) with (fastupdate = off);
 --> statement-breakpoint
 create or replace function refresh_user_search_entries() returns trigger language plpgsql as $$
 declare
@@ -38,7 +38,7 @@ create trigger users_refresh_search_entries after insert or update of search_tok
 update drops set search_tokens = '';
 --> statement-breakpoint
 -- rolling-deploy: as above
-update songs set search_tokens = '';
+update library_songs set search_tokens = '';
 --> statement-breakpoint
 -- rolling-deploy: as above
 update demos set search_tokens = '';

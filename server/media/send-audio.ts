@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { AppError } from '@velv/domain/errors.ts'
+import { attachment } from '../platform/http/attachment.ts'
 import { problem } from '../platform/http/problem.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { paceStream } from './pace-stream.ts'
@@ -53,7 +54,7 @@ export async function sendAudio(source: AudioSource): Promise<Response> {
   if (requestHeaders.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const wanted = rangeOf(requestHeaders, etag, size)
   if (wanted === 'unsatisfiable') return outOfRange(size)
-  if (saveAs) headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(saveAs)}`)
+  if (saveAs) headers.set('content-disposition', attachment(saveAs)['content-disposition'])
   const [start, end] = wanted ?? [0, size - 1]
   headers.set('content-length', String(end - start + 1))
   if (wanted) headers.set('content-range', `bytes ${start}-${end}/${size}`)

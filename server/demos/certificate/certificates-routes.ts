@@ -1,10 +1,10 @@
 import type { Certificate } from '@velv/domain/demos/certificate/certificate.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { fileSlug } from '@velv/domain/media/picture-format.ts'
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
+import { attachment, fileSlugOf } from '../../platform/http/attachment.ts'
 import { accessLogFile, viewAccesses } from '../access-log/access-log-view.ts'
 import { allowedDemo } from '../demo-access.ts'
 import { readDemoOfDrop } from '../demos-queries.ts'
@@ -25,8 +25,8 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return JSON.parse(found.document) as Certificate
   }
 
-  const attachment = (title: string, name: string) => ({
-    'content-disposition': `attachment; filename="${fileSlug(`${title}.`)}-${name}"`,
+  const download = (title: string, name: string) => ({
+    ...attachment(`${fileSlugOf(title, 'song')}-${name}`),
     'cache-control': 'private, no-store',
   })
 
@@ -36,7 +36,7 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     return c.json(
       { ...rest, submission: { ...submission, writers: [...submission.writers] } },
       200,
-      attachment(submission.title, 'certificate.json'),
+      download(submission.title, 'certificate.json'),
     )
   })
 
@@ -53,7 +53,7 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     })
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'application/pdf',
-      ...attachment(certificate.submission.title, 'certificate.pdf'),
+      ...download(certificate.submission.title, 'certificate.pdf'),
     })
   })
 
@@ -68,6 +68,6 @@ export function certificateRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const viewer = c.get('viewer')
     const demo = await allowed(viewer, c.req.valid('param').id)
     await limits.consume('certificate.download', viewer.id)
-    return c.json(await accessLogFile(deps, demo.id), 200, attachment(demo.title, 'access-log.json'))
+    return c.json(await accessLogFile(deps, demo.id), 200, download(demo.title, 'access-log.json'))
   })
 }

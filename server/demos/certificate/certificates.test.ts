@@ -104,7 +104,7 @@ describe('the certificate of a submission [C-4]', () => {
       'demo/wrong-state',
     ])
     const response = await mira.send('GET', path)
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="slow-exit-certificate.json"')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename=slow-exit-certificate.json')
   })
 
   it('is not issued to a submission that is being erased', async () => {

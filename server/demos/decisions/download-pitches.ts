@@ -1,6 +1,5 @@
 import type { Cell } from '@velv/domain/csv.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
-import { tokenize } from '@velv/domain/search-tokens.ts'
 import { resultLabels } from '@velv/domain/demos/demo.ts'
 import { type SongFieldName, songFieldNames, songFields } from '@velv/domain/songs/song-details.ts'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
@@ -12,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { allowedDrop } from '../../drops/drop-access.ts'
 import { readDropRow } from '../../drops/drops-queries.ts'
 import { readRecordings } from '../../media/recordings-queries.ts'
+import { fileSlugOf } from '../../platform/http/attachment.ts'
 import { streamCsv } from '../../platform/http/stream-csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readPeople } from '../demos-queries.ts'
@@ -56,17 +56,9 @@ export async function downloadPitches(
   const drop = allowedDrop(viewer, await readDropRow(db, dropId), 'drop.read', now)
   if (drop.userId !== viewer.id || !drop.deliveryDate) throw new HiddenError('drop/not-found')
   await limits.consume('statement.download', viewer.id)
-  const name = `velv-pitches-${slugOf(dropName(drop))}-${now.toISOString().slice(0, 10)}`
+  const name = `velv-pitches-${fileSlugOf(dropName(drop), 'drop')}-${now.toISOString().slice(0, 10)}`
   return streamCsv(name, rows(readDb, viewer, dropId, now))
 }
-
-/** A name that is safe in every file system: `baia-norte`. */
-const slugOf = (text: string): string =>
-  tokenize(text)
-    .filter((word) => /^[a-z0-9]+$/.test(word))
-    .join('-')
-    .slice(0, 40)
-    .replace(/-$/, '') || 'drop'
 
 async function* rows(db: Db, viewer: Viewer, dropId: string, now: Date): AsyncGenerator<readonly Cell[]> {
   yield header

@@ -49,7 +49,7 @@ it('downloads the pitches of a drop as a file without executable content [L-6]',
     'private, no-store',
   ])
   const day = world.deps.clock.now().toISOString().slice(0, 10)
-  expect(headers.get('content-disposition')).toBe(`attachment; filename="velv-pitches-ines-lund-${day}.csv"`)
+  expect(headers.get('content-disposition')).toBe(`attachment; filename=velv-pitches-ines-lund-${day}.csv`)
   const [head, row, end] = (body as string).replace('\uFEFF', '').split('\r\n')
   expect(head).toBe(
     'Title,Writers,Creator,Profession,Email,Product ID,Result,Submitted,Pitched,Answered,Length,Alternative titles,Genres,Language,Tempo,Key,Time signature,Moods,Vocal,Explicit lyrics,ISRC,Samples,AI,Unreleased,Format,Why it was pitched,Screener’s note,Private note',

@@ -129,7 +129,7 @@ describe('access to audio', () => {
     const demoId = await createPaidDemo(world, mira, await createLiveDrop(world, ines, staff))
     expect((await listen(ola, demoId)).originalUrl).toBe(null)
     const response = await mira.send('GET', (await listen(mira, demoId)).originalUrl)
-    expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Slow%20Exit.wav")
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="Slow Exit.wav"')
     expect(Buffer.from(await response.arrayBuffer()).equals(wavFile())).toBe(true)
   })
 

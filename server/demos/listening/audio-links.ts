@@ -10,6 +10,7 @@ import { recordingKey } from '../../media/prepare-recording.ts'
 import { type OnSend, sendAudio } from '../../media/send-audio.ts'
 import { readRecording } from '../../media/recordings-queries.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
+import { fileNameOf } from '../../platform/http/attachment.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
 import { accessRecorder, isRecorded } from '../access-log/record-access.ts'
 import { recordDelivery } from './audio-deliveries.ts'
@@ -83,7 +84,7 @@ export async function openAudioLink(
       type: mimeType,
       requestHeaders: headers,
       withBody: method !== 'HEAD',
-      saveAs: `${demo.title}.${extensions[0]}`,
+      saveAs: fileNameOf(demo.title, `.${extensions[0]}`),
       isStillAllowed,
       onSend: downloadRecorder(needs, viewer, found),
     })

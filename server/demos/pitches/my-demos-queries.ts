@@ -49,7 +49,9 @@ export async function listMyDemos(
   const values = { userId, result, ...cursorValues(after) }
   const shape = { ofResult: result !== undefined, terms, sort, isContinued: after !== undefined }
   // Each search is a query of its own, which nobody needs to keep.
-  const found = await (terms.length > 0 ? selectDemos(db, shape).prepare('').execute(values) : listed(db, values, shape))
+  const found = await (terms.length > 0
+    ? selectDemos(db, shape).prepare('').execute(values)
+    : listed(db, values, shape))
   // Pending decisions are visible only to the person who made them.
   return found.map((one) => ({ ...one, pending: null }))
 }

@@ -185,8 +185,7 @@ const languageKeysOf = ({ feed }: Lane, { languages }: Exclusions, genre: string
 
 /** Matches briefs that contain every term, of a genre if one is given; the last token may be a prefix. */
 function tsQueryOf(terms: readonly SearchTerm[], { feed }: Lane, genre: string | undefined): string {
-  const lexeme = (token: string, isLast: boolean) =>
-    lexemeOf(token) + (isPrefix(token, isLast) ? ':*' : '')
+  const lexeme = (token: string, isLast: boolean) => lexemeOf(token) + (isPrefix(token, isLast) ? ':*' : '')
   const all = (tokens: readonly string[], isLast: boolean) =>
     tokens.map((token, at) => lexeme(token, isLast && at === tokens.length - 1)).join(' & ')
   const found = terms.map((term, at) => `(${term.map((tokens) => all(tokens, at === terms.length - 1)).join(' | ')})`)

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { isRecognizable } from '@velv/domain/media/fingerprint/compare-fingerprints.ts'
@@ -12,8 +12,9 @@ import { listeningGainDb } from './listening-gain.ts'
 import { writeCopies } from './write-copies.ts'
 
 // Started by prepareAudio as a separate process: the only argument is the input, the last line of output the result. It
-// runs at lower priority than the server, but not at the lowest, so that it makes progress on a busy machine.
-setPriority(3)
+// runs at lower priority than the server, but not at the lowest, so that it makes progress on a busy machine. It can't raise
+// its own, where Velv runs at a lower one.
+if (getPriority() < 3) setPriority(3)
 Log.setLevel(AV_LOG_QUIET)
 const input: PreparationInput = JSON.parse(process.argv[2] ?? '')
 const output = prepare(input)

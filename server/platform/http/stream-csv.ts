@@ -1,15 +1,15 @@
-import { type Cell, csvRow } from '@velv/domain/csv.ts'
+import { type Cell, csvRow, csvStart } from '@velv/domain/csv.ts'
 import { bindReader } from '../database/read-position.ts'
+import { attachment } from './attachment.ts'
 
-/** The byte order mark by which spreadsheets recognize UTF-8. */
-const byteOrderMark = '\uFEFF'
+type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
 
-/** A CSV download, written row by row as the rows are read. `name` comes from Velv: plain letters, no extension. */
-export function streamCsv(name: string, rows: AsyncIterable<readonly Cell[]>): Response {
+/** A CSV download, written row by row as the rows are read. `name` is the file’s, without its extension. */
+export function streamCsv(name: string, rows: Rows): Response {
   const text = new TextEncoder()
-  const iterator = rows[Symbol.asyncIterator]()
+  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(text.encode(byteOrderMark)),
+    start: (controller) => controller.enqueue(text.encode(csvStart)),
     pull: bindReader(async (controller: ReadableStreamDefaultController<Uint8Array>) => {
       const { value, done } = await iterator.next()
       if (done) controller.close()
@@ -20,7 +20,7 @@ export function streamCsv(name: string, rows: AsyncIterable<readonly Cell[]>): R
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}.csv"`,
+      ...attachment(`${name}.csv`),
       'cache-control': 'private, no-store',
     },
   })

@@ -93,7 +93,7 @@ describe('the data download', () => {
     expect([sent.status, sent.headers.get('content-type'), sent.headers.get('content-disposition')]).toEqual([
       200,
       'application/zip',
-      'attachment; filename="velv-my-data.zip"',
+      'attachment; filename=velv-my-data.zip',
     ])
     const files = unzipped(Buffer.from(await sent.arrayBuffer()))
     expect([...files.keys()]).toEqual(['velv.json', 'songs/1-paper-moons-draft.wav', 'songs/2-not-this-one.wav'])

@@ -3,7 +3,6 @@ import { listTracksOf } from '../../drops/tracks/tracks-queries.ts'
 import { listSearches } from '../../drops/searches/searches-queries.ts'
 import { Readable } from 'node:stream'
 import { audioFormats, type AudioFormat } from '@velv/domain/media/audio-format.ts'
-import { fileSlug } from '@velv/domain/media/picture-format.ts'
 import { makeZip } from 'client-zip'
 import { listDecisionsAbout } from '../../accounts/audit/audit-queries.ts'
 import { listPasskeys } from '../../accounts/passkeys/passkeys-queries.ts'
@@ -12,6 +11,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { pictureKey } from '../../media/pictures/profile-picture.ts'
 import { recordingKey } from '../../media/prepare-recording.ts'
+import { attachment, fileSlugOf } from '../../platform/http/attachment.ts'
 import { bindReader } from '../../platform/database/read-position.ts'
 import { listUndoable } from '../../platform/undo/pending-actions-queries.ts'
 import { undoOffer } from '../../platform/undo/undo-routes.ts'
@@ -63,7 +63,7 @@ export async function downloadMyData(needs: Needs, viewer: Viewer): Promise<Resp
   return new Response(body, {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="velv-my-data.zip"',
+      ...attachment('velv-my-data.zip'),
       'cache-control': 'private, no-store',
     },
   })
@@ -121,13 +121,13 @@ async function* filesOf(needs: Needs, viewer: Viewer, open: (key: string) => Pro
     position += 1
     if (!recordingId || written.has(recordingId)) return
     written.add(recordingId)
-    const name = `songs/${position}-${fileSlug(`${title}.`)}.${extensionOf(format)}`
+    const name = `songs/${position}-${fileSlugOf(title, 'song')}.${extensionOf(format)}`
     yield await stored(name, recordingKey(recordingId, 'original'))
   }
   for await (const { recordingId, title, song } of eachDemo(db, id)) yield* storedOnce(recordingId, title, song?.format)
   for await (const { title, versions, stems } of eachSong(db, id)) {
     for (const { recordingId, kind, format } of versions) yield* storedOnce(recordingId, `${title}, ${kind}`, format)
-    if (stems) yield await stored(`stems/${fileSlug(`${title}.`)}-${stems.id}.zip`, stemsKey(stems.id))
+    if (stems) yield await stored(`stems/${fileSlugOf(title, 'song')}-${stems.id}.zip`, stemsKey(stems.id))
   }
   for (const { id: trackId, recordingId, format } of tracks)
     yield await stored(`reference-tracks/${trackId}.${extensionOf(format)}`, recordingKey(recordingId, 'original'))

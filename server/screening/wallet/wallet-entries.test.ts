@@ -142,7 +142,7 @@ describe('the statement [L-3]', () => {
     expect([sent.status, sent.headers.get('content-type'), sent.headers.get('content-disposition')]).toEqual([
       200,
       'text/csv; charset=utf-8',
-      `attachment; filename="velv-statement-${today()}.csv"`,
+      `attachment; filename=velv-statement-${today()}.csv`,
     ])
     expect(sent.headers.get('cache-control')).toBe('private, no-store')
     const rows = [

@@ -275,7 +275,7 @@ describe('a co-writer without an account [C-2]', () => {
     const json = (await ada.get(`/api/songs/${songId}/splits/sheet.json`)).body
     expect(json.writers.map(({ confirmedBy }: { confirmedBy: string }) => confirmedBy)).toEqual([null, jon, maya])
     const csv = await ada.get(`/api/songs/${songId}/splits/sheet.csv`)
-    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="half-the-road-split-sheet.csv"')
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename=half-the-road-split-sheet.csv')
   })
 
   it('is reminded on schedule until they answer, and by hand once a day', async () => {

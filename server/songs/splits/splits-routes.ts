@@ -1,9 +1,10 @@
 import { AppError } from '@velv/domain/errors.ts'
-import { fileSlug } from '@velv/domain/media/picture-format.ts'
 import type { Context } from 'hono'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
+import { attachment, fileSlugOf } from '../../platform/http/attachment.ts'
+import { streamCsv } from '../../platform/http/stream-csv.ts'
 import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import { addFacts } from './add-facts.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from './answer-share.ts'
 import { eraseCoWriter, readCoWriterData } from './co-writer-data.ts'
 import type { SheetDocument } from './documents/sheet-document.ts'
-import { splitSheetCsv } from './documents/split-sheet-csv.ts'
+import { splitSheetRows } from './documents/split-sheet-csv.ts'
 import { splitSheetJson } from './documents/split-sheet-json.ts'
 import type { Paper } from '../../platform/documents/typesetter.ts'
 import { ownSong } from './own-song.ts'
@@ -45,9 +46,7 @@ export function splitsRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   linkRoutes(on, deps)
 }
 
-const attachment = (title: string, extension: string) => ({
-  'content-disposition': `attachment; filename="${`${fileSlug(`${title}.`)}-split-sheet.${extension}`}"`,
-})
+const sheetName = (title: string) => `${fileSlugOf(title, 'song')}-split-sheet`
 
 const worker = new URL('./documents/split-sheet-worker.ts', import.meta.url)
 
@@ -59,11 +58,13 @@ async function sendPdf(
 ): Promise<Response> {
   const { signal } = c.req.raw
   const bytes = await printer.print({ worker, content: { sheet, paper }, printedAt, account, signal })
-  return c.body(new Uint8Array(bytes), 200, { 'content-type': 'application/pdf', ...attachment(sheet.title, 'pdf') })
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': 'application/pdf',
+    ...attachment(`${sheetName(sheet.title)}.pdf`),
+  })
 }
 
-const sendCsv = (c: Context, sheet: SheetDocument) =>
-  c.body(splitSheetCsv(sheet), 200, { 'content-type': 'text/csv; charset=utf-8', ...attachment(sheet.title, 'csv') })
+const sendCsv = (sheet: SheetDocument) => streamCsv(sheetName(sheet.title), splitSheetRows(sheet))
 
 function creatorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   const { db, clock, limits } = deps
@@ -136,12 +137,12 @@ function creatorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   )
 
   on(contract.downloadSplitSheetCsv, async (c) =>
-    sendCsv(c, await document(c.get('viewer'), c.req.valid('param').id, c.req.valid('query').version)),
+    sendCsv(await document(c.get('viewer'), c.req.valid('param').id, c.req.valid('query').version)),
   )
 
   on(contract.downloadSplitSheetJson, async (c) => {
     const sheet = await document(c.get('viewer'), c.req.valid('param').id, c.req.valid('query').version)
-    return c.json(splitSheetJson(sheet), 200, attachment(sheet.title, 'json'))
+    return c.json(splitSheetJson(sheet), 200, attachment(`${sheetName(sheet.title)}.json`))
   })
 }
 
@@ -240,11 +241,11 @@ function linkRoutes(on: MountRoute<Viewer>, deps: Deps): void {
 
   on(contract.downloadSheetCsvByLink, async (c) => {
     const { sheet } = await document(c.get('address'), c.req.valid('json'))
-    return sendCsv(c, sheet)
+    return sendCsv(sheet)
   })
 
   on(contract.downloadSheetJsonByLink, async (c) => {
     const { sheet } = await document(c.get('address'), c.req.valid('json'))
-    return c.json(splitSheetJson(sheet), 200, attachment(sheet.title, 'json'))
+    return c.json(splitSheetJson(sheet), 200, attachment(`${sheetName(sheet.title)}.json`))
   })
 }

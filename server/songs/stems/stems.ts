@@ -7,6 +7,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { audioLinkMs, audioUrl, type StemsLink } from '../../media/audio-link.ts'
 import { sendAudio } from '../../media/send-audio.ts'
+import { fileNameOf } from '../../platform/http/attachment.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isId, newId } from '../../platform/database/ids.ts'
 import { allowedSong } from '../song-access.ts'
@@ -137,6 +138,6 @@ export async function openStemsLink(
     type: 'application/zip',
     requestHeaders: headers,
     withBody: method !== 'HEAD',
-    saveAs: `${song.title}, stems.zip`,
+    saveAs: fileNameOf(song.title, ', stems.zip'),
   })
 }

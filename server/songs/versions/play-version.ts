@@ -12,6 +12,7 @@ import { readRecording } from '../../media/recordings-queries.ts'
 import { sendAudio } from '../../media/send-audio.ts'
 import type { StreamLimit } from '../../media/stream-limit.ts'
 import { streamRecording } from '../../media/stream-recording.ts'
+import { fileNameOf } from '../../platform/http/attachment.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { withFallback } from '../../platform/database/with-fallback.ts'
 import { allowedSong } from '../song-access.ts'
@@ -80,7 +81,7 @@ export async function openVersionLink(
       type: mimeType,
       requestHeaders: headers,
       withBody: method !== 'HEAD',
-      saveAs: `${song.title}, ${versionKinds[version.kind].label.toLowerCase()}.${extensions[0]}`,
+      saveAs: fileNameOf(song.title, `, ${versionKinds[version.kind].label.toLowerCase()}.${extensions[0]}`),
     })
   }
   return streamRecording(needs, {

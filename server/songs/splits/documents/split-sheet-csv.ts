@@ -1,4 +1,4 @@
-import { type Cell, csvRow } from '@velv/domain/csv.ts'
+import type { Cell } from '@velv/domain/csv.ts'
 import { withAddenda } from '@velv/domain/songs/splits/addendum.ts'
 import { percentOf } from '@velv/domain/songs/splits/share.ts'
 import type { WriterRole } from '@velv/domain/songs/splits/writer-share.ts'
@@ -29,15 +29,15 @@ const columns = [
 type Column = (typeof columns)[number]
 
 /**
- * A split sheet as CSV, one row for each writer and each writer's publisher. The fields have no place for a date, so that what
+ * The rows of a split sheet as CSV, one for each writer and each writer's publisher. The fields have no place for a date, so that what
  * was added after the sheet was final is in the field that it is about: the file is for registering the song.
  */
-export function splitSheetCsv({ title, writers: confirmed, addenda, ...sheet }: SheetDocument): string {
+export function splitSheetRows({ title, writers: confirmed, addenda, ...sheet }: SheetDocument): Cell[][] {
   const writers = confirmed.map((writer) => withAddenda(writer, addenda))
   const iswc = addenda.findLast(({ field }) => field === 'iswc')?.value ?? sheet.iswc
   const publishers = [...new Set(writers.map(({ publisher }) => publisher).filter(Boolean))]
   const rowOf = (cells: Partial<Record<Column, Cell>>) =>
-    csvRow(columns.map((column) => cells[column] ?? (column === 'Work Title' ? title : column === 'ISWC' ? iswc : '')))
+    columns.map((column) => cells[column] ?? (column === 'Work Title' ? title : column === 'ISWC' ? iswc : ''))
   const rows = writers.flatMap((writer, index) => {
     const party = `W${index + 1}`
     const { publisher, publisherBasisPoints, shareBasisPoints, society, ipi, publisherIpi } = writer
@@ -64,7 +64,7 @@ export function splitSheetCsv({ title, writers: confirmed, addenda, ...sheet }: 
     })
     return [writerRow, publisherRow]
   })
-  return csvRow(columns) + rows.join('')
+  return [[...columns], ...rows]
 }
 
 /** CWR knows writers of music and of words; a producer or performer with a share is neither. */
