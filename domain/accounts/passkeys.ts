@@ -1,8 +1,7 @@
+import { hasInvisibleSign, replaceInvisibleSigns } from '../invisible-signs.ts'
+
 /** At most this many passkeys for each account, and this many characters in the name of each. */
 export const passkeyBounds = { perAccount: 10, nameLength: 60 }
-
-/** Invisible characters and those that change the text direction: control, format and bidi characters, line breaks. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 /** The name of a passkey as it is stored, or what is wrong with it as a sentence. */
 export function passkeyName(text: string): { name: string; problem?: undefined } | { problem: string } {
@@ -10,12 +9,12 @@ export function passkeyName(text: string): { name: string; problem?: undefined }
   if (name === '') return { problem: 'Enter a name.' }
   if ([...name].length > passkeyBounds.nameLength)
     return { problem: `Use at most ${passkeyBounds.nameLength} characters.` }
-  if (unseen.test(name)) return { problem: 'This name contains an invisible character.' }
+  if (hasInvisibleSign(name)) return { problem: 'This name contains an invisible character.' }
   return { name }
 }
 
 /** Any text as a valid name; `Passkey` when nothing is left of it. */
 export function suggestedPasskeyName(text: string): string {
-  const visible = text.replaceAll(new RegExp(unseen, 'gu'), '').trim()
+  const visible = replaceInvisibleSigns(text, '').trim()
   return [...visible].slice(0, passkeyBounds.nameLength).join('').trim() || 'Passkey'
 }

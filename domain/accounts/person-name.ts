@@ -1,10 +1,8 @@
+import { hasInvisibleSign } from '../invisible-signs.ts'
 import { hasLink } from '../link-text.ts'
 
 /** The longest name, in graphemes. */
 const maxLength = 80
-
-/** Invisible characters and those that change the text direction: control, format and bidi characters, line breaks. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 /** The name without letters that render as nothing, such as the Hangul filler. */
 const visibleText = (name: string) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -16,7 +14,7 @@ export function personName(text: string): { name: string; problem?: undefined } 
   const name = text.normalize('NFC').trim()
   if (name === '') return { problem: 'Enter your name.' }
   if ([...name].length > maxLength) return { problem: `Use at most ${maxLength} characters.` }
-  if (unseen.test(name)) return { problem: 'This name contains an invisible character.' }
+  if (hasInvisibleSign(name)) return { problem: 'This name contains an invisible character.' }
   if (hasLink(name) || /\.(?:com|net|org)\b/i.test(name)) return { problem: 'Your name can’t be a link.' }
   if (!/[\p{L}\p{N}]/u.test(visibleText(name))) return { problem: 'Use at least one letter or digit.' }
   return { name }

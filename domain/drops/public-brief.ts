@@ -1,5 +1,6 @@
 import { type Genre, isGenre } from '../genres.ts'
 import { marketLabel, worldwide } from '../markets.ts'
+import { replaceInvisibleSigns } from '../invisible-signs.ts'
 import { type Brief, briefField, type BriefFieldKind, textFieldNames } from './brief-fields.ts'
 import { artistStandIn, findArtist } from './confidential/confidential-artist.ts'
 import type { artistVisibilities, uses } from './deal/deal-options.ts'
@@ -131,4 +132,4 @@ const findNames = ({ artist, confidentialArtist = '', label }: Names) => ({
 })
 
 /** Lines lose these characters when they are stored; paragraphs keep them. */
-const withoutDirections = (text: string) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+const withoutDirections = (text: string) => replaceInvisibleSigns(text, '', '\n\t')

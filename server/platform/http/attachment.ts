@@ -1,3 +1,4 @@
+import { replaceInvisibleSigns } from '@velv/domain/invisible-signs.ts'
 import { foldText } from '@velv/domain/search-tokens.ts'
 import { create } from 'content-disposition'
 
@@ -14,12 +15,12 @@ const inAscii = (fileName: string): string =>
         .replaceAll(/[^\x20-\x7e]+/g, '-')
         .replaceAll(/^[-\s]+|(?<=-)-+/g, '')
 
-/** What no file system takes, or what a name could lie with. */
-const unsafe = /[/\\:*?"<>|%\p{Cc}\p{Cf}]+/gu
+/** What some file system doesn’t take. */
+const unsafe = /[/\\:*?"<>|%]+/g
 
 /** A file's name from a title in any script, with its capitals and blanks: `AC-DC Night.wav`. */
 export const fileNameOf = (title: string, rest: string): string =>
-  `${[...title.normalize('NFC').replaceAll(unsafe, '-').trim().replace(/^\.+/, '')].slice(0, maxLetters).join('') || 'song'}${rest}`
+  `${[...replaceInvisibleSigns(title.normalize('NFC'), '-').replaceAll(unsafe, '-').trim().replace(/^\.+/, '')].slice(0, maxLetters).join('') || 'song'}${rest}`
 
 /** 255 bytes is what file systems take, of which a letter may need four. */
 const maxLetters = 50

@@ -1,0 +1,53 @@
+/** Scripts whose letters a joiner or a non-joiner shapes: Arabic and its like, and those of South and Southeast Asia. */
+const shaped = [
+  'Arabic',
+  'Syriac',
+  'Nko',
+  'Mongolian',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Tibetan',
+  'Myanmar',
+  'Khmer',
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')
+const emoji = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f'
+
+/** Where a sign without a shape of its own changes what stands around it: علی‌رضا, ක්‍රි, 👩‍🎤, and the flags of Scotland and Wales. */
+const meaningful = [
+  `(?<=[${shaped}])[\\u200c\\u200d](?=[${shaped}])`,
+  // After a virama at the end of a word.
+  `(?<=(?=[${shaped}])\\p{Mn})\\u200d`,
+  `(?<=[${emoji}])\\u200d(?=[${emoji}])`,
+  '(?<=\\u{1f3f4}[\\u{e0030}-\\u{e007a}]*)[\\u{e0030}-\\u{e007a}](?=[\\u{e0030}-\\u{e007a}]*\\u{e007f})',
+  '(?<=\\u{1f3f4}[\\u{e0030}-\\u{e007a}]+)\\u{e007f}',
+].join('|')
+
+/** Signs of numbers and verses, which Unicode counts among the invisible and everyone sees. */
+const visible = '[\\u0600-\\u0605\\u06dd\\u070f\\u08e2]'
+
+const source = `(?!${meaningful}|${visible})[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]`
+const sign = new RegExp(source, 'u')
+const signs = new RegExp(source, 'gu')
+
+/**
+ * Whether a text has a sign that nobody sees and that shapes nothing: a control character, what changes the direction of
+ * the text or hides text, a line break, or a joiner between letters that aren't joined.
+ */
+export const hasInvisibleSign = (text: string): boolean => sign.test(text)
+
+/** The text with each such sign replaced, except those to keep, such as line breaks. Soft hyphens vanish. */
+export const replaceInvisibleSigns = (text: string, replacement: string, kept = ''): string =>
+  text.replaceAll('\u00ad', '').replace(signs, (found) => (kept.includes(found) ? found : replacement))
+
+/** Whether anything of a text is seen: not of a Hangul filler, a space, or a variation selector. */
+export const isVisible = (text: string): boolean => /[^\p{Default_Ignorable_Code_Point}\s]/u.test(text)
