@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 import { KeyCap } from '../keyboard/key-cap.tsx'
 import { usePageKeys } from '../keyboard/use-page-keys.ts'
 import { singleKeysAreOn } from '../keyboard/use-single-keys.ts'
+import { isEscape } from '../keyboard/typed-key.ts'
 
 /** How long typing must pause before a search, in ms. */
 const debounceMs = 350
@@ -29,7 +30,7 @@ export function SearchField({ id, query, label, maxLength, hasShortcut = false, 
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || typed === '') return
+    if (!isEscape(event) || typed === '') return
     event.preventDefault()
     clear()
   }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { isOverlayOpen } from './is-overlay-open.ts'
+import { shortcutNames } from './typed-key.ts'
 import { singleKeysAreOn } from './use-single-keys.ts'
 
 type PageKeys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
- * Single-key shortcuts for the whole page, by the character each key types; ignored when turned off, while typing, in dialogs
+ * Single-key shortcuts for the whole page, by the character each key types (see `shortcutNames`); ignored when turned off, while typing, in dialogs
  * and menus, and with modifiers.
  */
 export function usePageKeys(keys: PageKeys): void {
@@ -15,10 +16,11 @@ export function usePageKeys(keys: PageKeys): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const action = current.current[event.key.toLowerCase()]
+      const name = shortcutNames(event).find((one) => current.current[one])
+      const action = name && current.current[name]
       if (!action || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       // "?" needs Shift on most keyboards and "/" on some, so Shift counts as a modifier only with letters.
-      if ((event.shiftKey && /\w/.test(event.key)) || ownsKeys(event.target) || !singleKeysAreOn()) return
+      if ((event.shiftKey && /\p{L}/u.test(event.key)) || ownsKeys(event.target) || !singleKeysAreOn()) return
       event.preventDefault()
       action()
     }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ProfileFact } from './profile-fact.tsx'
+import { isEscape } from '../../../ui/keyboard/typed-key.ts'
 
 type EditableFactProps = {
   term: string
@@ -33,7 +34,7 @@ export function EditableFact({ term, children, form, status }: EditableFactProps
       <div
         ref={container}
         className={isOpen ? undefined : 'profile-status'}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        onKeyDown={(event) => isEscape(event) && setOpen(false)}
       >
         {isOpen ? form(() => setOpen(false)) : children}
         {!isOpen && status}

@@ -6,6 +6,7 @@ import { hasReason, toggleReason, type PresetReason } from './preset-reasons.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { useFreshError } from '../../../ui/forms/use-fresh-error.ts'
+import { isEnter } from '../../../ui/keyboard/typed-key.ts'
 
 type ReasonFormProps = {
   /** The initial text. */
@@ -57,7 +58,7 @@ export function ReasonForm({
     onReason(trimmed)
   }
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
+    if (!isEnter(event) || event.repeat || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     send()
   }

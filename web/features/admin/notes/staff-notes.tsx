@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { whenText } from '../../../ui/text/format.ts'
 import { StaffFace } from '../staff-face.tsx'
 import { AssigneeMenu, type StaffSubject } from './assignee-menu.tsx'
+import { isEnter } from '../../../ui/keyboard/typed-key.ts'
 import '../staff-table.css'
 import './notes.css'
 
@@ -109,7 +110,7 @@ function NoteForm({ subject: { kind, id } }: { subject: StaffSubject }) {
     mutate({ body: { subject: { kind, id }, text: text.trim() } })
   }
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
+    if (!isEnter(event) || event.repeat || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     send()
   }

@@ -14,6 +14,7 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { searchOptions, withOptions, type Excluded } from './filter-selection.ts'
 import { FilterBox, FilterGroup } from './filter-group.tsx'
+import { isEscape } from '../../../ui/keyboard/typed-key.ts'
 import './filter.css'
 
 const allMarkets = markets.map(({ key }) => key)
@@ -87,7 +88,7 @@ type OptionFieldProps = { typed: string; onType: (text: string) => void; onEscap
 function OptionField({ typed, onType, onEscape }: OptionFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && typed !== '') onEscape()
+    if (isEscape(event) && typed !== '') onEscape()
   }
   const clear = () => {
     onType('')

@@ -2,6 +2,7 @@ import { decisionNoteMax } from '@velv/domain/screening/decision-note.ts'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
+import { isEnter, isEscape } from '../../../ui/keyboard/typed-key.ts'
 
 type DecisionFormProps = {
   decision: 'nogo' | 'pitch' | 'recuse'
@@ -130,11 +131,11 @@ function useFormKeys(form: RefObject<HTMLFormElement | null>, decide: () => void
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"]:not(.toast)')) return
-      if (event.key === 'Escape') {
+      if (isEscape(event)) {
         event.preventDefault()
         latest.current.close()
       } else if (
-        event.key === 'Enter' &&
+        isEnter(event) &&
         !event.repeat &&
         (isWithModifier(event) || isUnclaimed(event.target, form.current))
       ) {

@@ -5,6 +5,7 @@ import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import type { QueuedDemo } from '../queued-demo.ts'
 import { usePrivateNote } from './use-private-notes.ts'
 import type { PrivateNotes } from './private-notes.ts'
+import { isEscape } from '../../../ui/keyboard/typed-key.ts'
 
 export const noteFieldId = 'private-note'
 
@@ -15,7 +16,7 @@ export function PrivateNote({ demo, notes, showKey }: PrivateNoteProps) {
   const { text, saveState, failure } = usePrivateNote(notes, demo)
   const messageId = useId()
   const leave = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Escape') return
+    if (!isEscape(event)) return
     event.preventDefault()
     event.currentTarget.blur()
   }

@@ -1,6 +1,7 @@
 import { nogoReasonKeys, screenerReasonKeys } from '@velv/domain/screening/nogo-reasons.ts'
 import { praiseKeys } from '@velv/domain/screening/praise.ts'
 import type { KeyRow } from '../../../ui/keyboard/keys-dialog.tsx'
+import { digitOf, shortcutNames } from '../../../ui/keyboard/typed-key.ts'
 import { type DecisionChoice, type Decision, decisionInfo, decisionNames } from '../decisions/decisions.ts'
 
 export type KeyAction =
@@ -19,6 +20,7 @@ export type KeyAction =
 
 type KeyPress = {
   key: string
+  code: string
   shiftKey: boolean
   ctrlKey: boolean
   altKey: boolean
@@ -52,12 +54,13 @@ const shifted: Record<string, KeyAction> = {
   ArrowRight: { does: 'step', ms: bigStepMs },
 }
 
-/** The action of a key in the pitching view; undefined with a modifier, except for Shift with an arrow. A held key only moves. */
+/** The action of a key in the pitching view; undefined with a modifier, except for Shift with an arrow or a digit. A held key only moves. */
 export function actionOf(press: KeyPress): KeyAction | undefined {
   if (press.ctrlKey || press.altKey || press.metaKey) return undefined
   // Where "?" needs Shift, the key still arrives as "?".
   if (press.key === '?') return press.repeat ? undefined : { does: 'list' }
-  const action = press.shiftKey ? shifted[press.key] : (unmodified[press.key] ?? unmodified[press.key.toLowerCase()])
+  const names = press.shiftKey ? [digitOf(press) ?? ''] : shortcutNames(press)
+  const action = (press.shiftKey && shifted[press.key]) || names.map((name) => unmodified[name]).find(Boolean)
   return press.repeat && action?.does !== 'step' ? undefined : action
 }
 

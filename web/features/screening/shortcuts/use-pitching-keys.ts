@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isOverlayOpen } from '../../../ui/keyboard/is-overlay-open.ts'
+import { digitOf } from '../../../ui/keyboard/typed-key.ts'
 import { useSingleKeys } from '../../../ui/keyboard/use-single-keys.ts'
 import { actionOf, type KeyAction } from './pitching-keys.ts'
 
@@ -40,7 +41,7 @@ function isPageShortcut(event: KeyboardEvent): boolean {
   // A closing element keeps the focus for a moment.
   if (!(target instanceof Element) || target.closest(closing)) return true
   // Arrows and Space have a meaning in a choice, digits don't.
-  if (target.matches(choice)) return /^\d$/.test(event.key)
+  if (target.matches(choice)) return digitOf(event) !== undefined
   if (target.closest(typing)) return false
   // Space presses a button that was focused with the keyboard; in a row of the queue Space controls the song.
   return event.key !== ' ' || !target.closest(pressedBySpace) || target.closest('[data-space="song"]') !== null

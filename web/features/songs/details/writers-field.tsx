@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { hintWithSource } from './from-file.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { isComposing } from '../../../ui/keyboard/typed-key.ts'
 
 type WritersFieldProps = {
   writers: readonly string[]
@@ -31,7 +32,8 @@ export function WritersField({ writers, myName, error, isFromFile, onChange }: W
     input.current?.focus()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || (event.key === ',' && typed.trim())) {
+    if (isComposing(event)) return
+    if (event.key === 'Enter' || (isSeparator(event.key) && typed.trim())) {
       event.preventDefault()
       add(typed)
     } else if (event.key === 'Backspace' && typed === '' && writers.length > 0) {
@@ -86,12 +88,16 @@ export function WritersField({ writers, myName, error, isFromFile, onChange }: W
   )
 }
 
+/** What stands between names in a list, in any script. */
+const separators = /[,;\n，；、،؛]/
+const isSeparator = (key: string) => key.length === 1 && separators.test(key)
+
 /** Compares names regardless of case and spacing. */
 const sameName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
 
 /** Adds the writers named in a text, which may be a pasted comma-separated list: each once, up to the maximum. */
 export function addWriters(writers: readonly string[], text: string): string[] {
-  const named = text.split(/[,;\n]/).map((name) => name.trim().replace(/\s+/g, ' ').slice(0, writerMax))
+  const named = text.split(separators).map((name) => name.trim().replace(/\s+/g, ' ').slice(0, writerMax))
   const all = new Map<string, string>()
   for (const name of [...writers, ...named]) if (name && !all.has(sameName(name))) all.set(sameName(name), name)
   return [...all.values()].slice(0, writersMax)

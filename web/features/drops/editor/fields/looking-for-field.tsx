@@ -4,6 +4,7 @@ import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'reac
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { isComposing } from '../../../../ui/keyboard/typed-key.ts'
 import { charactersLeftText } from './characters-left-text.ts'
 
 type LookingForFieldProps = { lines: readonly string[]; error: string | undefined; onChange: (lines: string[]) => void }
@@ -31,7 +32,7 @@ export function LookingForField({ lines, error, onChange }: LookingForFieldProps
     else if (lines[at]?.trim()) change([...lines.slice(0, at + 1), '', ...lines.slice(at + 1)], at + 1)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, at: number) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       startNextLine(at)

@@ -7,6 +7,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { BriefReferences } from '../brief-references.tsx'
 import { parseLinks, mergeLinks } from '../links.ts'
+import { isEnter } from '../../../../ui/keyboard/typed-key.ts'
 
 type ReferenceLinksFieldProps = {
   links: readonly string[]
@@ -25,7 +26,7 @@ export function ReferenceLinksField({ links, typed, error, onChange }: Reference
     if (found.length > 0 || remaining !== typed) onChange(mergeLinks(links, found), remaining)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!isEnter(event)) return
     event.preventDefault()
     add(typed)
   }
