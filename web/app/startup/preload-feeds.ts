@@ -8,7 +8,9 @@ const storageKeys = Object.values(feedExclusions).map(({ storageKey }) => storag
  * be requested first.
  */
 export const preloadFeedsScript = `setTimeout(() => {
-  if (${JSON.stringify(storageKeys)}.some((key) => localStorage.getItem(key))) return
+  try {
+    if (${JSON.stringify(storageKeys)}.some((key) => localStorage.getItem(key))) return
+  } catch {} // Denied: nothing is excluded.
   for (const { content } of document.querySelectorAll('meta[name="velv-feed"]'))
     document.head.append(Object.assign(document.createElement('link'),
       { rel: 'preload', as: 'fetch', href: content, crossOrigin: 'anonymous', fetchPriority: 'low' }))

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../lib/environment.ts'
+
 const storageKey = 'starts'
 const maxStarts = 3
 
@@ -6,9 +8,9 @@ const maxStarts = 3
  * without this limit a missing chunk would reload the page forever.
  */
 export function isReloadLoop(): boolean {
-  const starts = Number(sessionStorage.getItem(storageKey) ?? 0) + 1
-  sessionStorage.setItem(storageKey, String(starts > maxStarts ? 0 : starts))
+  const starts = Number(tabStorage.get(storageKey) ?? 0) + 1
+  tabStorage.set(storageKey, String(starts > maxStarts ? 0 : starts))
   return starts > maxStarts
 }
 
-export const markStarted = () => sessionStorage.removeItem(storageKey)
+export const markStarted = () => tabStorage.remove(storageKey)

@@ -6,8 +6,9 @@ import { spokenLength } from '../../ui/text/format.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { WalletDay } from './wallet.ts'
 import { countedText, weekdayText } from '../../ui/text/day-text.ts'
+import { viewerZone } from '../../lib/environment.ts'
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+const zone = viewerZone
 
 /** The paid time of each of the last seven days, today last. */
 export function LastSevenDays() {

@@ -1,6 +1,7 @@
 import { client } from '../api/client.ts'
 import { unsubscribePush } from './unsubscribe-push.ts'
 import { pushCapability, type PushCapability, encodeKey, readPushSupport } from './push-capability.ts'
+import { deviceStorage, tabStorage } from '../environment.ts'
 
 /** The push status of this device. `asking`: the browser's prompt is open; `failed`: the last change did not succeed. */
 export type PushStatus =
@@ -58,7 +59,7 @@ export async function startPush(): Promise<void> {
 async function refreshStatus(): Promise<void> {
   const capability = pushCapability(readPushSupport())
   if (capability !== 'granted') show(capability)
-  else if (localStorage.getItem(offKey)) show('off')
+  else if (deviceStorage.get(offKey)) show('off')
   else await register()
 }
 
@@ -67,7 +68,7 @@ export async function turnOn(): Promise<void> {
   lastAttempt = turnOn
   const request = Notification.requestPermission()
   show(Notification.permission === 'granted' ? 'turning-on' : 'asking')
-  localStorage.removeItem(offKey)
+  deviceStorage.remove(offKey)
   const answer = await request.catch(() => Notification.permission)
   if (answer === 'granted') await register()
   else show(answer === 'denied' ? 'blocked' : 'off')
@@ -77,8 +78,8 @@ export async function turnOn(): Promise<void> {
 export async function turnOff(): Promise<void> {
   lastAttempt = turnOff
   show('turning-off')
-  localStorage.setItem(offKey, 'yes')
-  localStorage.removeItem(savedKey)
+  deviceStorage.set(offKey, 'yes')
+  deviceStorage.remove(savedKey)
   const outcomes = await Promise.allSettled([
     client.DELETE('/api/me/fcm-token'),
     withTimeout(unsubscribePush(), timeoutMs),
@@ -104,8 +105,8 @@ async function register(): Promise<void> {
 
 /** Logged once per visit, because each page would fail for the same reason. */
 function warnOncePerVisit(error: unknown): void {
-  if (sessionStorage.getItem(warnedKey)) return
-  sessionStorage.setItem(warnedKey, 'yes')
+  if (tabStorage.get(warnedKey)) return
+  tabStorage.set(warnedKey, 'yes')
   // oxlint-disable-next-line no-console -- the reason comes from the browser and is of no use to the user
   console.warn('This device could not be registered for notifications.', error)
 }
@@ -116,9 +117,9 @@ async function save(): Promise<void> {
   const [{ data: key }, worker] = await Promise.all([client.GET('/api/push-key'), navigator.serviceWorker.ready])
   const subscription = await subscribe(worker.pushManager, key!.publicKey)
   const fcmToken = JSON.stringify(subscription)
-  if (key!.registered && localStorage.getItem(savedKey) === fcmToken) return
+  if (key!.registered && deviceStorage.get(savedKey) === fcmToken) return
   await client.PUT('/api/me/fcm-token', { body: { fcmToken } })
-  localStorage.setItem(savedKey, fcmToken)
+  deviceStorage.set(savedKey, fcmToken)
 }
 
 /** The browser's subscription, or a new one if it has none or one with another key. */

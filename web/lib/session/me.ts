@@ -1,5 +1,6 @@
 import type { components } from '../api/api-types.d.ts'
 import { claimStorageFor, clearStorage } from '../storage/browser-storage.ts'
+import { deviceStorage } from '../environment.ts'
 
 export type Me = components['schemas']['Me']
 
@@ -18,9 +19,8 @@ export function readCachedMe(): Me | undefined {
 
 /** The copy in the browser's storage, regardless of who is signed in now. */
 export function readStoredMe(): Me | undefined {
-  if (typeof localStorage === 'undefined') return undefined
   try {
-    const me: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    const me: unknown = JSON.parse(deviceStorage.get(storageKey) ?? 'null')
     return isMe(me) ? me : undefined
   } catch {
     return undefined
@@ -29,7 +29,7 @@ export function readStoredMe(): Me | undefined {
 
 export function cacheMe(me: Me): void {
   claimStorageFor(me.id)
-  localStorage.setItem(storageKey, JSON.stringify(me))
+  deviceStorage.set(storageKey, JSON.stringify(me))
 }
 
 export const clearCachedMe = () => clearStorage('session ends')

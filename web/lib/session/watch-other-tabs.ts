@@ -1,3 +1,4 @@
+import { tabStorage } from '../environment.ts'
 import { readStoredMe } from './me.ts'
 
 /**
@@ -9,7 +10,7 @@ export function watchOtherTabs(personId: string): () => void {
     const current = readStoredMe()
     if (current?.id === personId) return
     // The data this tab stores belongs to the first person.
-    sessionStorage.clear()
+    tabStorage.clear()
     pauseAudio()
     if (current) window.location.reload()
     else window.location.replace('/home')

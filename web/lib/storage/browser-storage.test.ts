@@ -107,7 +107,7 @@ it('forgets the filters of the feed with the person who chose them', () => {
 it('knows every key that is written anywhere in the web', () => {
   const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
   const writers = Object.entries(sources).filter(
-    ([path, text]) => /localStorage\.setItem/.test(text) && !path.includes('.test.'),
+    ([path, text]) => /deviceStorage\.set\(/.test(text) && !path.includes('.test.'),
   )
   expect(writers.map(([path]) => path).toSorted()).toEqual([
     '../../features/drops/editor/stored-draft.ts',

@@ -1,3 +1,5 @@
+import { deviceStorage, tabStorage } from '../environment.ts'
+
 /** The database for the files of unfinished uploads. */
 export const filesDatabase = 'velv-files'
 
@@ -24,18 +26,18 @@ export function clearStorage(reason: ClearReason): void {
   const expiredPrefixes = clearReasons
     .slice(0, clearReasons.indexOf(reason) + 1)
     .flatMap((one): readonly string[] => storageKeys[one])
-  for (const key of Object.keys(localStorage)) {
+  for (const key of deviceStorage.keys()) {
     if (expiredPrefixes.some((start) => (start.endsWith(':') ? key.startsWith(start) : key === start)))
-      localStorage.removeItem(key)
+      deviceStorage.remove(key)
   }
-  if (reason !== 'session ends') sessionStorage.clear()
+  if (reason !== 'session ends') tabStorage.clear()
 }
 
 /** Deletes the files of unfinished uploads if the last one was stored longer ago than this, in ms. */
 export function deleteStoredFiles(ageMs = 0): Promise<unknown> | undefined {
-  const storedAt = Number(localStorage.getItem('kept-files'))
+  const storedAt = Number(deviceStorage.get('kept-files'))
   if (!storedAt || Date.now() - storedAt < ageMs) return undefined
-  localStorage.removeItem('kept-files')
+  deviceStorage.remove('kept-files')
   const request = indexedDB.deleteDatabase(filesDatabase)
   // Blocked by another tab: the deletion happens once that tab closes its connection.
   return new Promise((done) => (request.onsuccess = request.onerror = request.onblocked = done))
@@ -43,8 +45,8 @@ export function deleteStoredFiles(ageMs = 0): Promise<unknown> | undefined {
 
 /** Sets who uses this browser from now on; nothing of the previous person remains visible to the next. */
 export function claimStorageFor(personId: string): void {
-  const last = localStorage.getItem('last-person')
+  const last = deviceStorage.get('last-person')
   if (last === personId) return
   if (last !== null) clearStorage('another person')
-  localStorage.setItem('last-person', personId)
+  deviceStorage.set('last-person', personId)
 }

@@ -1,4 +1,5 @@
 import { isInternalPath } from '@velv/domain/internal-path.ts'
+import { tabStorage } from '../environment.ts'
 
 const storageKey = 'going-to'
 
@@ -7,7 +8,7 @@ const afterGateKey = 'after-gate'
 const nextOf = (search: string) => new URLSearchParams(search).get('next')
 
 /** Stores where a signed-out visitor wanted to go, until they have signed in. */
-export const storeReturnPath = (path: string) => sessionStorage.setItem(storageKey, path)
+export const storeReturnPath = (path: string) => tabStorage.set(storageKey, path)
 
 /** Stores the path in an address, until the visitor has signed in. */
 export function storeNextPath(search: string): void {
@@ -21,17 +22,17 @@ export function storeNextPath(search: string): void {
  */
 export function takeReturnPath(search: string, referrer: string): string {
   const fromReferrer = URL.canParse(referrer) ? nextOf(new URL(referrer).search) : null
-  const stored = sessionStorage.getItem(storageKey)
-  sessionStorage.removeItem(storageKey)
+  const stored = tabStorage.get(storageKey)
+  tabStorage.remove(storageKey)
   return [nextOf(search), fromReferrer, stored].find((path) => path !== null && isInternalPath(path)) ?? '/'
 }
 
 /** Stores where a new person goes once their account is ready. */
-export const storePathAfterGate = (path: string) => sessionStorage.setItem(afterGateKey, path)
+export const storePathAfterGate = (path: string) => tabStorage.set(afterGateKey, path)
 
 /** Where a person wanted to go whose account is ready now; once, and null for everybody else. */
 export function takePathAfterGate(): string | null {
-  const path = sessionStorage.getItem(afterGateKey)
-  sessionStorage.removeItem(afterGateKey)
+  const path = tabStorage.get(afterGateKey)
+  tabStorage.remove(afterGateKey)
   return path
 }

@@ -20,7 +20,8 @@ export const isEscape = (press: Press): boolean => press.key === 'Escape' && !is
  */
 export function shortcutNames({ key, code }: { key: string; code: string }): string[] {
   const typed = key.length === 1 ? key.toLowerCase() : key
-  const place = /^Digit(\d)$/.exec(code)?.[1] ?? (/^\p{L}$/u.test(typed) && !/[a-z]/.test(typed) ? letterAt(code) : undefined)
+  const place =
+    /^Digit(\d)$/.exec(code)?.[1] ?? (/^\p{L}$/u.test(typed) && !/[a-z]/.test(typed) ? letterAt(code) : undefined)
   return place === undefined || place === typed ? [typed] : [typed, place]
 }
 

@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { deviceStorage } from '../../lib/environment.ts'
 
 // The storage key is older than the second page with such shortcuts.
 const storageKey = 'pitching-keys'
 
-export const singleKeysAreOn = () => localStorage.getItem(storageKey) !== 'off'
+export const singleKeysAreOn = () => deviceStorage.get(storageKey) !== 'off'
 
 /** Whether single-key shortcuts are on, on this device; one setting for every page that has them. */
 export function useSingleKeys() {
   const [isOn, setOn] = useState(singleKeysAreOn)
   const switchKeys = (on: boolean) => {
-    localStorage.setItem(storageKey, on ? 'on' : 'off')
+    deviceStorage.set(storageKey, on ? 'on' : 'off')
     setOn(on)
   }
   return { isOn, switchKeys }

@@ -1,12 +1,13 @@
 import { countText } from '@velv/domain/count-text.ts'
 import { dateFormat } from '@velv/domain/formats.ts'
 import { earnedText as earnedIn } from '@velv/domain/money.ts'
+import { viewerLanguage } from '../../lib/environment.ts'
 
 const dayMs = 86_400_000
 const weekdayWithinDays = 21
 
 /** Money and dates are formatted in the viewer's locale everywhere. */
-export const viewerLocale = () => (typeof navigator === 'undefined' ? 'en-GB' : navigator.language)
+export const viewerLocale = viewerLanguage
 
 /** Earned micro-dollars in the viewer's locale, rounded down to the cent. */
 export const earnedText = (micros: number, locale = viewerLocale()) => earnedIn(micros, 'usd', locale)

@@ -13,6 +13,7 @@ import { ChosenSong, missingConfirmations, type SubmissionChoice } from './chose
 import { SongChoices } from './song-choices.tsx'
 import { isSubmitted, readyVersions, type SongChoice, useSongChoice, useSongChoices } from './use-song-choices.ts'
 import { useSubmitSong } from './use-submit-song.ts'
+import { viewerLanguage } from '../../../lib/environment.ts'
 import './choose.css'
 
 type LibrarySubmissionProps = {
@@ -56,7 +57,7 @@ export function LibrarySubmission(props: LibrarySubmissionProps) {
   const price = usePrice({ currency: draft?.payment === 'waiting' ? draft.fee?.currency : currency })
   const paying = useSubmitSong({ dropId: drop.id, currency, onClosed: onDropClosed })
   const closing = useCloseCheckout(draftId)
-  const option = paymentOption({ demo: draft, price: price.price, included, locale: navigator.language })
+  const option = paymentOption({ demo: draft, price: price.price, included, locale: viewerLanguage() })
   const change = (is: Partial<SubmissionChoice>) =>
     chosen && setSubmission({ of: chosen.song.id, is: { ...current, ...is } })
   const choose = (songId: string) => {

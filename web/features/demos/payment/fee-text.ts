@@ -1,15 +1,16 @@
 import { moneyText } from '@velv/domain/money.ts'
 import type { DemoInFull } from '../demo.ts'
+import { viewerLanguage } from '../../../lib/environment.ts'
 
 type Paid = Pick<DemoInFull, 'fee' | 'payment'>
 
 /** "€12.00"; empty where nothing was charged. */
-function feeText(fee: DemoInFull['fee'], locale = navigator.language): string {
+function feeText(fee: DemoInFull['fee'], locale = viewerLanguage()): string {
   return fee && fee.amount > 0 ? moneyText(fee, locale) : ''
 }
 
 /** What was paid for a submission, and how if it was not money. */
-export function paidText(fee: DemoInFull['fee'], locale = navigator.language): { amount: string; how: string } {
+export function paidText(fee: DemoInFull['fee'], locale = viewerLanguage()): { amount: string; how: string } {
   if (!fee) return { amount: 'nothing', how: '' }
   return { amount: moneyText(fee, locale), how: fee.included ? 'Included with Velv Plus' : '' }
 }

@@ -14,6 +14,7 @@ import { type Included, paymentOption } from './payment-option.ts'
 import { useCloseCheckout } from './use-close-checkout.ts'
 import { useCheckout } from './use-checkout.ts'
 import { usePrice } from './use-price.ts'
+import { viewerLanguage } from '../../../lib/environment.ts'
 
 export type UnpaidDemoProps = {
   demo: DemoInFull
@@ -31,7 +32,7 @@ export function UnpaidDemo({ demo, title, message, included, children }: UnpaidD
   const currency = demo.fee && !demo.fee.included ? demo.fee.currency : undefined
   const price = usePrice({ currency })
   const paying = useCheckout({ demoId: demo.id, currency, onClosed: setSubmissionBlock })
-  const option = paymentOption({ demo, price: price.price, included, locale: navigator.language })
+  const option = paymentOption({ demo, price: price.price, included, locale: viewerLanguage() })
   const reason = paymentBlocker({
     demo,
     upload: undefined,

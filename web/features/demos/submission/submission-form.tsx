@@ -20,6 +20,7 @@ import { useCloseCheckout } from '../payment/use-close-checkout.ts'
 import { useCheckout } from '../payment/use-checkout.ts'
 import { usePrice } from '../payment/use-price.ts'
 import { useSongDetails } from './use-song-details.ts'
+import { viewerLanguage } from '../../../lib/environment.ts'
 
 type SubmissionFormProps = {
   drop: TargetDrop
@@ -50,7 +51,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const price = usePrice({ currency })
   const paying = useCheckout({ demoId: demo?.id, currency, onClosed: onDropClosed })
   const closing = useCloseCheckout(demo?.id)
-  const option = paymentOption({ demo, price: price.price, included, locale: navigator.language })
+  const option = paymentOption({ demo, price: price.price, included, locale: viewerLanguage() })
   const reason = paymentBlocker({
     demo,
     upload: upload?.isInOtherTab ? 'running' : upload?.state,

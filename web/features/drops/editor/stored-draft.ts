@@ -1,5 +1,6 @@
 import { emptyBriefFields, isListField, optionalFieldNames, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
 import type { BriefDraft } from './brief-draft.ts'
+import { deviceStorage } from '../../../lib/environment.ts'
 
 const keyFor = ({ ownerId, dropId }: DraftKey) => `brief-draft:${ownerId}:${dropId ?? 'new'}`
 
@@ -7,24 +8,14 @@ export type DraftKey = { ownerId: string; dropId?: string | undefined }
 
 /** The brief that this person was writing on this device, perhaps before some fields existed; undefined when there is none or it is unreadable. */
 export function readStoredDraft(key: DraftKey): BriefDraft | undefined {
-  try {
-    return parseDraft(localStorage.getItem(keyFor(key)))
-  } catch {
-    return undefined
-  }
+  return parseDraft(deviceStorage.get(keyFor(key)))
 }
 
 /** False when this device cannot store anything: writing continues, but the form shows it. */
-export function storeDraft(key: DraftKey, draft: BriefDraft): boolean {
-  try {
-    localStorage.setItem(keyFor(key), JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
-}
+export const storeDraft = (key: DraftKey, draft: BriefDraft): boolean =>
+  deviceStorage.set(keyFor(key), JSON.stringify(draft))
 
-export const deleteStoredDraft = (key: DraftKey) => localStorage.removeItem(keyFor(key))
+export const deleteStoredDraft = (key: DraftKey) => deviceStorage.remove(keyFor(key))
 
 /** Reports changes of the same draft in another tab: its new content, or undefined once it was sent or discarded. */
 export function watchStoredDraft(key: DraftKey, onChange: (draft: BriefDraft | undefined) => void): () => void {

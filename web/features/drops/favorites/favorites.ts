@@ -3,6 +3,7 @@ import { client } from '../../../lib/api/client.ts'
 import { createLatestWinsQueue } from '../../../lib/api/latest-wins-queue.ts'
 import { meKey, readStoredMe, type Me } from '../../../lib/session/me.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
+import { deviceStorage } from '../../../lib/environment.ts'
 
 /** The viewer's favorite drops: when each was marked, by drop ID. */
 export type Favorites = Readonly<Record<string, string>>
@@ -12,10 +13,7 @@ const queryKey = ['get', '/api/my/favorites'] as const
 const none: Favorites = {}
 
 /** The favorites stored on this device, for the first paint; the account's response replaces them. */
-function storedFavorites(): Favorites {
-  if (typeof localStorage === 'undefined') return none
-  return parseFavorites(localStorage.getItem(storageKey))
-}
+const storedFavorites = (): Favorites => parseFavorites(deviceStorage.get(storageKey))
 
 /** Anything but a map of strings is ignored. */
 export function parseFavorites(text: string | null): Favorites {
@@ -97,7 +95,7 @@ function update(favorites: Favorites): void {
 
 /** Nothing is stored for a person who has logged out meanwhile. */
 function store(favorites: Favorites): Favorites {
-  if (isOwnSession()) localStorage.setItem(storageKey, JSON.stringify(favorites))
+  if (isOwnSession()) deviceStorage.set(storageKey, JSON.stringify(favorites))
   return favorites
 }
 

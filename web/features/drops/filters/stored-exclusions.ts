@@ -8,11 +8,12 @@ import {
   noExclusions,
 } from '@velv/domain/drops/feed-exclusions.ts'
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../../lib/environment.ts'
 
 const listeners = new Set<() => void>()
 const cache = { texts: '', exclusions: noExclusions }
 
-const storedText = (name: ExclusionName) => localStorage.getItem(feedExclusions[name].storageKey)
+const storedText = (name: ExclusionName) => deviceStorage.get(feedExclusions[name].storageKey)
 
 /** What this device excludes from the feeds. Unknown keys are ignored; the same object is returned as long as the same is stored. */
 export function storedExclusions(): Exclusions {
@@ -25,8 +26,8 @@ export function storedExclusions(): Exclusions {
 export function storeExclusions(exclusions: Exclusions): void {
   for (const name of exclusionNames) {
     const { storageKey } = feedExclusions[name]
-    if (exclusions[name].length === 0) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, JSON.stringify(exclusions[name]))
+    if (exclusions[name].length === 0) deviceStorage.remove(storageKey)
+    else deviceStorage.set(storageKey, JSON.stringify(exclusions[name]))
   }
   for (const listener of listeners) listener()
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../../lib/environment.ts'
+
 /** `volume` from 0 to 1; a page cannot observe the hardware volume of a phone. */
 export type Volume = { volume: number; muted: boolean }
 
@@ -8,12 +10,12 @@ const storageKey = 'pitching-volume'
 
 /** The volume this person last used on this device, 0 to 1. Playback never starts muted. */
 export function storedVolume(): number {
-  const volume = Number(localStorage.getItem(storageKey))
+  const volume = Number(deviceStorage.get(storageKey))
   return volume > 0 && volume <= 1 ? volume : 1
 }
 
 export function storeVolume(volume: number): void {
-  if (volume > 0) localStorage.setItem(storageKey, String(volume))
+  if (volume > 0) deviceStorage.set(storageKey, String(volume))
 }
 
 /** Phones have volume buttons and ignore the volume a page sets, so a slider would have no effect there. */

@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { deviceStorage } from '../../../lib/environment.ts'
 
 const storageKey = 'pitching-auto-advance'
 
 /** Whether a decision selects the next song, stored on this device. */
 export function useAutoAdvance() {
-  const [autoAdvance, setAutoAdvance] = useState(() => localStorage.getItem(storageKey) !== 'off')
+  const [autoAdvance, setAutoAdvance] = useState(() => deviceStorage.get(storageKey) !== 'off')
   const switchAutoAdvance = (on: boolean) => {
-    localStorage.setItem(storageKey, on ? 'on' : 'off')
+    deviceStorage.set(storageKey, on ? 'on' : 'off')
     setAutoAdvance(on)
   }
   return { autoAdvance, switchAutoAdvance }

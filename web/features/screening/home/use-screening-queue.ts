@@ -1,6 +1,7 @@
 import { api, type components } from '../../../lib/api/api.ts'
 import { cursorPagination } from '../../../lib/api/cursor-pagination.ts'
 import { exclusionParams, isAnythingExcluded, useExclusions } from '../../drops/filters/stored-exclusions.ts'
+import { viewerZone } from '../../../lib/environment.ts'
 
 /** A drop with songs for this screener; its time and pay are estimates. */
 export type QueuedDrop = components['schemas']['QueuedDrop']
@@ -22,7 +23,7 @@ const totalsOf = (drops: readonly QueuedDrop[]) => ({
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+const zone = viewerZone
 
 /** The screener's paid time and earnings: of each of the last seven days, of today, and together. */
 export function useScreenerEarnings() {

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import { actionOf, keyRows } from './pitching-keys.ts'
 
 const pressKey = (key: string, modifiers: Partial<Parameters<typeof actionOf>[0]> = {}) =>
-  actionOf({ key, code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...modifiers })
+  actionOf({
+    key,
+    code: '',
+    shiftKey: false,
+    ctrlKey: false,
+    altKey: false,
+    metaKey: false,
+    repeat: false,
+    ...modifiers,
+  })
 
 it.each([
   [' ', { does: 'toggle' }],
@@ -41,7 +50,8 @@ it.each([
   ['5', 'Digit5', true, { does: 'tenth', tenth: 5 }],
   [',', 'KeyM', false, undefined],
 ])('maps %j on the key %s with Shift %s to %o [X-1]', (key, code, shiftKey, action) =>
-  expect(pressKey(key, { code, shiftKey })).toEqual(action))
+  expect(pressKey(key, { code, shiftKey })).toEqual(action),
+)
 
 it('ignores other modifiers', () => {
   for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) expect(pressKey('p', { [modifier]: true })).toBe(undefined)

@@ -1,5 +1,6 @@
 import type { FileDetails } from './file-details.ts'
 import { type DetailEdits, parseEdits } from './song-details.ts'
+import { deviceStorage } from '../../../lib/environment.ts'
 
 /** A draft is identified by its ID, one that does not exist yet by its drop, and a song of the library by its ID. */
 export type DetailsKey = { demoId: string } | { dropId: string } | { songId: string }
@@ -11,7 +12,7 @@ function keyOf(target: DetailsKey): string {
 const fileKeyOf = (demoId: string) => `song-words:file-of:${demoId}`
 
 /** Edits made on this device that have not reached the server. */
-export const readUnsavedDetails = (target: DetailsKey): DetailEdits => parseEdits(read(keyOf(target)))
+export const readUnsavedDetails = (target: DetailsKey): DetailEdits => parseEdits(deviceStorage.get(keyOf(target)))
 
 /** Stores the edits on this device until the server has saved them. */
 export const storeUnsavedDetails = (target: DetailsKey, edits: DetailEdits): void =>
@@ -29,25 +30,12 @@ export function discardUnsavedDetails(demoId: string): void {
 export const isDiscarded = (demoId: string): boolean => discarded.has(demoId)
 
 /** The details that a draft got from its file, as long as nobody has edited them. */
-export const readFileDetailsOf = (demoId: string): FileDetails => parseEdits(read(fileKeyOf(demoId)))
+export const readFileDetailsOf = (demoId: string): FileDetails => parseEdits(deviceStorage.get(fileKeyOf(demoId)))
 
 export const storeFileDetails = (demoId: string, details: FileDetails): void =>
   write(fileKeyOf(demoId), Object.keys(details).length > 0 ? JSON.stringify(details) : undefined)
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** A device without storage, because it is full or disabled, must not keep anyone from writing. */
 function write(key: string, text: string | undefined): void {
-  try {
-    if (text === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // The edits are still sent from memory.
-  }
+  if (text === undefined) deviceStorage.remove(key)
+  else deviceStorage.set(key, text)
 }

@@ -1,5 +1,6 @@
 import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
 import { filesDatabase } from '../../../lib/storage/browser-storage.ts'
+import { deviceStorage } from '../../../lib/environment.ts'
 
 type StoredFile = StoredFileEntry & { file: File }
 
@@ -9,7 +10,7 @@ const store = 'files'
 export async function storeFile(targetId: string, file: File): Promise<boolean> {
   try {
     if (!hasSpaceFor(file.size, (await navigator.storage?.estimate()) ?? {})) return false
-    localStorage.setItem('kept-files', String(Date.now()))
+    deviceStorage.set('kept-files', String(Date.now()))
     await withStore('readwrite', async (files) => {
       const all = await requestResult<StoredFile[]>(files.getAll())
       const others = all.filter((stored) => stored.demoId !== targetId)

@@ -1,8 +1,9 @@
 import { uploadTargets } from './upload-view.ts'
+import { deviceStorage } from '../../../lib/environment.ts'
 
 /** The last upload that was started on this device for this target. The upload code is loaded only if there is one. */
 async function lastUploadOf(targetId: string) {
-  if (!Object.keys(localStorage).some((key) => key.startsWith('tus::'))) return undefined
+  if (!deviceStorage.keys().some((key) => key.startsWith('tus::'))) return undefined
   const { defaultOptions } = await import('tus-js-client')
   const uploads = await defaultOptions.urlStorage.findAllUploads()
   return uploads.findLast(({ metadata }) => uploadTargets.some((kind) => metadata[kind] === targetId))

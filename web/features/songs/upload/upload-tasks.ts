@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { deleteStoredFile, storeFile, readStoredFile } from './stored-file.ts'
 import { isUploadFinished, type UploadTarget, type UploadTask, type UploadView } from './upload-view.ts'
 import { readSentBytes } from './unfinished-upload.ts'
+import { tabStorage } from '../../../lib/environment.ts'
 
 /** Kept outside the pages, so that an upload continues while the person navigates. */
 const tasks = new Map<string, UploadTask>()
@@ -75,12 +76,12 @@ async function add(
 
 const runningKey = (targetId: string) => `sending:${targetId}`
 
-const wasRunning = (targetId: string) => sessionStorage.getItem(runningKey(targetId)) !== null
+const wasRunning = (targetId: string) => tabStorage.get(runningKey(targetId)) !== null
 
 /** An error may be gone after a reload, so it is retried; a pause was deliberate and persists. */
 function rememberRunning(targetId: string, { state, isInOtherTab }: UploadView): void {
-  if (state === 'running') sessionStorage.setItem(runningKey(targetId), 'yes')
-  else if (state !== 'error' && !isInOtherTab) sessionStorage.removeItem(runningKey(targetId))
+  if (state === 'running') tabStorage.set(runningKey(targetId), 'yes')
+  else if (state !== 'error' && !isInOtherTab) tabStorage.remove(runningKey(targetId))
 }
 
 /** The draft is deleted: its upload stops and its file is removed from this browser. */
