@@ -1,20 +1,20 @@
 /** How many days the wallet shows at once. */
 export const walletDays = 7
 
+const dayParts = { calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
 /**
- * Returns a function that formats a time as a calendar day of the time zone, such as `2026-11-20`; undefined for an
- * unknown zone.
+ * Returns a function that formats a time as a calendar day of the time zone, such as `2026-11-20`. Some browsers name a zone
+ * that nobody knows, such as Etc/Unknown: that is UTC.
  */
-export function createDayFormatter(zone: string): ((at: Date) => string) | undefined {
+export function createDayFormatter(zone: string): (at: Date) => string {
+  const format = formatIn(zone) ?? formatIn('UTC')!
+  return (at) => format.format(at)
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    const format = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      calendar: 'gregory',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    return (at) => format.format(at)
+    return new Intl.DateTimeFormat('en-CA', { timeZone, ...dayParts })
   } catch {
     return undefined
   }

@@ -5,7 +5,6 @@ import { readCursor } from '../../platform/http/paging.ts'
 import * as contract from '../screening-contract.ts'
 import { downloadStatement } from './download-statement.ts'
 import { listWalletEntries } from './list-wallet-entries.ts'
-import { AppError } from '@velv/domain/errors.ts'
 import { createDayFormatter, daysUpTo, walletDays } from '@velv/domain/wallet/calendar.ts'
 import { listQuarters } from './wallet-entries-queries.ts'
 
@@ -29,10 +28,9 @@ export function walletEntriesRoutes(
 
 const dayMs = 86_400_000
 
-/** The paid seconds and the earnings of each of the last seven calendar days of a time zone, oldest first. */
+/** The paid seconds and the earnings of each of the last seven calendar days of a time zone, oldest first; of UTC where we don’t know it. */
 async function listWalletDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, screenerId: string, zone: string) {
   const dayOf = createDayFormatter(zone)
-  if (!dayOf) throw new AppError('request/invalid', { zone: 'We don’t know this time zone.' })
   const now = clock.now()
   // One day more than is shown, since the first day starts at an unknown hour of UTC.
   const since = new Date(now.getTime() - (walletDays + 1) * dayMs)

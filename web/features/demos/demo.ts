@@ -1,6 +1,7 @@
 import { genreLabel } from '@velv/domain/genres.ts'
 import type { components } from '../../lib/api/api-types.d.ts'
 import type { Stretch } from '../../ui/audio/waveform/heard-parts.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 
 type Schemas = components['schemas']
 
@@ -50,7 +51,7 @@ export const labelSuffix = ({ name, label }: Named): string => (label && label !
 /** "Ines Lund, Northbound Music". */
 export const dropText = (drop: Named): string => drop.name + labelSuffix(drop)
 
-export const isDropClosed = ({ drop }: Pick<Demo, 'drop'>, now = Date.now()): boolean =>
+export const isDropClosed = ({ drop }: Pick<Demo, 'drop'>, now = serverNow()): boolean =>
   Date.parse(drop.expireTime) <= now
 
 export const pitchPath = (demo: Pick<Demo, 'id' | 'dropId'>): string => `/my-pitches/${demo.dropId}/${demo.id}`

@@ -5,6 +5,7 @@ import { errorText } from '../../lib/api/error-text.ts'
 import { hasCode } from '../../lib/api/api-error.ts'
 import { closesText, daysUntil } from '../../ui/text/format.ts'
 import type { Drop } from './drop.ts'
+import { serverDate } from '../../lib/server-clock.ts'
 
 const soonDays = 4
 
@@ -28,7 +29,7 @@ export function spotsText(drop: Parameters<typeof spotsLeft>[0]): string {
 type Closing = Pick<Drop, 'expireTime' | 'state'>
 
 /** A drop that was delivered early is closed as well. */
-export const isClosed = ({ expireTime, state }: Closing, now = new Date()): boolean =>
+export const isClosed = ({ expireTime, state }: Closing, now = serverDate()): boolean =>
   state === 'delivered' || new Date(expireTime) <= now
 
 /** A drop closes at its closing time, or earlier when it is delivered. */
@@ -36,11 +37,11 @@ export const endOf = ({ deliveryDate, expireTime }: { deliveryDate: string | nul
   deliveryDate && deliveryDate < expireTime ? deliveryDate : expireTime
 
 /** True during the last four days. */
-export const isSoon = (drop: Closing, now = new Date()): boolean =>
+export const isSoon = (drop: Closing, now = serverDate()): boolean =>
   drop.state !== 'paused' && !isClosed(drop, now) && daysUntil(drop.expireTime, now) <= soonDays
 
 /** "closes in 6 days", "closes today", "closed 14 Nov 2026", "delivered" if that came first, "paused" while it takes no submissions. */
-export function closesSentence(drop: Closing, now = new Date()): string {
+export function closesSentence(drop: Closing, now = serverDate()): string {
   if (drop.state === 'paused') return 'paused'
   if (!isClosed(drop, now)) return `closes ${closesText(drop.expireTime, now)}`
   return new Date(drop.expireTime) > now ? 'delivered' : closesText(drop.expireTime, now)

@@ -108,7 +108,7 @@ export function usePitchingView(dropId: string, role: ListenerRole, requested: R
   const submit = (choice: DecisionChoice, details?: DecisionDetails) => {
     if (!selected || !canChoose(selected, choice) || decisions.isSent(selected.id, choice)) return
     if (performance.now() - advancedAt.current < doublePressMs) return
-    if (choice !== 'recuse' && requiredSecondsNow(store, selected) > 0) return setRefusedAt(Date.now())
+    if (choice !== 'recuse' && requiredSecondsNow(store, selected) > 0) return setRefusedAt(performance.now())
     // A pitch says what is good about the song, a no go why it isn't the one, and recusing what it does.
     if ((choice === 'nogo' || choice === 'pitch' || choice === 'recuse') && !details) return form.open(choice)
     positionsMs.current.set(selected.id, playback.clock.nowMs())

@@ -3,6 +3,7 @@ import { type Result, resultLabels } from '@velv/domain/demos/demo.ts'
 import { versionKinds } from '@velv/domain/songs/song-versions.ts'
 import { dateText, daysUntil, lengthText, viewerLocale } from '../../ui/text/format.ts'
 import { type LibrarySong, playableVersion, songGenre } from './library-song.ts'
+import { serverDate } from '../../lib/server-clock.ts'
 
 /** "Pop · 3:31", as far as it is known. */
 export function kindText(song: Pick<LibrarySong, 'genres' | 'versions'>): string {
@@ -47,11 +48,11 @@ export function splitsText({ splits }: Pick<LibrarySong, 'splits'>): string {
 }
 
 /** "today", "Nov 17", "Nov 17, 2025". */
-export const updatedText = (at: string, now = new Date(), locale = viewerLocale()): string =>
+export const updatedText = (at: string, now = serverDate(), locale = viewerLocale()): string =>
   daysUntil(at, now) === 0 ? 'today' : shortDayText(at, now, locale)
 
 /** "Nov 17", or "Nov 17, 2025" in another year. */
-export function shortDayText(at: string, now = new Date(), locale = viewerLocale()): string {
+export function shortDayText(at: string, now = serverDate(), locale = viewerLocale()): string {
   if (new Date(at).getFullYear() !== now.getFullYear()) return dateText(at, locale)
   return dateFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(at))
 }

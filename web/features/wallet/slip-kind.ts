@@ -1,5 +1,6 @@
 import { minWithdrawalMicros } from '@velv/domain/wallet/withdrawal.ts'
 import type { Wallet } from './wallet.ts'
+import { serverDate } from '../../lib/server-clock.ts'
 
 const arrivedForMs = 7 * 86_400_000
 
@@ -9,7 +10,7 @@ const arrivedForMs = 7 * 86_400_000
  */
 type SlipKind = 'last' | 'next' | 'to go'
 
-export function slipKind({ withdrawal, withdrawableMicros }: Wallet, now = new Date()): SlipKind {
+export function slipKind({ withdrawal, withdrawableMicros }: Wallet, now = serverDate()): SlipKind {
   if (withdrawal && withdrawal.state !== 'paid') return 'last'
   if (withdrawal?.paidAt && now.getTime() - new Date(withdrawal.paidAt).getTime() < arrivedForMs) return 'last'
   return withdrawableMicros >= minWithdrawalMicros ? 'next' : 'to go'

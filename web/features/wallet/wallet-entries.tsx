@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { earnedText } from '../../ui/text/format.ts'
 import { EntryRow } from './entry-row.tsx'
 import type { Wallet } from './wallet.ts'
+import { serverDate } from '../../lib/server-clock.ts'
 
 /** What the balance consists of: sessions and withdrawals in one timeline, newest first, with their totals. */
 export function WalletEntries({ wallet }: { wallet: Wallet | undefined }) {
@@ -81,7 +82,7 @@ const SkeletonEntries = () => (
 
 const path = '/api/wallet/statement.csv'
 
-const thisYear = () => new Date().getFullYear()
+const thisYear = () => serverDate().getFullYear()
 
 /** Downloads of all entries for bookkeeping: of this year, or of all years. */
 function Statement() {

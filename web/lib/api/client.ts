@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from './api-types.d.ts'
 import { requestErrorOf, requestTimeoutMs, apiErrorOf } from './api-error-of.ts'
+import { setClockBy } from '../server-clock.ts'
 
 /** Reads have a timeout. Requests that change something do not. */
 const abortSlowReads: Middleware = {
@@ -36,6 +37,9 @@ const throwApiErrors: Middleware = {
   onError: ({ error }) => requestErrorOf(error) as Error,
 }
 
+const setClock: Middleware = { onResponse: ({ response }) => setClockBy(response) }
+
 /** The API as functions: `client.GET('/api/me')`. Throws an ApiError when the response is not a success. */
 export const client = createClient<paths>({ baseUrl: '/' })
-client.use(abortSlowReads, sendClickTime, throwApiErrors)
+// The last one reads a response first.
+client.use(abortSlowReads, sendClickTime, throwApiErrors, setClock)

@@ -1,5 +1,6 @@
 import type { operations, paths } from './api-types.d.ts'
 import { requestErrorOf, requestTimeoutMs, apiErrorOf } from './api-error-of.ts'
+import { setClockBy } from '../server-clock.ts'
 
 type OperationShape = {
   requestBody?: { content: { 'application/json': object } } | undefined
@@ -53,6 +54,7 @@ async function request<Payload>(path: string, init: RequestInit): Promise<Payloa
   const response = await fetch(path, init).catch((error: unknown) => {
     throw requestErrorOf(error)
   })
+  setClockBy(response)
   if (!response.ok) throw await apiErrorOf(response)
   const nothing = response.status === 204
   return nothing ? (undefined as Payload) : await response.json()

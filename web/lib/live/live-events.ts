@@ -1,5 +1,6 @@
 import { type LiveChange, type LiveTopic, liveTopics, type OpenedDrop } from '@velv/domain/live-topics.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { deviceNow } from '../server-clock.ts'
 
 /** The path prefixes of the queries that a topic invalidates. */
 const topicPaths: Record<LiveTopic, readonly string[]> = {
@@ -124,7 +125,7 @@ export function applyChange(queries: QueryClient, { what, drops, opened = [] }: 
   refetchMatching(queries, (query) => isConcerned(query) && showsOne(query))
   const isFeed = ({ queryKey }: Query) => feedPaths.includes(queryKey[1] as string)
   void queries.invalidateQueries({ predicate: isFeed, refetchType: 'none' })
-  const notifiedAt = Date.now()
+  const notifiedAt = deviceNow()
   queries.setQueryData<NotifiedDrop[]>(openedDropsKey, (known = []) =>
     [...known.filter(({ id }) => !drops.includes(id)), ...opened.map((drop) => ({ ...drop, notifiedAt }))].slice(
       -maxOpened,

@@ -1,4 +1,5 @@
 import { deviceStorage, tabStorage } from '../environment.ts'
+import { deviceNow } from '../server-clock.ts'
 
 /** The database for the files of unfinished uploads. */
 export const filesDatabase = 'velv-files'
@@ -36,7 +37,7 @@ export function clearStorage(reason: ClearReason): void {
 /** Deletes the files of unfinished uploads if the last one was stored longer ago than this, in ms. */
 export function deleteStoredFiles(ageMs = 0): Promise<unknown> | undefined {
   const storedAt = Number(deviceStorage.get('kept-files'))
-  if (!storedAt || Date.now() - storedAt < ageMs) return undefined
+  if (!storedAt || deviceNow() - storedAt < ageMs) return undefined
   deviceStorage.remove('kept-files')
   const request = indexedDB.deleteDatabase(filesDatabase)
   // Blocked by another tab: the deletion happens once that tab closes its connection.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api, type components } from '../api/api.ts'
-import { serverNow } from '../api/server-clock.ts'
+import { serverNow } from '../server-clock.ts'
 
 /** An action of this person that they can still undo, in this tab or another. */
 export type UndoOffer = components['schemas']['UndoOffer']

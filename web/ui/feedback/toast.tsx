@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { serverNow } from '../../lib/api/server-clock.ts'
 import { requestToast, hasToastRequest, subscribeToRequests } from './toast-queue.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 
 // The host is loaded with the first toast.
 const ToastHost = lazy(() => import('./toast-host.tsx').then(({ ToastHost: Host }) => ({ default: Host })))

@@ -2,6 +2,7 @@ import { countText } from '@velv/domain/count-text.ts'
 import { dateFormat } from '@velv/domain/formats.ts'
 import { earnedText as earnedIn } from '@velv/domain/money.ts'
 import { viewerLanguage } from '../../lib/environment.ts'
+import { serverDate } from '../../lib/server-clock.ts'
 
 const dayMs = 86_400_000
 const weekdayWithinDays = 21
@@ -13,12 +14,12 @@ export const viewerLocale = viewerLanguage
 export const earnedText = (micros: number, locale = viewerLocale()) => earnedIn(micros, 'usd', locale)
 
 /** "Mon, Nov 16, 9:37 AM" within three weeks, "Nov 16, 2025" beyond; a British viewer reads "Mon 16 Nov, 09:37". */
-export function whenText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
+export function whenText(at: Date | string, now = serverDate(), locale = viewerLocale()): string {
   return isNear(at, now) ? `${dayText(at, locale)}, ${clockText(at, locale)}` : dateText(at, locale)
 }
 
 /** "Mon, Nov 16" within three weeks, "Nov 16, 2025" beyond, for dates whose hour does not matter. */
-export const onDayText = (at: Date | string, now = new Date(), locale = viewerLocale()): string =>
+export const onDayText = (at: Date | string, now = serverDate(), locale = viewerLocale()): string =>
   isNear(at, now) ? dayText(at, locale) : dateText(at, locale)
 
 const isNear = (at: Date | string, now: Date): boolean =>
@@ -42,14 +43,14 @@ export const exactText = (at: Date | string, locale = viewerLocale()) =>
   `${dateText(at, locale)}, ${withPlainSpaces(dateFormat(locale, { timeStyle: 'long' }).format(new Date(at)))}`
 
 /** Calendar days until then: 0 is today; negative is past. */
-export function daysUntil(at: Date | string, now = new Date()): number {
+export function daysUntil(at: Date | string, now = serverDate()): number {
   const then = new Date(at)
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return Math.round((midnight(then) - midnight(now)) / dayMs)
 }
 
 /** "today", "tomorrow", "in 6 days", "closed Nov 14, 2026". */
-export function closesText(at: Date | string, now = new Date(), locale = viewerLocale()): string {
+export function closesText(at: Date | string, now = serverDate(), locale = viewerLocale()): string {
   if (new Date(at).getTime() <= now.getTime()) return `closed ${dateText(at, locale)}`
   const days = daysUntil(at, now)
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`

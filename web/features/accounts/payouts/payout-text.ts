@@ -1,6 +1,7 @@
 import { onDayText } from '../../../ui/text/format.ts'
 import type { Me } from '../../../lib/session/session.ts'
 import { requirementsText } from './requirements-text.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 
 type Account = NonNullable<Me['stripeAccount']>
 type Restriction = NonNullable<Account['restriction']>
@@ -80,7 +81,7 @@ export const isStripeStep = (step: PayoutStep): boolean => step === 'connect' ||
 export const canOpenStripe = (account: Account): boolean => !(account.detailsSubmitted && account.payoutsEnabled)
 
 /** What prevents a screener's payouts: who has to act, what is due, by when, and the next step. */
-export function payoutText(account: Me['stripeAccount'], now = new Date(), locale?: string): PayoutText {
+export function payoutText(account: Me['stripeAccount'], now = serverDate(), locale?: string): PayoutText {
   if (!account) return notConnected
   const { restriction } = account
   if (!account.detailsSubmitted && restriction?.needs !== 'support') return unfinished

@@ -9,6 +9,7 @@ import { StaffFace } from '../staff-face.tsx'
 import type { AuditEntry } from './audit-entry.ts'
 import { subjectPath } from './audit-row.tsx'
 import { useAuditEntries } from './use-audit-entries.ts'
+import { onServerClock } from '../../../lib/server-clock.ts'
 
 /** How many entries are shown. */
 const maxEntries = 8
@@ -28,7 +29,7 @@ export function RecentEntries() {
   return (
     <ol>
       {entries.map((entry) => (
-        <RecentEntry key={entry.id} entry={entry} nowMs={dataUpdatedAt} />
+        <RecentEntry key={entry.id} entry={entry} nowMs={onServerClock(dataUpdatedAt)} />
       ))}
     </ol>
   )

@@ -21,6 +21,7 @@ import { StaffFace } from '../staff-face.tsx'
 import { useRowKeys } from '../use-row-keys.ts'
 import { itemDetail, itemName, itemPath, type QueueItem, queuePath, waitingText, workPath } from './queue-text.ts'
 import { type Queue, useQueues } from './use-queues.ts'
+import { onServerClock } from '../../../lib/server-clock.ts'
 import '../staff-table.css'
 import './queues.css'
 
@@ -51,12 +52,12 @@ export function QueueBoard() {
     <div className="queue-board">
       <BoardTable>
         {known.map((queue) => (
-          <QueueRow key={queue.queue} queue={queue} nowMs={dataUpdatedAt} onRetry={retry} />
+          <QueueRow key={queue.queue} queue={queue} nowMs={onServerClock(dataUpdatedAt)} onRetry={retry} />
         ))}
       </BoardTable>
       <ul className="queue-cards">
         {known.map((queue) => (
-          <QueueCard key={queue.queue} queue={queue} nowMs={dataUpdatedAt} onRetry={retry} />
+          <QueueCard key={queue.queue} queue={queue} nowMs={onServerClock(dataUpdatedAt)} onRetry={retry} />
         ))}
       </ul>
     </div>
@@ -257,7 +258,7 @@ export function OldestItems() {
               </Link>{' '}
               <span className="text-text-2">{itemDetail(item) || queues[item.queue].label}</span>
             </span>
-            <Age item={item} nowMs={dataUpdatedAt} />
+            <Age item={item} nowMs={onServerClock(dataUpdatedAt)} />
             <StaffFace staff={item.assignee} />
           </li>
         )

@@ -12,6 +12,7 @@ import { useRowKeys } from '../use-row-keys.ts'
 import { Age } from './queue-board.tsx'
 import { itemDetail, itemName, itemPath, waitingText, workPath } from './queue-text.ts'
 import { useQueueCounts } from './use-queues.ts'
+import { onServerClock } from '../../../lib/server-clock.ts'
 import '../staff-table.css'
 import './queues.css'
 
@@ -92,7 +93,7 @@ export function QueueList({ queue }: { queue: QueueName }) {
                       <time dateTime={item.since}>{whenText(item.since)}</time>
                     </td>
                     <td className="amount">
-                      <Age item={item} nowMs={page.dataUpdatedAt} />
+                      <Age item={item} nowMs={onServerClock(page.dataUpdatedAt)} />
                     </td>
                     <td className="visible">
                       <AssigneeMenu subject={item.subject} assignee={item.assignee} name={itemName(item)} isCompact />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { onDayText, whenText } from '../../../ui/text/format.ts'
 import type { DemoInFull } from '../demo.ts'
 import { WithdrawDemo } from './withdraw-demo.tsx'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 export type ChangedBrief = NonNullable<DemoInFull['briefChange']>
 
@@ -47,7 +48,7 @@ const offerText = ({ fee }: DemoInFull): string =>
   fee?.included ? 'and get your included submission back' : fee && fee.amount > 0 ? 'for a full refund' : ''
 
 /** Until when, in relation to the earliest delivery day. */
-function untilText(earliest: string, now = Date.now()): string {
+function untilText(earliest: string, now = serverNow()): string {
   if (Date.parse(earliest) <= now) return 'until the drop is delivered'
   return `until the drop is delivered, on ${onDayText(earliest, new Date(now))} at the earliest`
 }

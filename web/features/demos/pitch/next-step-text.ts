@@ -2,9 +2,10 @@ import { onDayText } from '../../../ui/text/format.ts'
 import type { DemoInFull } from '../demo.ts'
 import { autoRefundText } from '../payment/fee-text.ts'
 import { screenerSeesText } from '../../songs/screening-promise.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 /** What a demo waits for now, and the promise until then; undefined where it waits for nothing. */
-export function nextStepText(demo: DemoInFull, now = Date.now()): { message: string; promise?: string } | undefined {
+export function nextStepText(demo: DemoInFull, now = serverNow()): { message: string; promise?: string } | undefined {
   if (demo.result === 'screening') {
     return {
       message:

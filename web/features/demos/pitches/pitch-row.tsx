@@ -8,6 +8,7 @@ import { draftStatus } from '../submission/draft-status.ts'
 import { heardText } from '../heard-text.ts'
 import { RecordPlayButton } from './record-play-button.tsx'
 import { refundReasons } from '../payment/refund-text.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 
 /** A demo in its creator's list: its song, how much of it was heard, and its result. */
 export function PitchRow({ demo, list }: { demo: MyDemo; list: readonly MyDemo[] }) {
@@ -70,7 +71,8 @@ function Heard({ demo }: { demo: Demo }) {
   )
 }
 
-const sentText = (at: string) => (new Date(at).getFullYear() === new Date().getFullYear() ? dayText(at) : dateText(at))
+const sentText = (at: string) =>
+  new Date(at).getFullYear() === serverDate().getFullYear() ? dayText(at) : dateText(at)
 
 function DraftStatus({ demo }: { demo: Demo }) {
   const { message, canContinue } = draftStatus(demo)

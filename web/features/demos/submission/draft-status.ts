@@ -1,8 +1,9 @@
 import { missingSongDetails } from '@velv/domain/songs/song-details.ts'
 import type { Demo } from '../demo.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 /** What a draft waits for, in a few words; it can be submitted when nothing is missing. */
-export function draftStatus(demo: Demo, now = Date.now()): { message: string; canContinue: boolean } {
+export function draftStatus(demo: Demo, now = serverNow()): { message: string; canContinue: boolean } {
   const message = (text: string) => ({ message: text, canContinue: true })
   if (demo.payment === 'underway') return message('Waiting for your bank')
   if (Date.parse(demo.drop.expireTime) <= now) return { message: 'The drop has closed', canContinue: false }

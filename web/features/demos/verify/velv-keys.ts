@@ -2,6 +2,7 @@ import type { Json } from '@velv/domain/demos/certificate/canonical-json.ts'
 import { signedText } from '@velv/domain/demos/certificate/signed-document.ts'
 import { verifyAsync } from '@noble/ed25519'
 import { bytesOf } from '../../../lib/base64url.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 
 type PublicKeys = ReadonlyMap<string, string>
 
@@ -17,7 +18,7 @@ export async function loadKeys(): Promise<Velv> {
   if (!response) throw new Error('The public keys are missing.')
   const { keys } = (await response.json()) as { keys: { kid: string; x: string }[] }
   const date = response.headers.get('date')
-  return { keys: new Map(keys.map(({ kid, x }) => [kid, x])), now: date ? new Date(date) : new Date() }
+  return { keys: new Map(keys.map(({ kid, x }) => [kid, x])), now: date ? new Date(date) : serverDate() }
 }
 
 /** A public file of this website; undefined if there is none. Throws if it can't be loaded. */

@@ -4,6 +4,7 @@ import { ResultBadge } from '../../../ui/data/result-badge.tsx'
 import type { DropInFull } from '../drop.ts'
 import { answersDueText, answersDueTone } from '../answers-due-text.ts'
 import { endOf, isClosed, isSoon } from '../drop-text.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 
 const results = ['screening', 'pitch', 'hold', 'cut', 'nogo'] as const
 
@@ -56,7 +57,7 @@ const hourMs = 3_600_000
 const dayHours = 24
 
 /** The time left until a drop closes: "in 6 days", and hours on the last day. */
-export function timeLeftText(at: Date | string, now = new Date()): string {
+export function timeLeftText(at: Date | string, now = serverDate()): string {
   const leftMs = new Date(at).getTime() - now.getTime()
   const hours = Math.floor(leftMs / hourMs)
   if (leftMs <= 0 || hours >= dayHours) return closesText(at, now)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 const checkIntervalMs = 60_000
 const lastDayMs = 24 * 60 * checkIntervalMs
@@ -12,7 +13,7 @@ export function useClosingTimer(expireTime: string | undefined, onClosed: () => 
   })
   useEffect(() => {
     if (!expireTime) return
-    const leftMs = () => new Date(expireTime).getTime() - Date.now()
+    const leftMs = () => new Date(expireTime).getTime() - serverNow()
     if (leftMs() <= 0) return
     const timer = setInterval(() => {
       if (leftMs() <= lastDayMs + checkIntervalMs) redraw((times) => times + 1)

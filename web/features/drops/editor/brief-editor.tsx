@@ -12,6 +12,7 @@ import { DraftStatus } from './draft-status.tsx'
 import { LoggedOutMessage } from '../../../ui/feedback/logged-out-message.tsx'
 import type { useBriefEditor } from './use-brief-editor.ts'
 import { useBriefView, type BriefView } from './use-brief-view.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 import '../briefs.css'
 
 const views: readonly { value: BriefView; label: string }[] = [
@@ -37,7 +38,7 @@ type BriefEditorProps = {
 export function BriefEditor(props: BriefEditorProps) {
   const { editor, verb, notBefore, drop, startOver, above, beforeSend, below } = props
   const { draft, problems, attempts, busy, failure, isLoggedOut, change, send } = editor
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => serverDate())
   const { view, show } = useBriefView(attempts)
   const closing = expireTimeOf(draft.closes, now, drop && new Date(drop.expireTime))
   const draftStatus = (

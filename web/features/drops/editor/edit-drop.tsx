@@ -18,13 +18,14 @@ import { changedText, plannedChanges, proposedBrief, latestBrief } from './plann
 import { ProposedChangeNote } from './proposed-change-note.tsx'
 import { BackToOwnDrops } from '../own/back-to-own-drops.tsx'
 import { useBriefEditor } from './use-brief-editor.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 
 type EditDropProps = { drop: OwnDrop; me: Me; onSent: (saved?: OwnDrop) => void; onDeleted: () => void }
 
 /** The editor for a drop that may still be changed, with the notes to read before. */
 export function EditDrop({ drop, me, onSent, onDeleted }: EditDropProps) {
   const queries = useQueryClient()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => serverDate())
   const latest = latestBrief(drop)
   const expireTime = new Date(latest.expireTime)
   const createDraft = () => draftOf({ ...latest, updatedAt: drop.updatedAt }, now)

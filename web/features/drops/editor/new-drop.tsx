@@ -8,11 +8,12 @@ import { BackToOwnDrops } from '../own/back-to-own-drops.tsx'
 import { BriefToolbar } from './documents/brief-toolbar.tsx'
 import { OverdueAnswers } from '../own/overdue-answers.tsx'
 import { useBriefEditor } from './use-brief-editor.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 
 type NewDropProps = { me: Me; onSent: () => void }
 
 export function NewDrop({ me, onSent }: NewDropProps) {
-  const editor = useBriefEditor({ ownerId: me.id, createDraft: () => emptyDraft(new Date()), onSent })
+  const editor = useBriefEditor({ ownerId: me.id, createDraft: () => emptyDraft(serverDate()), onSent })
   return (
     <BriefEditor
       editor={editor}

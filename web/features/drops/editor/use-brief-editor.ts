@@ -10,6 +10,7 @@ import { expireTimeOf } from './closing-day.ts'
 import { isDropQuery, type OwnDrop } from '../own/own-drop.ts'
 import { isTrackUploading } from '../tracks/use-reference-track.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 
 type BriefEditorOptions = {
   ownerId: string
@@ -79,7 +80,7 @@ export function useBriefEditor({
       return onSent()
     }
     const brief = briefOf(draft)
-    const now = new Date()
+    const now = serverDate()
     const closing = expireTimeOf(draft.closes, now, expireTime)
     // An untouched closing time was valid when it was chosen, unless it has passed.
     const before = expireTime && expireTime > now ? expireTime : undefined

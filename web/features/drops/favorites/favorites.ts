@@ -4,6 +4,7 @@ import { createLatestWinsQueue } from '../../../lib/api/latest-wins-queue.ts'
 import { meKey, readStoredMe, type Me } from '../../../lib/session/me.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { deviceStorage } from '../../../lib/environment.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 
 /** The viewer's favorite drops: when each was marked, by drop ID. */
 export type Favorites = Readonly<Record<string, string>>
@@ -30,7 +31,7 @@ export function parseFavorites(text: string | null): Favorites {
 export function withFavorite(favorites: Favorites, dropId: string, isOn: boolean): Favorites {
   if (dropId in favorites === isOn) return favorites
   const { [dropId]: _, ...others } = favorites
-  return isOn ? { ...others, [dropId]: new Date().toISOString() } : others
+  return isOn ? { ...others, [dropId]: serverDate().toISOString() } : others
 }
 
 const pendingToggles = createLatestWinsQueue(async (dropId, isWanted) => {

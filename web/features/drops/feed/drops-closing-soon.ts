@@ -1,3 +1,5 @@
+import { serverNow } from '../../../lib/server-clock.ts'
+
 type Closing = { id: string; expireTime: string }
 
 const weekMs = 7 * 86_400_000
@@ -6,7 +8,7 @@ const weekMs = 7 * 86_400_000
 export const closingSoonCount = 5
 
 /** Up to five of these that close within seven days, the soonest first. */
-export function dropsClosingSoon<One extends Closing>(drops: readonly One[], now = Date.now()): One[] {
+export function dropsClosingSoon<One extends Closing>(drops: readonly One[], now = serverNow()): One[] {
   const leftMs = ({ expireTime }: One) => Date.parse(expireTime) - now
   return drops
     .filter((drop) => leftMs(drop) > 0 && leftMs(drop) <= weekMs)

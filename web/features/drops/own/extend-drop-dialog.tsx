@@ -18,11 +18,12 @@ import { paidDatesPromise } from '../brief-promises.ts'
 import { dayAfter, expireTimeOf, latestDay } from '../editor/closing-day.ts'
 import { latestBrief, plannedChanges } from '../editor/planned-changes.ts'
 import { isDropQuery, type OwnDrop } from './own-drop.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 
 /** Lets an owner choose a later closing date, and says what else that changes. */
 export function ExtendDropDialog({ drop, onClose }: { drop: OwnDrop; onClose: () => void }) {
   const queries = useQueryClient()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => serverDate())
   const closing = new Date(drop.expireTime)
   const choices = extensionWeeks
     .map((weeks) => ({ label: weeks === 1 ? '1 week' : `${weeks} weeks`, day: dayAfter({ days: 7 * weeks }, closing) }))

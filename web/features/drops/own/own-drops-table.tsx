@@ -17,6 +17,7 @@ import { arrangeDrops, sortOf, views } from './arrange-drops.ts'
 import { type OwnList, ownDropColumns, PhoneRow } from './own-drop-columns.tsx'
 import { firstToAnswer } from './own-drop.ts'
 import { useAllOwnDrops } from './use-own-drops.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 import './own-drops.css'
 
 /** As in own-drops.css. */
@@ -38,7 +39,7 @@ type OwnDropsTableProps = { list: OwnList; label: string; empty: ReactNode }
 export function OwnDropsTable({ list, label, empty }: OwnDropsTableProps) {
   const { page, rows: loaded } = useAllOwnDrops(list === 'inbox' ? '/api/my/inbox' : '/api/my/drops')
   const { filters, show, searchFor } = useListFilters(filterRows)
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => serverDate())
   const [selected, setSelected] = useState<string>()
   const hasPreview = useMatchesMedia(previewWidth)
   const isShown = useArrival(loaded !== undefined)

@@ -1,3 +1,5 @@
+import { deviceNow } from '../../../lib/server-clock.ts'
+
 export type ListenResponse = {
   levelUrl: string
   deliveredUrl: string
@@ -19,7 +21,7 @@ export function createAudioLinks(listen: (demoId: string) => Promise<ListenRespo
 
   const isFresh = (demoId: string) => {
     const entry = cache.get(demoId)
-    return entry !== undefined && Date.now() - entry.requestedAt < freshForMs
+    return entry !== undefined && deviceNow() - entry.requestedAt < freshForMs
   }
 
   return {
@@ -27,14 +29,14 @@ export function createAudioLinks(listen: (demoId: string) => Promise<ListenRespo
     of(demoId: string): Promise<ListenResponse> {
       const known = cache.get(demoId)
       if (known && isFresh(demoId)) return known.response
-      const entry = { response: listen(demoId), requestedAt: Date.now() }
+      const entry = { response: listen(demoId), requestedAt: deviceNow() }
       cache.set(demoId, entry)
       entry.response.catch(() => cache.get(demoId) === entry && cache.delete(demoId))
       return entry.response
     },
     /** Drops links that no longer work, so that new ones are requested. Returns false if that has just been done: it would not help. */
     renew(demoId: string): boolean {
-      const now = Date.now()
+      const now = deviceNow()
       if (now - (renewals.get(demoId) ?? -Infinity) < minRenewalIntervalMs) return false
       renewals.set(demoId, now)
       cache.delete(demoId)

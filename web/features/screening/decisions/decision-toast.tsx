@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { serverNow } from '../../../lib/api/server-clock.ts'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { similarNotesText, type Undoable } from './undoable.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 type DecisionToastProps = {
   one: Undoable

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { serverNow } from '../../../lib/api/server-clock.ts'
 import { DecisionToast } from './decision-toast.tsx'
 import type { Undoable } from './undoable.ts'
 import type { Note } from './use-decisions.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 type DecisionToastsProps = {
   undoable: readonly Undoable[]

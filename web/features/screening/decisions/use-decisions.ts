@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { serverNow } from '../../../lib/api/server-clock.ts'
 import { undoById } from '../../../lib/undo/undo-actions.ts'
 import { useNextEnd } from '../../../lib/undo/use-undo-offers.ts'
 import { decisionCalls } from './decision-calls.ts'
@@ -9,6 +8,7 @@ import { stillAllowed, type Unsent, unsentText } from './unsent.ts'
 import { hasLeftQueue, type Sent, type Undoable, undoable } from './undoable.ts'
 import type { DecisionDetails } from './use-decision-form.ts'
 import { type DecisionChoice, choiceText, withChoice } from './decisions.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 /** A message about a decision; a failed one can be retried. */
 export type Note = { message: string; failed?: boolean; retry?: () => void }

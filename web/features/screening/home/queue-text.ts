@@ -1,4 +1,5 @@
 import { closesText, daysUntil } from '../../../ui/text/format.ts'
+import { serverDate } from '../../../lib/server-clock.ts'
 
 const minuteMs = 60_000
 
@@ -11,7 +12,7 @@ export function aboutTimeText(ms: number): string {
 }
 
 /** "closes tomorrow", "closes in 6 days", "closed yesterday", "closed 3 days ago". */
-export function closingText(expireTime: string, closes = 'closes ', closed = 'closed ', now = new Date()): string {
+export function closingText(expireTime: string, closes = 'closes ', closed = 'closed ', now = serverDate()): string {
   if (new Date(expireTime) > now) return closes + closesText(expireTime, now)
   const days = -daysUntil(expireTime, now)
   return closed + (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`)

@@ -3,12 +3,12 @@ import { timerText } from '@velv/domain/screening/timer.ts'
 import { useSyncExternalStore, useEffect, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import type { HeartbeatClock } from '../../listening/heartbeat/heartbeat-clock.ts'
-import { serverNow } from '../../../lib/api/server-clock.ts'
 import { leaseMs } from '@velv/domain/screening/lease.ts'
 import { stopReasons } from '../../listening/heartbeat/stop-reasons.ts'
 import type { QueuedDemo } from '../queued-demo.ts'
 import type { ListeningStore } from './listening-store.ts'
 import { canChoose } from '../decisions/decisions.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 const hourSeconds = 3600
 

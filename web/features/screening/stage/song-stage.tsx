@@ -15,6 +15,7 @@ import type { ListeningStore } from './listening-store.ts'
 import { LyricsButton } from './lyrics-button.tsx'
 import { durationOf } from './song-facts.ts'
 import { useHeard, usePlaybackState } from './use-listening-store.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 
 type SongStageProps = {
   demo: QueuedDemo
@@ -134,7 +135,7 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
 const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
 /** "19 hours ago", "3 days ago"; "just now" within a minute. */
-export function agoText(at: string, now = Date.now()): string {
+export function agoText(at: string, now = serverNow()): string {
   const sinceMs = now - Date.parse(at)
   const step = steps.find(([, ms]) => sinceMs >= ms)
   return step ? formatter.format(-Math.floor(sinceMs / step[1]), step[0]) : 'just now'

@@ -1,6 +1,7 @@
 import { unfinishedUploadMs } from '@velv/domain/media/upload-quota.ts'
 import { filesDatabase } from '../../../lib/storage/browser-storage.ts'
 import { deviceStorage } from '../../../lib/environment.ts'
+import { deviceNow } from '../../../lib/server-clock.ts'
 
 type StoredFile = StoredFileEntry & { file: File }
 
@@ -10,12 +11,12 @@ const store = 'files'
 export async function storeFile(targetId: string, file: File): Promise<boolean> {
   try {
     if (!hasSpaceFor(file.size, (await navigator.storage?.estimate()) ?? {})) return false
-    deviceStorage.set('kept-files', String(Date.now()))
+    deviceStorage.set('kept-files', String(deviceNow()))
     await withStore('readwrite', async (files) => {
       const all = await requestResult<StoredFile[]>(files.getAll())
       const others = all.filter((stored) => stored.demoId !== targetId)
-      for (const idToDelete of filesToDelete(others, Date.now())) files.delete(idToDelete)
-      files.put({ demoId: targetId, file, keptAt: Date.now() } satisfies StoredFile)
+      for (const idToDelete of filesToDelete(others, deviceNow())) files.delete(idToDelete)
+      files.put({ demoId: targetId, file, keptAt: deviceNow() } satisfies StoredFile)
     })
     return true
   } catch {
@@ -27,7 +28,7 @@ export async function storeFile(targetId: string, file: File): Promise<boolean> 
 export async function readStoredFile(targetId: string): Promise<File | undefined> {
   try {
     const stored = await withStore('readonly', (files) => requestResult<StoredFile | undefined>(files.get(targetId)))
-    return stored && Date.now() - stored.keptAt <= unfinishedUploadMs ? stored.file : undefined
+    return stored && deviceNow() - stored.keptAt <= unfinishedUploadMs ? stored.file : undefined
   } catch {
     return undefined
   }

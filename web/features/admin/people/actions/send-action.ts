@@ -3,6 +3,7 @@ import { client } from '../../../../lib/api/api.ts'
 import type { AdminActionResult } from '../../actions/use-admin-action.ts'
 import type { ActionInput, ActionPerson, AdminAccountAction } from './account-actions.ts'
 import type { Person } from '../person.ts'
+import { serverNow } from '../../../../lib/server-clock.ts'
 
 /** The current data of the affected people, and the results that can be undone. */
 export type Outcome = { people: readonly Person[]; done: readonly AdminActionResult[] }
@@ -72,7 +73,7 @@ const calls: Record<AdminAccountAction, Call> = {
       await client.POST('/api/admin/people/{id}/evidence/unverify-company', { ...withId(id), body: readOf(people) }),
     ),
   'account.lift-overdue': async ([id = ''], { reason, days = null }) => {
-    const until = days === null ? null : new Date(Date.now() + days * dayMs).toISOString()
+    const until = days === null ? null : new Date(serverNow() + days * dayMs).toISOString()
     return fromSingle(
       await client.POST('/api/admin/people/{id}/lift-overdue', { ...withId(id), body: { reason, until } }),
     )

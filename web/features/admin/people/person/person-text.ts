@@ -8,6 +8,7 @@ import { percentText } from '../../../../ui/text/figures.ts'
 import { countText } from '@velv/domain/count-text.ts'
 import { onDayText, viewerLocale, whenText } from '../../../../ui/text/format.ts'
 import type { PersonDetail } from '../person.ts'
+import { serverDate } from '../../../../lib/server-clock.ts'
 
 type StatusSource = Pick<
   PersonDetail,
@@ -15,7 +16,7 @@ type StatusSource = Pick<
 >
 
 /** The status of a person and since when: "Waiting for review since Mon, Nov 16, 09:37". */
-export function statusText(person: StatusSource, now = new Date(), locale = viewerLocale()): string {
+export function statusText(person: StatusSource, now = serverDate(), locale = viewerLocale()): string {
   const since = (at: string | null | undefined) => (at ? ` since ${whenText(at, now, locale)}` : '')
   switch (person.state) {
     case 'pending':
@@ -38,7 +39,7 @@ export function statusText(person: StatusSource, now = new Date(), locale = view
 /** When the account was created, and when it was last used. */
 export function seenText(
   { createdAt, lastSeenAt }: Pick<PersonDetail, 'createdAt' | 'lastSeenAt'>,
-  now = new Date(),
+  now = serverDate(),
   locale = viewerLocale(),
 ): string {
   const lastSeen = lastSeenAt ? `last seen ${whenText(lastSeenAt, now, locale)}` : 'not logged in'

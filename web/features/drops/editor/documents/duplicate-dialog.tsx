@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { dateText } from '../../../../ui/text/format.ts'
 import { useOwnDrops } from '../../own/use-own-drops.ts'
 import { type BriefDraft, emptyDraft } from '../brief-draft.ts'
+import { serverDate } from '../../../../lib/server-clock.ts'
 
 type DuplicateDialogProps = { onFill: (brief: Partial<BriefDraft>, message: string) => void; onClose: () => void }
 
@@ -38,7 +39,7 @@ export function DuplicateDialog({ onFill, onClose }: DuplicateDialogProps) {
               className="grid min-h-12 w-full min-w-0 py-2 text-left"
               onClick={() => {
                 const brief = pickBriefFields(drop, textFieldNames)
-                onFill({ ...emptyDraft(new Date()), ...brief, decisionDate: '' }, `Duplicated ${dropName(drop)}.`)
+                onFill({ ...emptyDraft(serverDate()), ...brief, decisionDate: '' }, `Duplicated ${dropName(drop)}.`)
                 onClose()
               }}
             >

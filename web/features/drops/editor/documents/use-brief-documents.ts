@@ -8,6 +8,7 @@ import type { components } from '../../../../lib/api/api-types.d.ts'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { toast, toastWithUndo } from '../../../../ui/feedback/toast.tsx'
 import { type BriefDraft, emptyDraft, savedBriefOf } from '../brief-draft.ts'
+import { serverDate } from '../../../../lib/server-clock.ts'
 
 export type BriefDocument = components['schemas']['BriefDocument']
 
@@ -123,7 +124,7 @@ export function useBriefDocuments({ draft, change }: Editor) {
     },
     /** Opens a draft, or starts a new brief from a template. */
     open(document: BriefDocument): void {
-      const fresh = emptyDraft(new Date())
+      const fresh = emptyDraft(serverDate())
       const brief = { ...emptyBriefFields(textFieldNames), ...document.brief }
       const isDraft = document.kind === 'draft'
       if (isDraft) versions.current.set(document.id, document.updatedAt)

@@ -7,6 +7,7 @@ import { ChipSwitch } from '../../../../ui/buttons/chip-switch.tsx'
 import { zoneText } from '../../../../ui/text/zoned-text.ts'
 import { closingRule } from '../../brief-promises.ts'
 import { closingChoices, dayAfter, earliestDay, expireTimeOf, latestDay } from '../closing-day.ts'
+import { serverDate } from '../../../../lib/server-clock.ts'
 
 type ClosingDayFieldProps = {
   day: string
@@ -18,7 +19,7 @@ type ClosingDayFieldProps = {
 
 /** The day a drop closes: three quick choices, or any allowed day. */
 export function ClosingDayField({ day, notBefore, error, onChange }: ClosingDayFieldProps) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => serverDate())
   const closing = expireTimeOf(day, now)
   const choices = closingChoices.map(({ label, span }) => ({ label, day: dayAfter(span, now) }))
   // While a year is being typed, the day is far in the past.

@@ -10,6 +10,7 @@ import { onDayText } from '../../../../ui/text/format.ts'
 import { FactsForm } from './facts-form.tsx'
 import { SheetDownload } from './sheet-download.tsx'
 import { type AnswerProps, everyWriterText } from './split-request.ts'
+import { serverNow } from '../../../../lib/server-clock.ts'
 
 /** What the reader answered, and what happens next. */
 export function AnsweredNote(props: AnswerProps) {
@@ -94,7 +95,7 @@ function Declined({ request, sheet: { you }, token, answer }: AnswerProps) {
   useEffect(() => {
     if (you.undoUntil === null) return undefined
     // The clock of this device may be wrong.
-    const left = Math.min(undoMs, Math.max(0, Date.parse(you.undoUntil) - Date.now()))
+    const left = Math.min(undoMs, Math.max(0, Date.parse(you.undoUntil) - serverNow()))
     const timer = setTimeout(() => setCanUndo(false), left)
     return () => clearTimeout(timer)
   }, [you.undoUntil])

@@ -1,0 +1,32 @@
+/** A difference up to this, in ms, counts as none: the `Date` header has whole seconds only. */
+const toleranceMs = 2_000
+
+/** How far this device's clock is behind the server's, in ms, by the `Date` of a response; 0 when they agree. */
+export function clockOffsetMs(dateHeader: string | null, nowMs: number): number {
+  const serverMs = Date.parse(dateHeader ?? '')
+  if (Number.isNaN(serverMs)) return 0
+  const offsetMs = serverMs + 500 - nowMs
+  return Math.abs(offsetMs) < toleranceMs ? 0 : offsetMs
+}
+
+let offsetMs = 0
+
+/** Every response of the API sets the clock. */
+export function setClockBy({ headers }: Response): void {
+  const header = headers.get('date')
+  if (header) offsetMs = clockOffsetMs(header, deviceNow())
+}
+
+/**
+ * The current time on this device's clock, in ms, which may be days off: for the age of what the device itself has noted.
+ * The linter allows it nowhere else; compare times of the server with `serverNow`.
+ */
+export const deviceNow = (): number => Date.now()
+
+/** A time of this device's clock on the server's, such as when a query was answered. */
+export const onServerClock = (deviceMs: number): number => deviceMs + offsetMs
+
+/** The current time on the server's clock, in ms. */
+export const serverNow = (): number => onServerClock(deviceNow())
+
+export const serverDate = (): Date => new Date(serverNow())
