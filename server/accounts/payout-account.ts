@@ -4,7 +4,7 @@ import { AppError } from '@velv/domain/errors.ts'
 import type { PayoutRestriction } from '@velv/domain/wallet/payout-restriction.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { emailDay } from '../platform/email/compose-email.ts'
+import { emailTime } from '../platform/email/compose-email.ts'
 import { publishInvalidation } from '../platform/live/live.ts'
 import { accountAccess } from './account-access.ts'
 import { type User, users } from './accounts-table.ts'
@@ -69,7 +69,7 @@ export async function refreshPayoutAccount(
     if (event) {
       const details = {
         personId: user.id,
-        ...(restriction?.deadline ? { day: emailDay(new Date(restriction.deadline)) } : {}),
+        ...(restriction?.deadline ? { day: emailTime(new Date(restriction.deadline)) } : {}),
       }
       await appendEvent(tx, { action: event, actorId: null, subjectId: user.id, details })
     }

@@ -7,7 +7,7 @@ import { lockAdmins, requireStillAdmin } from '../../accounts/lock-admins.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { writeUser } from '../../accounts/write-user.ts'
 import type { Deps } from '../../deps.ts'
-import { emailDay } from '../../platform/email/compose-email.ts'
+import { emailTime } from '../../platform/email/compose-email.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import type { AppliedAction } from './apply-account-action.ts'
 
@@ -46,7 +46,7 @@ export async function liftOverdue(
       action: 'account.lift-overdue',
       actorId: viewer.id,
       subjectId: id,
-      details: { ownerId: id, reason, ...(until && { day: emailDay(until) }) },
+      details: { ownerId: id, reason, ...(until && { day: emailTime(until) }) },
     })
     await publishInvalidation(tx, id, ['me', 'drops'])
     return { user, pending: null }

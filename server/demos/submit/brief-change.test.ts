@@ -1,7 +1,7 @@
 import { briefFieldNames, pickBriefFields } from '@velv/domain/drops/brief-fields.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { emailDay } from '../../platform/email/compose-email.ts'
+import { emailTime } from '../../platform/email/compose-email.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { includedSubmissions } from '../../plus/plus-table.ts'
 import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
@@ -133,7 +133,7 @@ describe('approved change of a brief [T-4]', () => {
     await change(dropId, { lyrics: ['Swedish'] })
     await world.drainJobs()
     const rows = (await notified(mira)).filter(({ path }: { path: string }) => path.endsWith(demoId))
-    const day = emailDay(new Date((await demoOf(demoId)).briefChange.withdrawUntil))
+    const day = emailTime(new Date((await demoOf(demoId)).briefChange.withdrawUntil))
     expect(rows).toMatchObject([
       {
         title: 'The brief for Told has changed',

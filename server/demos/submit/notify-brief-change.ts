@@ -15,7 +15,7 @@ import { withArtistApart, writtenBriefOf } from '../../drops/write/brief-columns
 import { readDropRow } from '../../drops/drops-queries.ts'
 import type { DropRow } from '../../drops/drops-table.ts'
 import type { Db, Transaction } from '../../platform/database/database.ts'
-import { emailDay } from '../../platform/email/compose-email.ts'
+import { emailTime } from '../../platform/email/compose-email.ts'
 import type { DemoOfDrop } from '../demos-queries.ts'
 import { demos } from '../demos-table.ts'
 
@@ -105,7 +105,7 @@ async function notifyCreator(
       // As its creator knows it, because the artist may be what changed.
       drop: dropName(submittedTo),
       text: changedFieldsText(changes),
-      day: emailDay(deliverableFrom(demo.sentAt!, drop.briefChangedAt!)),
+      day: emailTime(deliverableFrom(demo.sentAt!, drop.briefChangedAt!)),
       note: demo.result === 'screening' ? withdrawalEndsText : '',
     },
   })

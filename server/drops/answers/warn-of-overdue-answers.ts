@@ -2,7 +2,7 @@ import { newDropsStopAt, overdueIfDeliveredBy, remindedIfWarnedBy } from '@velv/
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { emailDay } from '../../platform/email/compose-email.ts'
+import { emailTime } from '../../platform/email/compose-email.ts'
 import { publishInvalidation } from '../../platform/live/live.ts'
 import { ownerTallies } from '../drops-table.ts'
 import { type DueWarning, listToRemind, listToWarn, lockOwnerTally } from './overdue-answers-queries.ts'
@@ -69,7 +69,7 @@ async function warn({ db, clock, appendEvent }: Needs, dropId: string, warning: 
         ownerId: tally.ownerId,
         drop: dropName(drop),
         amount: String(tally.owed),
-        day: emailDay(newDropsStopAt(warnedAt)),
+        day: emailTime(newDropsStopAt(warnedAt)),
       },
     })
     await publishInvalidation(tx, tally.ownerId, ['drops'])

@@ -3,7 +3,7 @@ import { dropName } from '@velv/domain/drops/drop.ts'
 import type { ReceiptKind } from '@velv/domain/jobs.ts'
 import { moneyText } from '@velv/domain/money.ts'
 import type { DemoOfDrop } from '../../demos/demos-queries.ts'
-import { emailDay, composeEmail } from '../../platform/email/compose-email.ts'
+import { emailTime, composeEmail } from '../../platform/email/compose-email.ts'
 import type { EmailFact } from '../../platform/email/email-html.ts'
 import type { EmailContent } from '../../platform/email/mailer.ts'
 import type { PaymentRow } from '../../demos/payments-table.ts'
@@ -40,7 +40,7 @@ export function receiptEmail(kind: ReceiptKind, context: ReceiptContext): EmailC
 function paidText(context: ReceiptContext) {
   const { demo, drop } = context
   const promise = demo.answerBy
-    ? ` If it doesn’t get an answer by ${emailDay(demo.answerBy)}, we’ll refund you automatically.`
+    ? ` If it doesn’t get an answer by ${emailTime(demo.answerBy)}, we’ll refund you automatically.`
     : ''
   return {
     title: `We received ${songOf(context)}`,
@@ -89,7 +89,7 @@ function linesOf({ demo, drop, payment }: ReceiptContext, at: Date, label: strin
     ['Drop', dropName(drop)],
     [label, isIncluded ? 'One included submission' : moneyText(payment)],
     ['Method', isIncluded ? 'Velv Plus' : 'Card or bank account'],
-    ['Date', emailDay(at)],
+    ['Date', emailTime(at)],
     ['Payment', payment.id],
   ]
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/database/ids.ts'
 import { includedSubmissions } from '../../plus/plus-table.ts'
-import { emailDay } from '../../platform/email/compose-email.ts'
+import { emailTime } from '../../platform/email/compose-email.ts'
 import { openStripeDashboard } from '../../testing/services/stripe-dashboard.ts'
 import { createPerson } from '../../testing/steps/person.ts'
 import { deliverDropEarly, createQuickDraft } from '../../testing/steps/quick-demos.ts'
@@ -43,7 +43,7 @@ describe('an emailed receipt [S-3]', () => {
       'Method: Card or bank account',
       `Date: ${date}`,
       `Payment: ${id}`,
-      `If it doesn’t get an answer by ${emailDay(new Date((await mira.get(`/api/demos/${demoId}`)).body.answerBy))}, we’ll refund you automatically.`,
+      `If it doesn’t get an answer by ${emailTime(new Date((await mira.get(`/api/demos/${demoId}`)).body.answerBy))}, we’ll refund you automatically.`,
     ])
       expect(receipt!.text).toContain(line)
     expect(receipt!.html).toContain('<th scope="row">Drop</th><td>Tove &lt;Bergqvist&gt;</td>')

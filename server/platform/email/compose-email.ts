@@ -14,10 +14,13 @@ export type EmailParams = Omit<EmailParts, 'lines' | 'links' | 'sections'> & {
   key?: string
 }
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** `December 5, 2026`, in UTC. */
-export const emailDay = (day: Date): string => date.format(day)
+/**
+ * `Dec 5, 2026, 5:18 PM UTC`: nobody knows the reader's zone, in which it may be another day, so the hour and the zone are
+ * always named.
+ */
+export const emailTime = (at: Date): string => `${time.format(at).replaceAll('\u202f', ' ')} UTC`
 
 /**
  * One layout for every event: no pictures, no tracking, readable in dark and light mode and as plain text. Its only links

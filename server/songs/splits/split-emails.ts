@@ -1,4 +1,4 @@
-import { composeEmail, emailDay } from '../../platform/email/compose-email.ts'
+import { composeEmail, emailTime } from '../../platform/email/compose-email.ts'
 import { hasLink } from '@velv/domain/link-text.ts'
 import { shareText } from '@velv/domain/songs/splits/share.ts'
 import { rolesText } from '@velv/domain/songs/splits/writer-share.ts'
@@ -78,7 +78,7 @@ export async function sendSplitRequest(
       lines: [
         ['Your share', shareText(share.shareBasisPoints)],
         ['Role', rolesText(share.roles)],
-        ['Link expires', emailDay(link.expiresAt)],
+        ['Link expires', emailTime(link.expiresAt)],
       ],
       button: status === 'answered' ? 'See the split sheet' : 'Check your share',
       url: splitLinkUrl({ baseUrl, secret }, link),
