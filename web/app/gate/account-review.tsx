@@ -26,7 +26,8 @@ export function AccountReview({ me, evidence }: AccountReviewProps) {
       {me.rejectedReason !== null && <NotApproved reason={me.rejectedReason} />}
       {state === 'waiting' && (
         <p>
-          Your account is under review. {evidence?.sentAt && `You sent your details on ${dateText(evidence.sentAt)}. `}
+          Your account is under review.{' '}
+          {evidence?.sentAt && <span>{`You sent your details on ${dateText(evidence.sentAt)}. `}</span>}
           {aim} Questions? <ContactSupport className="link" />
         </p>
       )}

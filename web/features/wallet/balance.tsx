@@ -20,7 +20,7 @@ export function Balance({ wallet, level }: BalanceProps) {
           {balance}
         </p>
         <p className="small text-text-2">
-          {level !== undefined && `Level ${level} screener: `}
+          {level !== undefined && <span>{`Level ${level} screener: `}</span>}
           <span className="num">{hourRateText(secondsRateMicros)}</span> an hour, or{' '}
           <span className="num">{secondRateText(secondsRateMicros)}</span> a second, while a song plays.
         </p>

@@ -11,7 +11,7 @@ export function LogInError({ error }: { error: unknown }) {
     <InlineMessage tone="bad">
       {error instanceof ApiError && error.code === 'auth/disabled' ? (
         <>
-          This account is disabled.{error.reason && ` Our team wrote: “${error.reason}”`}{' '}
+          This account is disabled.{error.reason && <span>{` Our team wrote: “${error.reason}”`}</span>}{' '}
           <a className="link touch" href="/contact?about=account">
             Contact support
           </a>
@@ -19,7 +19,7 @@ export function LogInError({ error }: { error: unknown }) {
       ) : (
         errorText(error)
       )}
-      {isLockedOut(error) && ' To log in right away, use “Forgot password” to set a new one.'}
+      {isLockedOut(error) && <span> To log in right away, use “Forgot password” to set a new one.</span>}
     </InlineMessage>
   )
 }

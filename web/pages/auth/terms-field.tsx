@@ -27,7 +27,7 @@ export function TermsField({ role, problem }: { role: ProfessionRole | undefined
             target="_blank"
             rel="noreferrer"
           >
-            terms{part && ` for ${part === 'owners' ? 'drop owners' : part}`}
+            terms{part && <span>{` for ${part === 'owners' ? 'drop owners' : part}`}</span>}
             <NewTabHint />
           </a>{' '}
           and have read the{' '}

@@ -15,7 +15,7 @@ export function WaitingForStripe({ meanwhile }: { meanwhile: string }) {
       <LoaderCircle className="icon mt-1 animate-spin motion-reduce:animate-none" aria-hidden="true" />
       <span>
         Waiting for Stripe…
-        {isSlow && ` This is taking longer than usual. You can leave this page: ${meanwhile}`}
+        {isSlow && <span>{` This is taking longer than usual. You can leave this page: ${meanwhile}`}</span>}
       </span>
     </output>
   )

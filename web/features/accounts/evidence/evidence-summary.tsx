@@ -19,7 +19,7 @@ export const EvidenceSummary = ({ evidence }: { evidence: OwnEvidence }) => (
       {evidence.credits.length === 0 && <NotProvided />}
       {evidence.credits.map(({ title, artist, link }, at) => (
         <span key={at}>
-          {artist}, {link ? <EvidenceLink url={link}>{`“${title}”`}</EvidenceLink> : `“${title}”`}
+          {artist}, {link ? <EvidenceLink url={link}>{`“${title}”`}</EvidenceLink> : <span>{`“${title}”`}</span>}
         </span>
       ))}
     </Fact>

@@ -26,8 +26,9 @@ export function DeleteAccount() {
       <p className="max-w-measure text-text-2">
         This permanently deletes {deletedTexts[roleOf(profession)]}. We keep records of payments and decisions, without
         your name.
-        {roleOf(profession) === 'creator' &&
-          ' Final split sheets stay for your co-writers, with your name, role, and share.'}
+        {roleOf(profession) === 'creator' && (
+          <span> Final split sheets stay for your co-writers, with your name, role, and share.</span>
+        )}
       </p>
       {block ? (
         <Tooltip message={<BlockedText sentence={block.sentence} />}>

@@ -30,7 +30,7 @@ export function PasswordFact({ me }: { me: Me }) {
       {isChanged && (
         <InlineMessage tone="good">
           Your password was changed. We logged you out on all other devices.
-          {data && data.passkeys.length > 0 && ' Your passkeys still work.'}
+          {data && data.passkeys.length > 0 && <span> Your passkeys still work.</span>}
         </InlineMessage>
       )}
     </div>

@@ -36,7 +36,7 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
       <div className="grid min-w-0">
         <span className="strong">{device}</span>
         <span className="small text-text-3">
-          {address && `${address}, `}since {whenText(createdAt)}
+          {address && <span>{`${address}, `}</span>}since {whenText(createdAt)}
         </span>
         {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
       </div>

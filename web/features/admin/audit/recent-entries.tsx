@@ -46,7 +46,7 @@ function RecentEntry({ entry, nowMs }: { entry: AuditEntry; nowMs: number }) {
       <span className="clip">
         {undoes ? `Undone: ${label}` : label},{' '}
         {isDeleted ? (
-          subject.label
+          <span>{subject.label}</span>
         ) : (
           <Link className="strong" to={subjectPath(entry, profession)}>
             {subject.name ?? subject.label}

@@ -20,7 +20,7 @@ export function PaymentTable({ payments, isMore, onRefund }: PaymentTableProps) 
       foot={
         <tr>
           <td colSpan={3}>
-            {countText(payments.length, 'payment')} listed{isMore && ', more below'}
+            {countText(payments.length, 'payment')} listed{isMore && <span>, more below</span>}
           </td>
           <td colSpan={4}>{totalsText(payments)}</td>
         </tr>

@@ -85,8 +85,8 @@ export function DropReview({ sheet, changes }: DropReviewProps) {
               <div className="small min-w-0">
                 <p className="text-text-2" role="status">
                   {index + 1} of {rows.length}
-                  {review.hasMore && '+'}
-                  {open.owner && `, from ${ownerText(open)}`}
+                  {review.hasMore && <span>+</span>}
+                  {open.owner && <span>{`, from ${ownerText(open)}`}</span>}
                 </p>
               </div>
               <span className="row gap-0">

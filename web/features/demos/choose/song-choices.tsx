@@ -107,7 +107,7 @@ function ChoiceRow({ choice, isChosen, onChoose }: { choice: SongChoice; isChose
       </span>
       <span className="choice-fit small">
         {fit.of > 0 && fit.fits === fit.of && <Check className="icon-s text-good" aria-hidden="true" />}
-        {fit.of > 0 && fit.text}
+        {fit.of > 0 && <span>{fit.text}</span>}
       </span>
     </label>
   )

@@ -48,7 +48,7 @@ const Submitted = ({ demo }: ResultViewProps) => (
         {demo.result === 'screening'
           ? `${demo.title} is in the screening queue. We’ll notify you when there’s an answer.`
           : `${demo.title} has been submitted and screened. Open it to see the answer.`}
-        {demo.fee?.included && ' It used one of your Velv Plus submissions, so you weren’t charged.'}
+        {demo.fee?.included && <span> It used one of your Velv Plus submissions, so you weren’t charged.</span>}
       </>
     }
     next={

@@ -37,7 +37,7 @@ export function BriefChanged({ demo, change: { at, changes, withdrawUntil }, lis
       <p className="max-w-measure text-text-2">
         If {title} no longer fits, you can withdraw it {offerText(demo)}{' '}
         <b className="strong text-text">{untilText(withdrawUntil)}</b>.
-        {demo.result === 'screening' && ` ${withdrawalEndsText}`}
+        {demo.result === 'screening' && <span>{` ${withdrawalEndsText}`}</span>}
       </p>
       {demo.can.includes('demo.withdraw') && <WithdrawDemo demo={demo} />}
     </section>

@@ -37,11 +37,11 @@ export const SubmissionHead = ({ drop, hasDraft }: { drop: TargetDrop; hasDraft:
       <Link className="link touch" to={`/drop/${drop.id}`}>
         {drop.name}
       </Link>
-      {labelSuffix(drop)}. {drop.block !== 'drop/closed' && `Closes ${closesText(drop.expireTime)}.`}
+      {labelSuffix(drop)}. {drop.block !== 'drop/closed' && <span>Closes {closesText(drop.expireTime)}.</span>}
     </p>
     {drop.block && (
       <InlineMessage tone="warn" className="mt-4">
-        {blockTexts[drop.block].message} {hasDraft && blockTexts[drop.block].ofDraft}
+        {blockTexts[drop.block].message} {hasDraft && <span>{blockTexts[drop.block].ofDraft}</span>}
       </InlineMessage>
     )}
   </>

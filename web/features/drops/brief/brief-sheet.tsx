@@ -38,7 +38,7 @@ export function BriefSheet({ drop, heading = 1, viewerPart, actions, className =
       <div className="row between">
         <p className="small min-w-0 break-words text-text-2">
           Brief {drop.number}
-          {label && `, ${label}`}
+          {label && <span>{`, ${label}`}</span>}
         </p>
         {actions}
       </div>

@@ -39,7 +39,7 @@ function Share({ drop, isSmall = false }: ShareButtonProps) {
         onClick={() => void share()}
       >
         <Icon className={isSmall ? 'icon' : 'icon-s'} aria-hidden="true" />
-        {!isSmall && 'Share'}
+        {!isSmall && <span>Share</span>}
       </button>
     </span>
   )

@@ -39,7 +39,7 @@ export function WhoIsAsking({ drop }: { drop: DropInFull }) {
             {' Credits: '}
             {identity.credits.map((credit, at) => (
               <Fragment key={at}>
-                {at > 0 && ', '}
+                {at > 0 && <span>, </span>}
                 <CreditLink {...credit} />
               </Fragment>
             ))}

@@ -11,13 +11,13 @@ export function BriefChangeList({ changes }: { changes: readonly FieldChange[] }
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span className="sr">Before: {removed.length === 0 && 'nothing'}</span>
+            <span className="sr">Before: {removed.length === 0 && <span>nothing</span>}</span>
             {removed.map((text) => (
               <del key={text}>{text}</del>
             ))}
           </dd>
           <dd>
-            <span className="sr">After: {added.length === 0 && 'nothing'}</span>
+            <span className="sr">After: {added.length === 0 && <span>nothing</span>}</span>
             {isEmpty && <span className="empty-value">Left empty</span>}
             {added.map((text) => (
               <ins key={text}>{trackId ? <AddedTrack id={trackId} text={text} /> : text}</ins>

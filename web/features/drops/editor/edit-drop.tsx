@@ -131,7 +131,7 @@ function BeforeSaving({ planned: { immediate, forReview }, isOutdated }: BeforeS
     <InlineMessage>
       Creators have already paid to submit, so we’ll review your changes to {changedText(forReview)} first. Until then,
       the live brief stays as it is.
-      {immediate.length > 0 && ` Your changes to ${changedText(immediate)} go live right away.`}
+      {immediate.length > 0 && <span>{` Your changes to ${changedText(immediate)} go live right away.`}</span>}
     </InlineMessage>
   )
 }

@@ -60,7 +60,7 @@ function ClosingSoonCard({ drop, to }: { drop: Drop; to: string }) {
           <span className="name clip block group-hover:underline">{dropName(drop)}</span>
           <span className="small num clip block text-text-2">
             <span className={isSoon(drop) ? 'strong text-brass-text' : ''}>{closesText(drop.expireTime)}</span>
-            {drop.offer && ` · ${offerText(drop.offer)}`}
+            {drop.offer && <span>{` · ${offerText(drop.offer)}`}</span>}
           </span>
         </span>
       </Link>

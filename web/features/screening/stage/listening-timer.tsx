@@ -43,8 +43,8 @@ export function ListeningTimer({ clock, leaseUntilMs, isEmpty, isSuspended, mess
       </p>
       <p className="timer-says small text-text-2">
         <span role="status">{counting || isNew ? '' : (reason ?? 'Stopped')}</span>
-        {isNew && message}
-        {counting && wallet && `${earnedText(wallet.secondsRateMicros * hourSeconds)} an hour`}
+        {isNew && <span>{message}</span>}
+        {counting && wallet && <span>{`${earnedText(wallet.secondsRateMicros * hourSeconds)} an hour`}</span>}
       </p>
       {!counting && !isEmpty && leaseUntilMs !== undefined && (
         <p className="timer-lease small text-text-2">

@@ -10,7 +10,7 @@ export const hintWithSource = (isFromFile: boolean, hint = '') =>
   isFromFile ? (
     <>
       <FromFile />
-      {hint && `. ${hint}`}
+      {hint && <span>{`. ${hint}`}</span>}
     </>
   ) : (
     hint

@@ -22,7 +22,7 @@ export function BulkBar({ ids, isArchived, onClear, onArchive }: BulkBarProps) {
   return (
     <section className="bulk-bar" aria-label="Selected songs">
       <p className="strong num" role="status">
-        {ids.length} selected{isFull && ' (maximum)'}
+        {ids.length} selected{isFull && <span> (maximum)</span>}
       </p>
       {isArchived ? (
         <Button variant="quiet" size="sm" onClick={() => onArchive(false)}>

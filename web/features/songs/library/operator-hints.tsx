@@ -20,7 +20,7 @@ export function OperatorHints({ query, onSearch }: SearchProps) {
         {unknown.length > 0 ? (
           <span role="status">
             We didn’t recognize {unknown.slice(0, 3).join(', ')}
-            {unknown.length > 3 && ` and ${unknown.length - 3} more`}
+            {unknown.length > 3 && <span>{` and ${unknown.length - 3} more`}</span>}
           </span>
         ) : (
           <>

@@ -60,7 +60,7 @@ export function VersionPlayer({ song, version, flagMs, onPlay }: VersionPlayerPr
         flagMs={flagMs}
       />
       <span className="song-time num small">
-        {isCurrent ? <Now /> : '0:00'} / {lengthText(durationMs)}
+        <span>{isCurrent ? <Now /> : '0:00'}</span> / {lengthText(durationMs)}
       </span>
     </div>
   )

@@ -15,7 +15,7 @@ export function PaymentFacts({ payment, dropLink }: PaymentFactsProps) {
     <FactRows>
       <Fact term="Payer">
         {isDeleted ? (
-          'Deleted account'
+          <span>Deleted account</span>
         ) : (
           <Link className="link strong touch" to={`/admin/users/${payer.id}`}>
             {payerText(payer)}

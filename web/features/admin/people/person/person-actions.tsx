@@ -72,7 +72,7 @@ function ActionButton({ action, variant, person, actions }: ActionButtonProps) {
     >
       <Icon className="icon-s" aria-hidden="true" />
       {label}
-      {action === 'account.verify' && level && ` at ${levelText(level).toLowerCase()}`}
+      {action === 'account.verify' && level && <span>{` at ${levelText(level).toLowerCase()}`}</span>}
     </Button>
   )
 }

@@ -87,8 +87,7 @@ function EvidenceFacts({ person, evidence }: { person: PersonDetail; evidence: E
         {credits.length === 0 && <NotProvided />}
         {credits.map(({ title, artist, link }, at) => (
           <span key={at}>
-            {artist}, “{title}”{link && ' '}
-            {link && <OutLink url={link} />}
+            {artist}, “{title}” {link && <OutLink url={link} />}
           </span>
         ))}
       </CheckedFact>

@@ -12,7 +12,7 @@ export function UnfinishedBrief() {
   const artist = draft.artist.trim()
   return (
     <div className="unfinished-brief">
-      <p>You have an unfinished brief{artist && ` for ${artist}`} on this device.</p>
+      <p>You have an unfinished brief{artist && <span>{` for ${artist}`}</span>} on this device.</p>
       <LinkButton to="/drop/add" size="sm">
         Finish brief
       </LinkButton>

@@ -34,7 +34,7 @@ export function LinkAside({ request, sheet, onShowData }: LinkAsideProps) {
         <Fact term="Link expires">{onDayText(request.expiresAt)}</Fact>
       </FactRows>
       <p className="text-text-2 small">
-        {isOpen && 'Not you? You can ignore this request. '}
+        {isOpen && <span>Not you? You can ignore this request. </span>}
         <button type="button" className="link" onClick={onShowData}>
           See or delete the data we keep about you
         </button>
