@@ -2,6 +2,7 @@ import { splitLimits } from './splits/split-limits.ts'
 import { type Mood, moods } from '../drops/deal/moods.ts'
 import { genreLabel, isGenre } from '../genres.ts'
 import { isLanguage } from '../languages.ts'
+import { identifierText } from './identifier-text.ts'
 import { toSingleLine } from '../single-line.ts'
 import { isMusicalKey, musicalKeyText } from './musical-key.ts'
 
@@ -115,7 +116,7 @@ export const moodsText = (keys: readonly string[]): string =>
   keys.flatMap((key) => (Object.hasOwn(moods, key) ? moods[key as Mood] : [])).join(', ')
 
 /** Letters and digits as they are stored: without hyphens and spaces, in capitals. */
-export const tidyIsrc = (text: string): string => toSingleLine(text).replace(/[\s-]/g, '').toUpperCase()
+export const tidyIsrc = (text: string): string => identifierText(text, /^ISRC(?:CODE|NO)?/, 12)
 
 /** Country, registrant, year and number. */
 const isrcParts = /^([A-Z]{2})([A-Z0-9]{3})(\d{2})(\d{5})$/

@@ -1,7 +1,9 @@
+import { identifierText } from '../identifier-text.ts'
+
 /** An IPI name number as it is stored: digits only, with leading zeros. Short numbers are often written without them. */
 export function tidyIpi(text: string): string {
-  const digits = text.replace(/[\s.-]/g, '')
-  return /^\d{9,10}$/.test(digits) ? digits.padStart(11, '0') : digits
+  const digits = identifierText(text, /^(?:IPI|CAE)+(?:NAME)?(?:NUMBER|NO|NR)?/, 8)
+  return /^\d{8,10}$/.test(digits) ? digits.padStart(11, '0') : digits
 }
 
 /**
@@ -28,11 +30,7 @@ export function ipiProblem(ipi: string): string | undefined {
 const iswcParts = /^T(\d{3})(\d{3})(\d{3})(\d)$/
 
 /** An ISWC as it is stored, such as T0345246801: "T-034.524.680-1", with or without its hyphens, points and spaces. */
-export const tidyIswc = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s.-]/g, '')
-    .toUpperCase()
+export const tidyIswc = (text: string): string => identifierText(text, /^ISWC(?:CODE|NO)?/, 11)
 
 /** The check digit brings one plus the sum of the digits, weighted from one to nine, to a multiple of ten (ISO 15707). */
 export function isIswc(iswc: string): boolean {

@@ -68,7 +68,7 @@ export function measureOriginal(original: Original, limits: PreparationLimits, r
     truePeak = Number(facts.get('lavfi.r128.true_peak') ?? truePeak)
   }
   if (inBucket > 0) peaks.push(loudest)
-  rejectBroken(decoded, declaredMs)
+  rejectBroken(decoded, original)
   reportProgress({ decodedMs: Math.floor(decoded.ms) })
   if (decoded.ms < limits.minMs) throw new PreparationError('media/too-short')
   const { silentStart, silentEnd, clippedPlaces, stereo } = flaws.result()
@@ -89,8 +89,8 @@ export function measureOriginal(original: Original, limits: PreparationLimits, r
 
 const msOf = (samples: number) => Math.round((samples * 1000) / listeningSampleRate)
 
-function rejectBroken(decoded: Decoded, declaredMs: number | null): void {
+function rejectBroken(decoded: Decoded, { declaredMs, isCut }: Pick<Original, 'declaredMs' | 'isCut'>): void {
   if (decoded.ms === 0 || decoded.broken * 2 > decoded.packets) throw new PreparationError('media/unreadable')
   const allowed = Math.max(tolerance.ms, (declaredMs ?? 0) * tolerance.share)
-  if (declaredMs !== null && decoded.ms < declaredMs - allowed) throw new PreparationError('media/truncated')
+  if (isCut || (declaredMs !== null && decoded.ms < declaredMs - allowed)) throw new PreparationError('media/truncated')
 }

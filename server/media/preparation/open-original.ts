@@ -6,6 +6,7 @@ import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } f
 import { Codec, Dictionary, FormatContext, InputFormat } from 'node-av/lib'
 import type { Stream } from 'node-av/lib'
 import { codecName, decoders, isLossless } from './decoders.ts'
+import { lostOggEnd } from './ogg-end.ts'
 import { PreparationError } from './preparation-error.ts'
 import type { PreparationInput } from './prepared-audio.ts'
 import { readBytes } from './read-bytes.ts'
@@ -23,6 +24,8 @@ export interface Original {
   bitDepth?: number
   /** The duration stated by the container; null if it states none and FFmpeg would only estimate from the bit rate. */
   declaredMs: number | null
+  /** The file breaks off, in a container that states no duration. */
+  isCut: boolean
 }
 
 const sane = { minRate: 8000, maxRate: 384_000, maxChannels: 8, maxStreams: 16 }
@@ -34,7 +37,7 @@ export type Reading = Pick<PreparationInput, 'originalPath' | 'attempt'>
 
 /** Opens a file as the format its bytes show, without its tags. Throws PreparationError. */
 export function openOriginal(reading: Reading): Original {
-  const { format, head, wavRatio, pieces } = recognise(reading.originalPath)
+  const { format, head, wavRatio, isCut, pieces } = recognise(reading.originalPath)
   const context = open(urlOf(pieces, reading), format)
   const streams = context.streams
   const isVideo = streams.some(
@@ -61,6 +64,7 @@ export function openOriginal(reading: Reading): Original {
     channels,
     ...(bitDepth > 0 ? { bitDepth } : {}),
     declaredMs: declaresDuration(format, head) ? durationMs(stream, wavRatio) : null,
+    isCut,
   }
 }
 
@@ -68,6 +72,7 @@ interface Recognised {
   format: AudioFormat
   head: Uint8Array
   wavRatio: number
+  isCut: boolean
   pieces: Piece[]
 }
 
@@ -80,7 +85,8 @@ function recognise(path: string): Recognised {
     const format = audioFormatOf(head)
     if (!format) throw new PreparationError('media/not-audio')
     const wavRatio = format === 'wav' ? wavDeclaredRatio(file, size) : 1
-    return { format, head, wavRatio, pieces: stripTags(format, { file, size, start }) }
+    const isCut = (format === 'ogg' || format === 'opus') && lostOggEnd(file, size)
+    return { format, head, wavRatio, isCut, pieces: stripTags(format, { file, size, start }) }
   } finally {
     closeSync(file)
   }

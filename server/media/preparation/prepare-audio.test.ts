@@ -201,6 +201,7 @@ describe('file with a hundred thousand tags', () => {
 describe('refuses', () => {
   const flacHead = () => bytesOf('flac').subarray(0, 42)
   const half = (encoding: Encoding) => bytesOf(encoding).subarray(0, bytesOf(encoding).length / 2)
+  const withoutLastPage = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('OggS'))
   const long = (minutes: number) => wavBytes(new Int16Array(8000 * 60 * minutes), { sampleRate: 8000, channels: 1 })
 
   it.each([
@@ -218,6 +219,9 @@ describe('refuses', () => {
     ['a cut AIFF', () => half('aiff'), 'media/truncated'],
     ['a cut FLAC', () => half('flac'), 'media/truncated'],
     ['a cut MP3', () => half('mp3'), 'media/truncated'],
+    ['a cut Ogg', () => half('ogg'), 'media/truncated'],
+    ['a cut Opus', () => half('opus'), 'media/truncated'],
+    ['an Opus without its last page', () => withoutLastPage(bytesOf('opus')), 'media/truncated'],
     ['an M4A that lost its end', () => half('m4a'), 'media/unreadable'],
     ['a WAV of its header alone', () => bytesOf('wav').subarray(0, 44), 'media/unreadable'],
     ['MP3, then noise', () => Buffer.concat([bytesOf('mp3').subarray(0, 3000), noise(200_000)]), 'media/unreadable'],

@@ -98,6 +98,8 @@ function checkWriters(writers: readonly WrittenWriter[], ownEmail: string): void
     const found = writerProblems(writer, isEmail)
     if (writer.email === ownEmail.toLowerCase())
       found.email = 'This is your own address. You confirm your share on this page.'
+    if (writer.email !== '' && writers.slice(0, index).some(({ email }) => email === writer.email))
+      found.email = 'Another writer has this address. Each writer confirms from their own.'
     return Object.entries(found).map(([field, problem]) => [`writers.${index}.${field}`, problem])
   })
   if (problems.length > 0) throw new AppError('request/invalid', Object.fromEntries(problems) as Record<string, string>)

@@ -17,10 +17,16 @@ export const fileFields = ['title', 'writers', 'tempoBpm', 'musicalKey', 'isrc']
 
 export type FileField = (typeof fileFields)[number]
 
-export type FileDetails = Partial<Pick<SongDetails, FileField>>
+/** What a damaged tag leaves to guess. */
+export const guessedFields: ReadonlySet<FileField> = new Set(['title', 'writers'])
+
+/** `isGuess`: title and writers were damaged in the tags, and read as they probably were. */
+export type FileDetails = Partial<Pick<SongDetails, FileField>> & { isGuess?: true }
 
 /** Tags as they are in a file: of any type and length. */
-export type FileTags = Partial<Record<'title' | 'artist' | 'writers' | 'bpm' | 'key' | 'isrc', unknown>>
+export type FileTags = Partial<Record<'title' | 'artist' | 'writers' | 'bpm' | 'key' | 'isrc', unknown>> & {
+  isGuess?: true
+}
 
 /** Longer tags are not about the song. */
 const tagMax = 2000
@@ -62,6 +68,7 @@ export function fileDetailsOf(filename: string, tags: FileTags, myName: string):
     ...(tempoBpm !== undefined && tempoBpm >= songTempo.min && tempoBpm <= songTempo.max && { tempoBpm }),
     ...(musicalKey && { musicalKey }),
     ...(isrc && { isrc }),
+    ...(tags.isGuess && { isGuess: tags.isGuess }),
   }
 }
 
@@ -92,12 +99,16 @@ export function fillFromFile(details: SongDetails, before: FileDetails, file: Fi
   const isOpen = (field: FileField) =>
     isEmpty(details[field]) || (field !== 'title' && field in before && isSame(details[field], before[field]))
   const named = fileFields.filter((field) => file[field] !== undefined)
+  const guess = file.isGuess && { isGuess: file.isGuess }
   const pick = (fields: readonly FileField[]): FileDetails =>
     Object.fromEntries(fields.map((field) => [field, file[field]]))
   const isOtherTitle = !isEmpty(details.title) && file.title !== undefined && details.title.trim() !== file.title
   return {
     changes: pick(named.filter((field) => isOpen(field) && !isSame(details[field], file[field]))),
-    fromFile: pick(named.filter((field) => isOpen(field) || (field in before && isSame(details[field], file[field])))),
+    fromFile: {
+      ...pick(named.filter((field) => isOpen(field) || (field in before && isSame(details[field], file[field])))),
+      ...guess,
+    },
     offeredTitle: isOtherTitle ? file.title : undefined,
   }
 }

@@ -1,15 +1,17 @@
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { SongDetailsEditor } from './song-details-editor.ts'
+import type { FileSource, SongDetailsEditor } from './song-details-editor.ts'
 import './song-details.css'
 
 /** Marks a value that was filled in from the file, until it is edited. */
-export const FromFile = () => <span className="from-file">From the file</span>
+export const FromFile = ({ source }: { source: FileSource }) => (
+  <span className="from-file">{source === 'file' ? 'From the file' : 'Our guess: the file’s tags are damaged'}</span>
+)
 
 /** A field's hint, after the mark where the value is from the file. */
-export const hintWithSource = (isFromFile: boolean, hint = '') =>
-  isFromFile ? (
+export const hintWithSource = (source: FileSource | undefined, hint = '') =>
+  source ? (
     <>
-      <FromFile />
+      <FromFile source={source} />
       {hint && <span>{`. ${hint}`}</span>}
     </>
   ) : (

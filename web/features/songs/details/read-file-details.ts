@@ -1,4 +1,5 @@
 import { type FileDetails, fileDetailsOf, type FileTags } from './file-details.ts'
+import { repairTags } from './repair-tags.ts'
 
 /** A file that takes longer, such as one on a network drive, is uploaded without its tags. */
 const timeoutMs = 3_000
@@ -9,7 +10,7 @@ const timeoutMs = 3_000
  */
 export async function readFileDetails(file: File, myName: string): Promise<FileDetails> {
   const timeout = new Promise<FileTags>((resolve) => setTimeout(() => resolve({}), timeoutMs))
-  const tags = await Promise.race([readTags(file).catch(() => ({})), timeout])
+  const tags = await Promise.race([readTags(file).then(repaired).catch(() => ({})), timeout])
   return fileDetailsOf(file.name, tags, myName)
 }
 
@@ -28,6 +29,17 @@ async function readTags(file: File): Promise<FileTags> {
     key: [key, ...named(keyNames)],
     isrc: [...(isrc ?? []), ...named(isrcNames)],
   }
+}
+
+/** The tags with texts that were written in another encoding than they say as they probably read. */
+async function repaired(tags: FileTags): Promise<FileTags> {
+  const texts = [tags.title, tags.artist, tags.writers].flat().filter((text) => typeof text === 'string')
+  const read = await repairTags(texts)
+  if (read.size === 0) return tags
+  const better = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(better) : typeof value === 'string' ? (read.get(value) ?? value) : value
+  const { title, artist, writers } = tags
+  return { ...tags, title: better(title), artist: better(artist), writers: better(writers), isGuess: true }
 }
 
 /** Where tags of some formats have what the library does not look for there: ID3v2.2, and iTunes with a DJ's key. */

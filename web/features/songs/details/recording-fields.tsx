@@ -36,7 +36,7 @@ export function RecordingFields({ editor }: { editor: SongDetailsEditor }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          hint={hintWithSource(fromFile.has('tempoBpm'))}
+          hint={hintWithSource(fromFile.get('tempoBpm'))}
           error={problems.tempoBpm}
           value={tempo.value}
           onChange={(event) => tempo.onChange(event.target.value.replace(/\D/g, ''))}
@@ -53,7 +53,7 @@ export function RecordingFields({ editor }: { editor: SongDetailsEditor }) {
         />
         {fromFile.has('musicalKey') && (
           <p className="hint">
-            <FromFile />
+            <FromFile source="file" />
           </p>
         )}
       </div>
@@ -63,7 +63,7 @@ export function RecordingFields({ editor }: { editor: SongDetailsEditor }) {
           name="isrc"
           autoComplete="off"
           maxLength={20}
-          hint={hintWithSource(fromFile.has('isrc'), 'Screeners never see it.')}
+          hint={hintWithSource(fromFile.get('isrc'), 'Screeners never see it.')}
           error={problems.isrc}
           value={isrc.value}
           onChange={(event) => isrc.onChange(event.target.value)}

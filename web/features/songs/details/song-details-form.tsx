@@ -53,7 +53,7 @@ export const detailControls: Record<SongField, ((props: SongDetailsFormProps) =>
       <TextField
         label="Title"
         name="title"
-        hint={hintWithSource(fromFile.has('title'), 'Screeners see it, so leave out artist names.')}
+        hint={hintWithSource(fromFile.get('title'), 'Screeners see it, so leave out artist names.')}
         value={details.title}
         maxLength={titleBounds.max}
         autoComplete="off"
@@ -70,7 +70,7 @@ export const detailControls: Record<SongField, ((props: SongDetailsFormProps) =>
         writers={details.writers}
         myName={myName}
         error={problems.writers}
-        isFromFile={fromFile.has('writers')}
+        source={fromFile.get('writers')}
         onChange={(writers) => setField('writers', writers)}
       />
     </div>

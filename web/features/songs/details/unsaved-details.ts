@@ -30,7 +30,10 @@ export function discardUnsavedDetails(demoId: string): void {
 export const isDiscarded = (demoId: string): boolean => discarded.has(demoId)
 
 /** The details that a draft got from its file, as long as nobody has edited them. */
-export const readFileDetailsOf = (demoId: string): FileDetails => parseEdits(deviceStorage.get(fileKeyOf(demoId)))
+export function readFileDetailsOf(demoId: string): FileDetails {
+  const text = deviceStorage.get(fileKeyOf(demoId))
+  return { ...parseEdits(text), ...(text?.includes('"isGuess":true') && { isGuess: true }) }
+}
 
 export const storeFileDetails = (demoId: string, details: FileDetails): void =>
   write(fileKeyOf(demoId), Object.keys(details).length > 0 ? JSON.stringify(details) : undefined)

@@ -4,7 +4,7 @@ import { isSignedOut, ApiError } from '../../../lib/api/api-error.ts'
 import { readStoredMe } from '../../../lib/session/me.ts'
 import { useIsLoggedOut, useMe } from '../../../lib/session/session.ts'
 import { debounce } from './debounce.ts'
-import { type FileDetails, type FileField, fillFromFile } from './file-details.ts'
+import { type FileDetails, type FileField, fileFields, fillFromFile, guessedFields } from './file-details.ts'
 import type { SaveState } from './song-details-editor.ts'
 import {
   validateDetails,
@@ -188,7 +188,11 @@ export function useDetailsEditor<Row extends Saved>(draft: Row | undefined, stor
     save,
     stopSaving,
     ensureDraft,
-    fromFile: new Set(Object.keys(fromFile) as FileField[]),
+    fromFile: new Map(
+      fileFields
+        .filter((field) => field in fromFile)
+        .map((field) => [field, fromFile.isGuess && guessedFields.has(field) ? 'guess' : 'file'] as const),
+    ),
     offeredTitle,
     keepTitle: () => setOfferedTitle(undefined),
     missing,

@@ -8,7 +8,7 @@ function Writers() {
   const [writers, setWriters] = useState<string[]>([])
   return (
     <>
-      <WritersField writers={writers} myName="Mira Halden" error={undefined} isFromFile={false} onChange={setWriters} />
+      <WritersField writers={writers} myName="Mira Halden" error={undefined} source={undefined} onChange={setWriters} />
       <output>{writers.join('|')}</output>
     </>
   )

@@ -2,6 +2,7 @@ import { writerMax, writersMax } from '@velv/domain/songs/song-details.ts'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { hintWithSource } from './from-file.tsx'
+import type { FileSource } from './song-details-editor.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { isComposing } from '../../../ui/keyboard/typed-key.ts'
 
@@ -9,12 +10,12 @@ type WritersFieldProps = {
   writers: readonly string[]
   myName: string
   error: string | undefined
-  isFromFile: boolean
+  source: FileSource | undefined
   onChange: (writers: string[]) => void
 }
 
 /** The writers of the song, one name after another; the creator's own name is offered first. */
-export function WritersField({ writers, myName, error, isFromFile, onChange }: WritersFieldProps) {
+export function WritersField({ writers, myName, error, source, onChange }: WritersFieldProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isFull = writers.length >= writersMax
@@ -44,7 +45,7 @@ export function WritersField({ writers, myName, error, isFromFile, onChange }: W
     <div className="grid grid-cols-1 gap-2">
       <Field
         label="Writers"
-        hint={hintWithSource(isFromFile, 'Everyone who wrote it. Screeners never see these names.')}
+        hint={hintWithSource(source, 'Everyone who wrote it. Screeners never see these names.')}
         error={error}
       >
         {(wiring) => (

@@ -85,7 +85,7 @@ async function run(one: QueuedFile, myName: string): Promise<void> {
 async function makeSong({ key, file, versionId }: QueuedFile, myName: string): Promise<void> {
   const problem = await checkFile(file)
   if (problem) return change(key, { state: 'refused', sentence: problem })
-  const { musicalKey, ...details } = await readFileDetails(file, myName)
+  const { musicalKey, isGuess: _, ...details } = await readFileDetails(file, myName)
   const { data } = await client.POST('/api/my/songs', {
     body: {
       ...emptyLibraryDetails,
