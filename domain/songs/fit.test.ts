@@ -67,6 +67,9 @@ describe('how a song fits a brief [C-3]', () => {
     ['tempo', { tempoBpm: 117 }, {}, 'fits'],
     ['tempo', { tempoBpm: 116 }, {}, 'differs'],
     ['tempo', { tempoBpm: 72 }, { tempo: '72' }, 'fits'],
+    ['tempo', { tempoBpm: 62 }, {}, 'fits'],
+    ['tempo', { tempoBpm: 240 }, {}, 'fits'],
+    ['tempo', { tempoBpm: 83 }, {}, 'differs'],
     ['genre', { genres: ['rock'] }, {}, 'differs'],
     ['language', { language: 'Danish' }, {}, 'differs'],
     ['language', { language: 'Danish' }, { lyrics: ['Non/Looking for instrumentals'] }, 'fits'],
@@ -92,10 +95,13 @@ describe('how a song fits a brief [C-3]', () => {
     expect(isGoodFit(fitScore(rows))).toBe(false)
   })
 
-  it('puts what contradicts least first, then what answers most', () => {
-    const better = { fits: 3, differs: 0, of: 6 }
-    const scores = [{ fits: 5, differs: 1, of: 6 }, better, { fits: 6, differs: 0, of: 6 }]
-    expect(scores.toSorted(compareFits)).toEqual([scores[2], better, scores[0]])
-    expect(scores.map(isGoodFit)).toEqual([false, true, true])
+  it('puts what answers most first, then what contradicts least; a song that says nothing comes last [X-1]', () => {
+    const best = { fits: 6, differs: 0, of: 6 }
+    const most = { fits: 5, differs: 1, of: 6 }
+    const half = { fits: 3, differs: 0, of: 6 }
+    const worse = { fits: 3, differs: 3, of: 6 }
+    const nothing = { fits: 0, differs: 0, of: 6 }
+    expect([nothing, worse, half, most, best].toSorted(compareFits)).toEqual([best, most, half, worse, nothing])
+    expect([best, most, half, nothing].map(isGoodFit)).toEqual([true, false, true, false])
   })
 })

@@ -74,12 +74,16 @@ export const fitRules: Record<FitRequest, FitRule> = {
   },
   tempo: {
     label: 'Tempo',
-    rule: 'The tempo is in the brief’s range, give or take 1 BPM.',
+    rule: 'The tempo, half of it, or twice as much is in the brief’s range, give or take 1 BPM.',
     requests: ({ tempo }) => (parseTempo(tempo) ? tempoRangeText(tempo) : undefined),
     compare({ tempoBpm }, { tempo }) {
       const { from, to } = parseTempo(tempo)!
       if (tempoBpm === null) return ['unknown', 'Tempo not set']
-      return [tempoBpm >= from - 1 && tempoBpm <= to + 1 ? 'fits' : 'differs', tempoText(tempoBpm)]
+      const isInRange = (bpm: number) => bpm >= from - 1 && bpm <= to + 1
+      if (isInRange(tempoBpm)) return ['fits', tempoText(tempoBpm)]
+      if (isInRange(tempoBpm * 2)) return ['fits', `${tempoText(tempoBpm)}, ${tempoBpm * 2} in double time`]
+      if (isInRange(tempoBpm / 2)) return ['fits', `${tempoText(tempoBpm)}, ${Math.round(tempoBpm / 2)} in half time`]
+      return ['differs', tempoText(tempoBpm)]
     },
   },
   vocal: {
@@ -157,9 +161,12 @@ export function fitScore(rows: readonly FitRow[]): FitScore {
   return { fits: count('fits'), differs: count('differs'), of: rows.length }
 }
 
-/** Better fits first: what contradicts fewest requests, then what answers most. */
+/**
+ * Better fits first: what answers most of the requests, then what contradicts fewest. What a song doesn’t say never counts
+ * for it: an empty one would fit every brief.
+ */
 export const compareFits = (one: FitScore, other: FitScore): number =>
-  one.differs - other.differs || other.fits - one.fits
+  other.fits * 2 - other.of - (one.fits * 2 - one.of) || one.differs - other.differs
 
 /** Whether a song is offered for a brief: nothing contradicts it, and at least half of its requests are answered. */
 export const isGoodFit = ({ fits, differs, of }: FitScore): boolean => of > 0 && differs === 0 && fits * 2 >= of
