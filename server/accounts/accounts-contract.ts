@@ -4,9 +4,10 @@ import { personName } from '@velv/domain/accounts/person-name.ts'
 import { professions } from '@velv/domain/roles.ts'
 import { screenerLevels } from '@velv/domain/screening/rates.ts'
 import { restrictionNeeds } from '@velv/domain/wallet/payout-restriction.ts'
+import { EmailAddress } from '../platform/email/email-address.ts'
 import { access, response, body, Timestamp, noContent, errorResponses, defineRoute } from '../platform/http/contract.ts'
 
-export const Email = z.string().trim().toLowerCase().max(254)
+export const Email = EmailAddress
 export const Password = z.string().max(passwordBounds.max)
 
 /** A code of an authenticator app or a recovery code as typed, with spaces and dashes. */

@@ -5,10 +5,11 @@ import type { Db, Transaction } from '../platform/database/database.ts'
 import { lexemeOf } from '../platform/database/search-sql.ts'
 import { cursorValues, fixedLimit, prepared } from '../platform/database/prepared.ts'
 import { isPendingReview, type User, userSearchEntries, users } from './accounts-table.ts'
+import { shownEmail } from '../platform/email/email-address.ts'
 
 /** The words by which a person is found. */
 export const searchTokensOfPerson = ({ name, email, velvId }: Pick<User, 'name' | 'email' | 'velvId'>): string =>
-  tokenize(`${name} ${email} ${velvId}`).join(' ')
+  tokenize(`${name} ${shownEmail(email)} ${velvId}`).join(' ')
 
 /** After a change of a person's name or address. */
 export async function refreshPersonSearch(db: Db | Transaction, id: string): Promise<void> {

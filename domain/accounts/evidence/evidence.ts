@@ -1,6 +1,7 @@
 import { socialNetworkOf } from '../../drops/social-link.ts'
-import { isWebLink, linkHref, linkPartsOf, maxLinkLength } from '../../drops/web-link.ts'
+import { maxLinkLength } from '../../drops/web-link.ts'
 import { hasLink } from '../../link-text.ts'
+import { publicLink } from '../../public-link.ts'
 import { toPlainText } from '../../plain-text.ts'
 import { toSingleLine } from '../../single-line.ts'
 
@@ -71,7 +72,7 @@ export function evidenceProblems(evidence: Evidence, isSent: boolean): EvidenceP
       lengthProblem(company, evidenceLimits.company) ??
       (hasLink(company) ? 'Enter the name. The link belongs in the field for your website.' : undefined),
     role: lengthProblem(role, evidenceLimits.role) ?? (isSent && !role ? 'Enter what you do there.' : undefined),
-    website: website && !isPublicLink(website) ? 'Enter a web address, such as www.yourcompany.com.' : undefined,
+    website: website && !publicLink(website) ? 'Enter a web address, such as www.yourcompany.com.' : undefined,
     profiles:
       profiles.length > evidenceLimits.profiles ? `Enter ${evidenceLimits.profiles} profiles at most.` : undefined,
     ...Object.fromEntries(
@@ -92,14 +93,11 @@ export function evidenceProblems(evidence: Evidence, isSent: boolean): EvidenceP
 const creditProblems = ({ title, artist, link }: Credit, at: number): EvidenceProblems => ({
   [`credits.${at}.title`]: title ? lengthProblem(title, evidenceLimits.creditText) : 'Enter the title.',
   [`credits.${at}.artist`]: artist ? lengthProblem(artist, evidenceLimits.creditText) : 'Enter the artist.',
-  [`credits.${at}.link`]: link && !isPublicLink(link) ? 'Enter a web address, or leave it empty.' : undefined,
+  [`credits.${at}.link`]: link && !publicLink(link) ? 'Enter a web address, or leave it empty.' : undefined,
 })
 
 const lengthProblem = (text: string, max: number) =>
   text.length > max ? `At most ${max} characters. These are ${text.length}.` : undefined
-
-/** A link that a browser opens as a page. */
-const isPublicLink = (link: string) => isWebLink(link) && linkPartsOf(link)!.scheme !== 'ftp'
 
 export const isSameEvidence = (one: Evidence, other: Evidence): boolean => evidenceKey(one) === evidenceKey(other)
 
@@ -114,11 +112,11 @@ const evidenceKey = ({ company, role, website, profiles, credits, note }: Eviden
     note,
   ])
 
-/** The host of a website in lowercase; an empty string without one. */
-export const websiteHost = (website: string): string => linkPartsOf(website)?.host ?? ''
+/** The host of a website in lowercase, in punycode; an empty string without one. */
+export const websiteHost = (website: string): string => publicLink(website)?.hostname ?? ''
 
 /** A link as an address to open; undefined for anything but a web page, whatever is stored. */
-export const evidenceHref = (link: string): string | undefined => (isPublicLink(link) ? linkHref(link) : undefined)
+export const evidenceHref = (link: string): string | undefined => publicLink(link)?.href
 
 /** The shortest note that is compared with others, in letters and digits: notes like "Thanks!" are too common. */
 const minComparedLength = 40

@@ -6,6 +6,7 @@ import { isSuppressed } from '../../platform/email/email-suppressions-queries.ts
 import { users } from '../accounts-table.ts'
 import { twoFactors } from '../two-factor/two-factor-table.ts'
 import { stripeAccountOf, type Viewer } from '../viewer.ts'
+import { shownEmail } from '../../platform/email/email-address.ts'
 
 const facts = prepared('me', (db) =>
   db
@@ -28,8 +29,8 @@ export async function meOf({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'c
   return {
     id: user.id,
     name: user.name,
-    email: user.email,
-    pendingEmail: user.pendingEmail,
+    email: shownEmail(user.email),
+    pendingEmail: user.pendingEmail && shownEmail(user.pendingEmail),
     profession: user.profession,
     profileImage: user.profileImage,
     velvId: user.velvId,

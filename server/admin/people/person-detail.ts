@@ -27,6 +27,7 @@ import { withPending } from './apply-account-action.ts'
 import { readSubscription } from '../../plus/plus-queries.ts'
 import { readLastWithdrawal, readWallet } from '../../wallet/wallet-queries.ts'
 import { personView } from './person-view.ts'
+import { shownEmail } from '../../platform/email/email-address.ts'
 
 /** The most drops and links returned. */
 const maxNewest = 10
@@ -52,7 +53,7 @@ export async function personDetail(deps: Deps, viewer: Viewer, known: User) {
   ])
   return {
     ...personView(config, viewer, known, { pending, evidence: evidence?.summary }),
-    pendingEmail: user.pendingEmail,
+    pendingEmail: user.pendingEmail && shownEmail(user.pendingEmail),
     rejected: user.rejectedAt && { at: user.rejectedAt.toISOString(), reason: user.rejectedReason ?? '' },
     disabledAt: iso(user.disabledAt),
     deletionStartedAt: iso(user.deletionStartedAt),

@@ -9,6 +9,7 @@ import { viewPending } from '../../platform/undo/pending-actions-queries.ts'
 import type { PendingAction } from '../../platform/undo/pending-actions-table.ts'
 import type { AccountChange } from './account-changes.ts'
 import { withPending } from './apply-account-action.ts'
+import { shownEmail } from '../../platform/email/email-address.ts'
 
 /** An account as a row of the admin lists. The admin whose action on it is pending sees it as it will be. */
 export function personView(
@@ -31,7 +32,7 @@ export function personView(
 const viewUser = ({ adminAccounts }: Config, viewer: Viewer, user: User) => ({
   id: user.id,
   name: user.name,
-  email: user.email,
+  email: shownEmail(user.email),
   velvId: user.velvId,
   profession: user.profession,
   profileImage: user.profileImage,

@@ -24,7 +24,7 @@ export async function inviteCreators(
   given: readonly string[],
 ): Promise<void> {
   const now = clock.now()
-  const emails = [...new Set(given.map((email) => email.trim().toLowerCase()))]
+  const emails = [...new Set(given)]
   const invalid = emails.filter((email) => !isEmail(email))
   if (invalid.length > 0) {
     throw new AppError('request/invalid', { emails: `Check this address: ${invalid[0]!.slice(0, 80)}` })

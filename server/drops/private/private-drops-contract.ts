@@ -12,6 +12,7 @@ import {
   response,
   Timestamp,
 } from '../../platform/http/contract.ts'
+import { EmailAddress } from '../../platform/email/email-address.ts'
 
 export const joinDrop = defineRoute({
   operationId: 'joinDrop',
@@ -84,7 +85,7 @@ export const inviteCreators = defineRoute({
   ...access(['dropOwner'], 'drop.invite'),
   request: {
     params: IdParams,
-    body: body(z.object({ emails: z.array(z.string().max(254)).min(1).max(maxInvitations) })),
+    body: body(z.object({ emails: z.array(EmailAddress).min(1).max(maxInvitations) })),
   },
   responses: {
     200: response(DropAccess),

@@ -7,6 +7,7 @@ import { linkUrl, openDropLink, readActiveLink } from './drop-link.ts'
 import { inviteCreators, readAccess, removeInvitation } from './invite-creators.ts'
 import { joinDrop } from './join-drop.ts'
 import * as contract from './private-drops-contract.ts'
+import { shownEmail } from '../../platform/email/email-address.ts'
 
 /** Routes for joining a private drop, and for its owner to let creators in. */
 export function privateDropRoutes(on: MountRoute<Viewer>, deps: Deps): void {
@@ -23,7 +24,7 @@ export function privateDropRoutes(on: MountRoute<Viewer>, deps: Deps): void {
       kept,
       invitations: invitations.map(({ id, email, createdAt, acceptedAt }) => ({
         id,
-        email,
+        email: shownEmail(email),
         at: createdAt.toISOString(),
         acceptedAt: acceptedAt?.toISOString() ?? null,
       })),

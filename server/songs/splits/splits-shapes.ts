@@ -3,6 +3,7 @@ import { linkStatuses } from '@velv/domain/songs/splits/co-writer-answer.ts'
 import { splitActionNames } from '@velv/domain/songs/splits/split-history.ts'
 import { shareStates, writerRoles } from '@velv/domain/songs/splits/writer-share.ts'
 import { Timestamp } from '../../platform/http/contract.ts'
+import { EmailAddress } from '../../platform/email/email-address.ts'
 
 /** Longer than any limit: the domain says what is too long, in words. */
 const Text = z.string().max(2000)
@@ -27,7 +28,7 @@ export const WriterBody = z.object({
   id: z.uuid().optional().openapi({ description: 'The share that it was before' }),
   ...writerFields,
   publisherIpi: Ipi.optional().openapi({ description: 'Stays as it is when left out' }),
-  email: z.string().max(254),
+  email: EmailAddress,
 })
 
 /** What writers add about themselves. */

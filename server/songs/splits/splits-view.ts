@@ -25,6 +25,7 @@ import {
 } from './splits-queries.ts'
 import type { CoWriterData, SheetVersion, SplitRequest, Splits } from './splits-shapes.ts'
 import type { SplitSheetRow, WriterShareRow } from './splits-table.ts'
+import { shownEmail } from '../../platform/email/email-address.ts'
 
 const time = (at: Date | null) => at?.toISOString() ?? null
 
@@ -40,7 +41,7 @@ const writerView = (writer: WriterShareRow, now: Date) => ({
   ipi: writer.ipi,
   publisherIpi: writer.publisherIpi,
   isCreator: writer.isCreator,
-  email: writer.email,
+  email: shownEmail(writer.email),
   state: writer.state,
   sentAt: time(writer.sentAt),
   canRemind: writer.state === 'sent' && canRemind(writer, now),
@@ -135,7 +136,7 @@ export const historyView = ({ rows, next }: Awaited<ReturnType<typeof listHistor
     version,
     action,
     text: historyText(action, writer),
-    email,
+    email: shownEmail(email),
   })),
   next,
 })
@@ -197,7 +198,7 @@ export function requestView(found: FoundLink, facts: RequestFacts, now: Date): z
     title: status === 'erased' ? '' : title,
     requestedBy: status === 'erased' ? '' : requestedBy,
     // Someone who finds an old link doesn’t learn an address from it.
-    sentTo: isShown ? link.email : maskedEmail(link.email),
+    sentTo: isShown ? shownEmail(link.email) : maskedEmail(shownEmail(link.email)),
     sentAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),
     versions: isShown ? confirmed.map(versionView) : [],
@@ -236,7 +237,7 @@ export const coWriterDataView = ({
   addenda,
   history,
 }: Awaited<ReturnType<typeof readCoWriterData>>): z.infer<typeof CoWriterData> => ({
-  email,
+  email: shownEmail(email),
   shares: shares.map(({ share, sheet }) => ({
     version: sheet.version,
     name: share.name,
