@@ -21,6 +21,7 @@ import { rangeOf } from '../admin-operation.ts'
 import { downloadRows } from '../download-rows.ts'
 import * as contract from './payments-contract.ts'
 import { readProviderPayment } from './read-provider-payment.ts'
+import { shownEmail } from '../../platform/email/email-address.ts'
 
 /** The most ledger rows returned for one demo. */
 const maxLedgerRows = 100
@@ -121,7 +122,7 @@ const paymentRows = (db: Db, filter: PaymentFilter) =>
       majorUnits(payment),
       payment.currency.toUpperCase(),
       payer?.name ?? null,
-      payer?.email ?? null,
+      payer?.email ? shownEmail(payer.email) : null,
       demo.title,
       dropName(drop),
       payment.id,
@@ -141,7 +142,7 @@ const paymentView = ({ payment, demo, drop, payer }: AdminPaymentRow) => ({
   amount: payment.amount,
   currency: payment.currency,
   dispute: payment.dispute,
-  payer: { id: payment.userId, name: payer?.name ?? null, email: payer?.email ?? null },
+  payer: { id: payment.userId, name: payer?.name ?? null, email: payer?.email ? shownEmail(payer.email) : null },
   demo: { id: demo.id, title: demo.title, result: demo.result },
   drop: { id: drop.id, name: dropName(drop) },
   can: refundBlock(payment) === undefined ? ['payment.refund' as const] : [],
