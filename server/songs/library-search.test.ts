@@ -7,9 +7,7 @@ import { testWorld } from '../testing/world/test-world.ts'
 const world = await testWorld()
 const mira = await createPerson(world, 'Mira Halden', 'songWriter')
 const titlesOf = async (query: Record<string, string>) =>
-  (await mira.get(`/api/my/songs?${new URLSearchParams(query)}`)).body.rows.map(
-    ({ title }: { title: string }) => title,
-  )
+  (await mira.get(`/api/my/songs?${new URLSearchParams(query)}`)).body.rows.map(({ title }: { title: string }) => title)
 
 const sorted = [
   'zz apple',
@@ -48,7 +46,7 @@ it('sorts titles as a dictionary does, with numbers in order, page by page [X-1]
   expect((await titlesOf({ sort: 'title', q: 'zz' })).filter((title: string) => title.startsWith('zz'))).toEqual(sorted)
   const first = (await mira.get('/api/my/songs?sort=title')).body
   const read = [...first.rows]
-  for (let { next } = first; next; ) {
+  for (let { next } = first; next;) {
     const page = (await mira.get(`/api/my/songs?sort=title&after=${next}`)).body
     read.push(...page.rows)
     next = page.next
@@ -57,13 +55,16 @@ it('sorts titles as a dictionary does, with numbers in order, page by page [X-1]
   expect([titles.length, new Set(titles).size]).toEqual([sorted.length + finds.length, titles.length])
 })
 
-it.each(finds)('finds by “%s” the title “%s”, also when it was written by an earlier version [X-1]', async (q, title) => {
-  expect(await titlesOf({ q })).toContain(title)
-  await world.deps.db.$client.query(`update library_songs set search_tokens = '' where title = $1`, [title])
-  expect(await titlesOf({ q })).not.toContain(title)
-  expect(await backfillSearchTokens(world.deps)).toBe(1)
-  expect(await titlesOf({ q })).toContain(title)
-})
+it.each(finds)(
+  'finds by “%s” the title “%s”, also when it was written by an earlier version [X-1]',
+  async (q, title) => {
+    expect(await titlesOf({ q })).toContain(title)
+    await world.deps.db.$client.query(`update library_songs set search_tokens = '' where title = $1`, [title])
+    expect(await titlesOf({ q })).not.toContain(title)
+    expect(await backfillSearchTokens(world.deps)).toBe(1)
+    expect(await titlesOf({ q })).toContain(title)
+  },
+)
 
 it('finds by signs only what has them, and nothing by others [X-1]', async () => {
   expect(await titlesOf({ q: '!!!' })).toEqual(['!!!'])

@@ -36,7 +36,10 @@ const noBareConditionalText = {
       if (shown.length < 2) return
       for (const child of shown)
         if (child.type === 'JSXExpressionContainer' && isSometimesText(child.expression))
-          context.report({ node: child, message: 'Put text that comes and goes into an element, for pages that are translated.' })
+          context.report({
+            node: child,
+            message: 'Put text that comes and goes into an element, for pages that are translated.',
+          })
     }
     return { JSXElement: check, JSXFragment: check }
   },

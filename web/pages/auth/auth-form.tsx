@@ -17,11 +17,15 @@ export function AuthForm({ children, ...form }: ComponentProps<'form'>) {
 
 /** Whoever blocks cookies would log in and find themselves logged out. */
 function BlockedCookies() {
-  const areBlocked = useSyncExternalStore(() => () => undefined, isStorageDenied, () => false)
+  const areBlocked = useSyncExternalStore(
+    () => () => undefined,
+    isStorageDenied,
+    () => false,
+  )
   return areBlocked ? (
     <InlineMessage tone="warn">
-      Your browser blocks cookies for Velv, and you can’t log in without them. Allow them in the browser’s settings, then
-      reload this page.
+      Your browser blocks cookies for Velv, and you can’t log in without them. Allow them in the browser’s settings,
+      then reload this page.
     </InlineMessage>
   ) : null
 }

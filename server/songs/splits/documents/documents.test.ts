@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
+import { csvRow } from '@velv/domain/csv.ts'
 import { SplitSheetFile, splitSheetJson } from './split-sheet-json.ts'
-import { splitSheetCsv } from './split-sheet-csv.ts'
+import { splitSheetRows } from './split-sheet-csv.ts'
 import { splitSheetPdf } from './split-sheet-pdf.ts'
 import { textRuns } from '../../../platform/documents/text-runs.ts'
 import type { DocumentWriter, SheetDocument } from './sheet-document.ts'
@@ -42,6 +43,8 @@ const sheet = (...writers: DocumentWriter[]): SheetDocument => ({
 
 const header =
   'Record Type,Work Title,ISWC,Interested Party #,Writer Last Name,Writer First Name,Writer Designation Code,Writer IPI Name #,Publisher Sequence #,Publisher Name,Publisher Type,Publisher IPI Name #,Writer IP #,PR Affiliation Society #,PR Ownership Share'
+
+const splitSheetCsv = (of: SheetDocument) => splitSheetRows(of).map(csvRow).join('')
 
 it('writes CSV with the fields of CWR, in which a writer and their publisher share what is theirs', () => {
   const csv = splitSheetCsv(

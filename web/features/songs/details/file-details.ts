@@ -20,8 +20,10 @@ export type FileField = (typeof fileFields)[number]
 /** What a damaged tag leaves to guess. */
 export const guessedFields: ReadonlySet<FileField> = new Set(['title', 'writers'])
 
+type FileValues = Partial<Pick<SongDetails, FileField>>
+
 /** `isGuess`: title and writers were damaged in the tags, and read as they probably were. */
-export type FileDetails = Partial<Pick<SongDetails, FileField>> & { isGuess?: true }
+export type FileDetails = FileValues & { isGuess?: true }
 
 /** Tags as they are in a file: of any type and length. */
 export type FileTags = Partial<Record<'title' | 'artist' | 'writers' | 'bpm' | 'key' | 'isrc', unknown>> & {
@@ -87,7 +89,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 type Filled = {
-  changes: FileDetails
+  changes: FileValues
   /** What now comes from the file; the rest is the creator's own. */
   fromFile: FileDetails
   /** The title of a file that replaces another one, where the song goes by a different title. */
@@ -100,7 +102,7 @@ export function fillFromFile(details: SongDetails, before: FileDetails, file: Fi
     isEmpty(details[field]) || (field !== 'title' && field in before && isSame(details[field], before[field]))
   const named = fileFields.filter((field) => file[field] !== undefined)
   const guess = file.isGuess && { isGuess: file.isGuess }
-  const pick = (fields: readonly FileField[]): FileDetails =>
+  const pick = (fields: readonly FileField[]): FileValues =>
     Object.fromEntries(fields.map((field) => [field, file[field]]))
   const isOtherTitle = !isEmpty(details.title) && file.title !== undefined && details.title.trim() !== file.title
   return {

@@ -10,7 +10,12 @@ const timeoutMs = 3_000
  */
 export async function readFileDetails(file: File, myName: string): Promise<FileDetails> {
   const timeout = new Promise<FileTags>((resolve) => setTimeout(() => resolve({}), timeoutMs))
-  const tags = await Promise.race([readTags(file).then(repaired).catch(() => ({})), timeout])
+  const tags = await Promise.race([
+    readTags(file)
+      .then(repaired)
+      .catch(() => ({})),
+    timeout,
+  ])
   return fileDetailsOf(file.name, tags, myName)
 }
 

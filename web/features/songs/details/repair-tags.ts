@@ -67,7 +67,9 @@ export async function repairTags(texts: readonly string[]): Promise<ReadonlyMap<
   const { detectAll } = await import('jschardet')
   // All tags of a file were written by one program, and more text is easier to tell.
   const sample = foreign.flatMap(({ bytes }) => [...bytes, 0x20])
-  const candidates = detectAll(String.fromCharCode(...sample)).flatMap(({ encoding }) => encodings[encoding ?? ''] ?? [])
+  const candidates = detectAll(String.fromCharCode(...sample)).flatMap(
+    ({ encoding }) => encodings[encoding ?? ''] ?? [],
+  )
   for (const encoding of candidates) {
     const read = foreign.map(({ text, bytes }) => [text, decode(bytes, encoding)] as const)
     if (read.every(([, better]) => better !== undefined)) return new Map([...repaired, ...(read as [string, string][])])

@@ -102,7 +102,7 @@ function Declined({ request, sheet: { you }, token, answer }: AnswerProps) {
   return (
     <div className="split-note" role="status">
       <InlineMessage tone="plain">
-        <b>You declined{you.answeredAt ? ` on ${onDayText(you.answeredAt)}` : ''}</b>
+        <b>{you.answeredAt ? `You declined on ${onDayText(you.answeredAt)}` : 'You declined'}</b>
       </InlineMessage>
       <p>
         <span className="split-quote">“{you.reason}”</span>
