@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type TestServer, startServerProcess, startTestServer } from '../support/test-server.ts'
@@ -62,6 +62,7 @@ test('[S-1] creators can upload a song over a bad connection, across a reload, a
   const context = await browser.newContext({ baseURL: server.baseUrl })
   let page = await openSongwriterPage(context, server)
   const song = await writeSongFile(info.outputPath('Slow Exit.wav'), 48)
+  const chosen = readFileSync(song)
   const creations: string[] = []
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/uploads')) creations.push(request.url())
@@ -73,6 +74,11 @@ test('[S-1] creators can upload a song over a bad connection, across a reload, a
     await page.locator('input[type=file]').setInputFiles(song)
     await expectProgress(page)
     await expect.poll(() => countStoredFiles(page)).toBe(1)
+  })
+
+  await test.step('the file is saved again, and its copy in the browser goes on [X-1]', async () => {
+    writeFileSync(song, chosen.toReversed())
+    await expectProgress(page)
   })
 
   await test.step('another tab shows the upload and does not interfere', async () => {
@@ -121,7 +127,7 @@ test('[S-1] creators can upload a song over a bad connection, across a reload, a
     const heard = await context.request.post(`/api/demos/${id}/listen`, { headers: { origin: server.baseUrl } })
     const { originalUrl } = await heard.json()
     const original = await (await context.request.get(originalUrl)).body()
-    expect(sha256(original)).toBe(sha256(readFileSync(song)))
+    expect(sha256(original)).toBe(sha256(chosen))
     expect(creations.length).toBe(1)
     await expect.poll(() => countStoredFiles(page)).toBe(0)
   })
@@ -150,6 +156,31 @@ test('[S-1] people who log out leave no pending upload in the browser', async ({
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(tus|song-words|kept)/.test(key))),
   ).toEqual([])
+  await context.close()
+  await server.stop()
+})
+
+test('[S-1] [X-1] a file that was saved again during its upload is chosen again where the browser has no copy', async ({
+  browser,
+}, info) => {
+  const server = await startTestServer({ demoWorld: true })
+  const context = await browser.newContext({ baseURL: server.baseUrl })
+  await context.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ quota: 1, usage: 1 })
+  })
+  const page = await openSongwriterPage(context, server)
+  const line = await readProgressText(page)
+  await line(slowLine)
+  const song = await writeSongFile(info.outputPath('Slow Exit.wav'), 48)
+  await page.locator('input[type=file]').setInputFiles(song)
+  await expectProgress(page)
+  writeFileSync(song, readFileSync(song).toReversed())
+  await expect(page.getByText('This file was saved again, moved, or deleted while it was uploading.')).toBeVisible()
+  await expect(page.getByText('Offline')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Choose file' }).click()
+  await line(fastLine)
+  await page.locator('input[type=file]').setInputFiles(await writeSongFile(song, 48))
+  await expect(page.getByText('Uploaded, 8.5 MB.')).toBeVisible()
   await context.close()
   await server.stop()
 })

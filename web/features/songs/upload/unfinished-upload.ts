@@ -1,11 +1,9 @@
 import { uploadTargets } from './upload-view.ts'
-import { deviceStorage } from '../../../lib/environment.ts'
+import { uploadAddresses } from './upload-addresses.ts'
 
-/** The last upload that was started on this device for this target. The upload code is loaded only if there is one. */
+/** The last upload that was started on this device for this target. */
 async function lastUploadOf(targetId: string) {
-  if (!deviceStorage.keys().some((key) => key.startsWith('tus::'))) return undefined
-  const { defaultOptions } = await import('tus-js-client')
-  const uploads = await defaultOptions.urlStorage.findAllUploads()
+  const uploads = await uploadAddresses.findAllUploads()
   return uploads.findLast(({ metadata }) => uploadTargets.some((kind) => metadata[kind] === targetId))
 }
 

@@ -1,14 +1,17 @@
-import { defaultOptions, Upload } from 'tus-js-client'
+import { Upload } from 'tus-js-client'
 import { firstChunk, nextChunk, oneRequestBytes } from '@velv/domain/media/upload-chunks.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { reportFailure } from '../../../lib/api/report-failure.ts'
 import { isOffsetResponse, UnknownOffsetError, serverMessageOf, statusOf } from './upload-error.ts'
+import { readStoredFile } from './stored-file.ts'
+import { uploadAddresses } from './upload-addresses.ts'
 import { isTransient, retryLimits, retryPauses } from './upload-retries.ts'
 import { bytesPerSecond, withSample, type SpeedSample } from './upload-speed.ts'
 import { isLockedElsewhere, acquireUploadLock, whenUnlocked } from './upload-lock.ts'
 import type { UploadRequest, UploadState, UploadTask, UploadView } from './upload-view.ts'
 
 const stoppedMessage = 'The upload stopped. Check your connection and try again.'
+const changedMessage = 'This file was saved again, moved, or deleted while it was uploading.'
 
 /** Uploads one file to `/uploads` with tus; bytes that the server already has are not sent again. */
 export function uploadFile({
@@ -20,6 +23,8 @@ export function uploadFile({
   onUnlocked,
 }: UploadRequest): UploadTask {
   const listeners = new Set<() => void>()
+  /** The chosen file, or this browser’s copy where that can’t be read anymore. */
+  let source = file
   let samples: readonly SpeedSample[] = []
   let current: Upload | undefined
   let releaseLock: (() => void) | undefined
@@ -32,6 +37,7 @@ export function uploadFile({
     speed: undefined,
     isWaiting: false,
     isStored: false,
+    isFileGone: false,
     isFromEarlierVisit: resumableBytes !== undefined,
     isInOtherTab: false,
     sentence: '',
@@ -53,12 +59,13 @@ export function uploadFile({
   }
 
   const makeUpload = () => {
-    const upload: Upload = new Upload(file, {
+    const upload: Upload = new Upload(source, {
       endpoint: new URL('/uploads', location.origin).href,
       metadata: { [kind]: targetId, filename: file.name },
       chunkSize: firstChunk(file.size),
       uploadDataDuringCreation: file.size <= oneRequestBytes,
       retryDelays: retryPauses(retryLimits.upload),
+      urlStorage: uploadAddresses,
       removeFingerprintOnSuccess: true,
       fingerprint: () => Promise.resolve(fingerprintOf(file, targetId)),
       onAfterResponse: (request, response) => {
@@ -67,6 +74,7 @@ export function uploadFile({
           throw new UnknownOffsetError(response.getStatus())
       },
       onShouldRetry: (error) => {
+        if (statusOf(error) === 0) void leaveUnreadableFile(upload)
         const willRetry = isTransient(statusOf(error), serverMessageOf(error) !== undefined)
         if (willRetry && isState('running')) set({ isWaiting: true, speed: undefined })
         return willRetry
@@ -111,6 +119,19 @@ export function uploadFile({
     upload.start()
   }
 
+  /** Where a file was saved again, moved or deleted, requests fail as they do without a connection. */
+  const leaveUnreadableFile = async (upload: Upload) => {
+    if (await canRead(source)) return
+    const copy = source === file && (await isStored) ? await readStoredFile(targetId) : undefined
+    if (current !== upload || !isState('running')) return
+    await upload.abort()
+    if (!isState('running')) return
+    if (!copy)
+      return set({ state: 'error', isFileGone: true, sentence: changedMessage, speed: undefined, isWaiting: false })
+    source = copy
+    void start()
+  }
+
   /** The connection is back: retry without waiting. */
   const resumeOnline = () => {
     const wasOffline = isState('running') ? view.isWaiting : isState('error') && view.sentence === stoppedMessage
@@ -144,6 +165,15 @@ export function uploadFile({
   }
 }
 
+const canRead = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
 const fingerprintOf = (file: File, targetId: string) =>
   ['velv', targetId, file.name, file.size, file.lastModified].join('-')
 
@@ -153,7 +183,7 @@ async function terminateUpload(upload: Upload): Promise<void> {
   let { url } = upload
   for (const { urlStorageKey, uploadUrl } of await upload.findPreviousUploads()) {
     url ??= uploadUrl
-    await defaultOptions.urlStorage.removeUpload(urlStorageKey)
+    await uploadAddresses.removeUpload(urlStorageKey)
   }
   if (!url) return
   const options = { ...upload.options, retryDelays: retryPauses(retryLimits.operation) }

@@ -71,21 +71,21 @@ const controls = {
   success: undefined,
 } as const
 
-function UploadControls({ view: { state }, task }: { view: UploadView; task: UploadTask }) {
+function UploadControls({ view: { state, isFileGone }, task }: { view: UploadView; task: UploadTask }) {
   const control = controls[state]
   const onPress = () => (state === 'running' ? void task.pause() : task.resume())
   return (
     <div className="row ml-auto gap-1">
-      {control && (
+      {control && !isFileGone && (
         // One button in all states, so that the focus stays on it.
         <Button variant={control.variant} busy={state === 'pausing'} onClick={onPress}>
           <control.Icon className="icon-s" aria-hidden="true" />
           {control.message}
         </Button>
       )}
-      <Button variant="quiet" busy={state === 'canceling'} onClick={() => void task.cancel()}>
+      <Button variant={isFileGone ? 'line' : 'quiet'} busy={state === 'canceling'} onClick={() => void task.cancel()}>
         <X className="icon-s" aria-hidden="true" />
-        Cancel
+        {isFileGone ? 'Choose file' : 'Cancel'}
       </Button>
     </div>
   )

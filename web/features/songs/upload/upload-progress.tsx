@@ -36,7 +36,7 @@ export function UploadProgress({ target, title }: { target: UploadTarget; title:
         <p className={isFailed ? 'text-bad' : 'text-text-3'} role={isFailed ? 'alert' : undefined}>
           {isFailed ? view.sentence : uploadStatusText(view)}
         </p>
-        {!view.isInOtherTab && (
+        {!view.isInOtherTab && !view.isFileGone && (
           <Button size="sm" aria-label={`${isFailed ? 'Try again' : 'Resume'}: ${title}`} onClick={task?.resume}>
             {isFailed ? 'Try again' : 'Resume'}
           </Button>

@@ -10,6 +10,7 @@ const running: UploadView = {
   speed: 3_100_000,
   isWaiting: false,
   isStored: true,
+  isFileGone: false,
   isFromEarlierVisit: false,
   isInOtherTab: false,
   sentence: '',
@@ -50,6 +51,7 @@ it('[S-1] shows what the creator can do meanwhile', () => {
     meanwhile({ state: 'paused', isFromEarlierVisit: true, sentBytes: 0 }),
     meanwhile({ state: 'paused', isInOtherTab: true }),
     meanwhile({ state: 'error' }),
+    meanwhile({ state: 'error', isFileGone: true }),
   ]).toEqual([
     'You can leave this page. The upload resumes when you come back.',
     'You can browse Velv while it uploads. If you close this page, choose the same file again to resume.',
@@ -58,5 +60,6 @@ it('[S-1] shows what the creator can do meanwhile', () => {
     'You started this upload on this device, so you don’t need to choose the file again.',
     'This song is uploading in another tab. You can keep editing its details here.',
     'We’ll keep what’s been uploaded for a day.',
+    'Choose the file again, and it uploads from the start.',
   ])
 })

@@ -11,6 +11,8 @@ export type UploadView = {
   isWaiting: boolean
   /** The file is stored in this browser: after a reload it need not be chosen again. */
   isStored: boolean
+  /** The file can’t be read anymore, and this browser has no copy: only choosing it again helps. */
+  isFileGone: boolean
   /** The upload was started before this page was loaded, and waits to be resumed. */
   isFromEarlierVisit: boolean
   /** Another tab is uploading; this one is inactive. */
