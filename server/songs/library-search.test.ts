@@ -70,3 +70,9 @@ it('finds by signs only what has them, and nothing by others [X-1]', async () =>
   expect(await titlesOf({ q: '!!!' })).toEqual(['!!!'])
   expect(await titlesOf({ q: '???' })).toEqual([])
 })
+
+it('says which operators mean nothing [X-1]', async () => {
+  const search = async (q: string) => (await mira.get(`/api/my/songs?${new URLSearchParams({ q })}`)).body
+  expect((await search('zz bpm:abc key:Am')).unrecognized).toEqual(['bpm:abc'])
+  expect((await search('zz bpm:120')).unrecognized).toEqual([])
+})

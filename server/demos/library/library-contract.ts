@@ -20,6 +20,12 @@ const operators = Object.values(songOperators)
   .map(({ example }) => `\`${example}\``)
   .join(', ')
 
+const LibraryPage = SongPage.extend({
+  unrecognized: z.array(z.string()).openapi({
+    description: 'Operators of `q` with a value that means nothing, such as `bpm:abc`; they are ignored',
+  }),
+}).openapi('LibraryPage')
+
 export const listSongs = defineRoute({
   operationId: 'listSongs',
   summary: 'List the songs of the viewer’s library',
@@ -38,7 +44,7 @@ export const listSongs = defineRoute({
       archived: z.enum(['true', 'false']).optional(),
     }),
   },
-  responses: { 200: response(SongPage), ...errorResponses('request/too-many') },
+  responses: { 200: response(LibraryPage), ...errorResponses('request/too-many') },
 })
 
 export const countSongs = defineRoute({

@@ -21,11 +21,12 @@ export function libraryRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const viewer = c.get('viewer')
     const { after, q, sort = 'updated', archived } = c.req.valid('query')
     if (q) await deps.limits.consume('song.search', viewer.id)
-    const query = { search: parseLibrarySearch(q ?? ''), sort, isArchived: archived === 'true' }
+    const search = parseLibrarySearch(q ?? '')
+    const query = { search, sort, isArchived: archived === 'true' }
     const found = await listLibrary(db, viewer.id, query, readLibraryCursor(after, sort))
     const page = pageOfRows(found, ({ song, value }) => cursorOf(value, song.id))
     const songs = page.rows.map(({ song }) => song)
-    return c.json({ rows: await viewSongs(needs, viewer, songs), next: page.next }, 200)
+    return c.json({ rows: await viewSongs(needs, viewer, songs), next: page.next, unrecognized: search.unknown }, 200)
   })
 
   on(contract.countSongs, async (c) => c.json(await countLibrary(db, c.get('viewer').id), 200))
