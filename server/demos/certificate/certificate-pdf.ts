@@ -70,7 +70,7 @@ export async function certificatePdf(certificate: Certificate, paper: Paper): Pr
     page.isComplete()
       ? []
       : [
-          'We couldn’t print every character: “?” stands for one, and accents may be missing. The JSON file has them all.',
+          'We couldn’t print every character: Unicode numbers in brackets stand for some, and accents may be missing. The JSON file has them all.',
         ],
   )
 }

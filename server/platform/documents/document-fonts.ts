@@ -3,8 +3,30 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Families of Noto Sans under the OFL, in the order in which they are asked for a character. */
-const families = ['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-sans-sc', 'noto-sans-kr'] as const
+/** Families of Noto under the OFL, in the order in which they are asked for a character. */
+export const families = [
+  'noto-sans',
+  'noto-sans-hebrew',
+  'noto-sans-arabic',
+  'noto-sans-armenian',
+  'noto-sans-georgian',
+  'noto-sans-ethiopic',
+  'noto-sans-thai',
+  'noto-sans-lao',
+  'noto-sans-khmer',
+  'noto-sans-myanmar',
+  'noto-sans-bengali',
+  'noto-sans-gujarati',
+  'noto-sans-gurmukhi',
+  'noto-sans-kannada',
+  'noto-sans-malayalam',
+  'noto-sans-sinhala',
+  'noto-sans-tamil',
+  'noto-sans-telugu',
+  'noto-sans-sc',
+  'noto-sans-kr',
+  'noto-emoji',
+] as const
 
 /** Regular and semibold. */
 export const weights = { regular: 430, bold: 640 } as const
@@ -25,11 +47,25 @@ type SubsetFont = (
 /** The library has no types. */
 const subsetFont = require('subset-font') as SubsetFont
 
+/** What every family has a part of, and the first one the most. */
+const shared = new Set([
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'math',
+  'symbols',
+])
+
 function readSlices(): Slice[] {
-  return families.flatMap((family) => {
+  return families.flatMap((family, index) => {
     const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
     const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
-    return Object.entries(ranges).map(([key, range]) => {
+    const own = Object.entries(ranges).filter(([key]) => index === 0 || !shared.has(key))
+    return own.map(([key, range]) => {
       const name = `${family}-${key.replaceAll(/[[\]]/g, '')}`
       const path = join(folder, 'files', `${name}-wght-normal.woff2`)
       return { name, path, codePoints: new Set(range.split(',').flatMap(codePointsOf)) }
@@ -63,6 +99,13 @@ export function slicesWith(codePoint: number): readonly string[] {
   return names
 }
 
+/** Joiners and variation selectors have no glyph of their own. */
+export const isInvisible = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character)
+
+/** Whether documents have a glyph for each character of a text. */
+export const isPrintable = (text: string): boolean =>
+  Array.from(text).every((character) => isInvisible(character) || slicesWith(character.codePointAt(0)!).length > 0)
+
 /** Slices as static TrueType fonts. All of them together would take some 30 MB, so only the last ones are kept. */
 const kept = new Map<string, Promise<Buffer>>()
 const maxKept = 48
@@ -79,7 +122,10 @@ export function loadFont(name: string, weight: Weight): Promise<Buffer> {
 
 async function makeStatic(name: string, weight: Weight): Promise<Buffer> {
   const { path, codePoints } = slices().find((slice) => slice.name === name)!
-  const characters = [...codePoints, 0x20].map((codePoint) => String.fromCodePoint(codePoint)).join('')
+  // The space of the emoji is as wide as they are.
+  const characters = [...codePoints, ...(name.startsWith('noto-emoji') ? [] : [0x20])]
+    .map((codePoint) => String.fromCodePoint(codePoint))
+    .join('')
   const font = await subsetFont(await readFile(path), characters, {
     targetFormat: 'truetype',
     variationAxes: { wght: weights[weight] },

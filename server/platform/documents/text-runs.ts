@@ -15,8 +15,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Scripts that the PDF library's shaper already reverses. */
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
-/** Drawn where no font has a character. */
-export const missingGlyph = '?'
+/** Drawn where no font has the characters: their code points, because a name has to be told from others. */
+const codePointsOf = (grapheme: string): string =>
+  `[${Array.from(grapheme, (one) => `U+${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`).join(' ')}]`
 
 /**
  * One line of text as runs. Characters of a level keep their logical order inside a run, because the shaper of the PDF
@@ -37,11 +38,15 @@ export function textRuns<Font>(
     const mirrored = level % 2 === 1 ? (bidi.getMirroredCharacter(segment) ?? segment) : segment
     const before = last !== undefined && last.level === level ? last.font : undefined
     const choose = (text: string) => ({ text, font: fontFor(text, before, fontsOf, hasGlyphs) })
-    // A letter without its accents says more than a question mark.
+    // A letter without its accents says more than its number.
     const whole = choose(mirrored)
     const found = whole.font === undefined ? choose(mirrored.replace(/\p{M}/gu, '')) : whole
     if (whole.font === undefined) isComplete = false
-    const item = { font: found.font ?? fallback, text: found.font === undefined ? missingGlyph : found.text, level }
+    const item = {
+      font: found.font ?? fallback,
+      text: found.font === undefined ? codePointsOf(segment) : found.text,
+      level,
+    }
     if (last !== undefined && last.level === level && last.font === item.font) last.text += item.text
     else items.push(item)
   }

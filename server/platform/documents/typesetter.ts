@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { create, type Font } from 'fontkit'
-import { loadFont, slicesWith, type Weight } from './document-fonts.ts'
+import { isInvisible, loadFont, slicesWith, type Weight } from './document-fonts.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
 
 export const papers = ['letter', 'a4'] as const
@@ -70,11 +70,12 @@ export async function openTypesetter({ paper, margin, title, at, texts }: Option
     if (!found.isComplete) isComplete = false
     return found.runs
   }
-  // Features make the library shape a whole run at once instead of word by word, which would leave Arabic words in the
-  // wrong order.
-  const options = { features: ['kern' as const], lineBreak: false }
-  const widthOfRun = remember(({ font, text }: TextRun<string>) =>
-    doc.font(font).fontSize(1).widthOfString(text, options),
+  const optionsOf = remember(({ font, text }: TextRun<string>) => ({
+    features: featuresFor(fonts.get(font)!.font, text),
+    lineBreak: false,
+  }))
+  const widthOfRun = remember((run: TextRun<string>) =>
+    doc.font(run.font).fontSize(1).widthOfString(run.text, optionsOf(run)),
   )
   const widthOf = (runs: TextRun<string>[], size: number) =>
     runs.reduce((width, run) => width + widthOfRun(run) * size, 0)
@@ -94,7 +95,7 @@ export async function openTypesetter({ paper, margin, title, at, texts }: Option
         doc
           .font(run.font)
           .fontSize(size)
-          .text(run.text, left, baseline, { ...options, baseline: 'alphabetic' })
+          .text(run.text, left, baseline, { ...optionsOf(run), baseline: 'alphabetic' })
         left += widthOf([run], size)
       }
     }
@@ -149,28 +150,56 @@ const keyOf = (name: string, weight: Weight) => `${name} ${weight}`
 
 type LoadedFont = { bytes: Uint8Array; font: Font }
 
+/** For each character, the first font that has it; for an accent all of them, because it is only set over a letter of its own font. */
 async function loadFonts(texts: Options['texts']): Promise<Map<string, LoadedFont>> {
-  const wanted = new Map(allWeights.map((weight) => [keyOf(latin, weight), { name: latin, weight }]))
-  for (const weight of allWeights) {
-    const printed = texts.filter((style) => (style.weight ?? 'regular') === weight).map(({ text }) => text)
-    for (const character of new Set(printed.join(''))) {
-      const found = slicesWith(character.codePointAt(0)!)
-      // An accent is only set over a letter of its own font.
-      for (const name of /\p{M}/u.test(character) ? found : found.slice(0, 1))
-        wanted.set(keyOf(name, weight), { name, weight })
-    }
-  }
   const loaded = new Map<string, LoadedFont>()
-  // One after another: each takes a core for some ten milliseconds.
-  for (const [key, { name, weight }] of wanted) {
-    const bytes = await loadFont(name, weight)
-    loaded.set(key, { bytes, font: create(bytes as Buffer) as Font })
+  const load = async (name: string, weight: Weight): Promise<LoadedFont> => {
+    const key = keyOf(name, weight)
+    const bytes = loaded.get(key)?.bytes ?? (await loadFont(name, weight))
+    const font = loaded.get(key) ?? { bytes, font: create(bytes as Buffer) as Font }
+    loaded.set(key, font)
+    return font
+  }
+  for (const weight of allWeights) {
+    await load(latin, weight)
+    const printed = texts.filter((style) => (style.weight ?? 'regular') === weight).map(({ text }) => text)
+    // One after another: each takes a core for some ten milliseconds.
+    for (const character of new Set(printed.join(''))) {
+      for (const name of slicesWith(character.codePointAt(0)!)) {
+        const { font } = await load(name, weight)
+        if (!/\p{M}/u.test(character) && hasGlyph(font, character)) break
+      }
+    }
   }
   return loaded
 }
 
-/** Joiners and variation selectors have no glyph of their own. */
-const isInvisible = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character)
+type Features = NonNullable<PDFKit.Mixins.TextOptions['features']>
+
+/**
+ * With features, the library shapes a whole run at once instead of word by word, which would leave Arabic words in the wrong
+ * order.
+ */
+const allFeatures: Features = ['kern']
+
+/** Marks stay where their glyphs have them. The library takes a record, too, but its types don’t know. */
+const withoutAnchors = {
+  kern: true,
+  mark: false,
+  mkmk: false,
+  abvm: false,
+  blwm: false,
+} as unknown as Features
+
+/** How a font shapes this text: some fonts leave out anchors for marks, at which the library fails. */
+function featuresFor(font: Font, text: string): Features {
+  try {
+    font.layout(text, allFeatures)
+    return allFeatures
+  } catch {
+    return withoutAnchors
+  }
+}
 
 const hasGlyph = (font: Font | undefined, character: string): boolean =>
   font !== undefined && (isInvisible(character) || font.hasGlyphForCodePoint(character.codePointAt(0)!))

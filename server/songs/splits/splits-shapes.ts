@@ -85,6 +85,7 @@ export const Splits = z
       .openapi({ description: 'The newest version that everyone has confirmed; it stays final until a newer one is' }),
     isReadyForHold: z.boolean(),
     missing: z.array(z.string()),
+    unprintable: z.array(z.string()).openapi({ description: 'Texts with letters that the PDF shows as code points' }),
     canSend: z.boolean(),
     oneStop: z.string(),
     addenda: z.array(Addendum),

@@ -25,6 +25,7 @@ import {
 } from './splits-queries.ts'
 import type { CoWriterData, SheetVersion, SplitRequest, Splits } from './splits-shapes.ts'
 import type { SplitSheetRow, WriterShareRow } from './splits-table.ts'
+import { isPrintable } from '../../platform/documents/document-fonts.ts'
 import { shownEmail } from '../../platform/email/email-address.ts'
 
 const time = (at: Date | null) => at?.toISOString() ?? null
@@ -74,6 +75,9 @@ export function splitsView(
     finalVersion,
     isReadyForHold: finalVersion !== null,
     ...sheetFacts(writers),
+    unprintable: [title, ...writers.flatMap(({ name, legalName, publisher }) => [name, legalName, publisher])].filter(
+      (text) => !isPrintable(text),
+    ),
     oneStop: oneStopText(oneStop({ writers }, { containsSamples })),
     addenda: found ? found.addenda.map((one) => addendumView(one, writers)) : [],
     writers: found ? writers.map((writer) => writerView(writer, now)) : proposal(song, viewer),

@@ -4317,6 +4317,8 @@ export interface components {
             finalVersion: number | null;
             isReadyForHold: boolean;
             missing: string[];
+            /** @description Texts with letters that the PDF shows as code points */
+            unprintable: string[];
             canSend: boolean;
             oneStop: string;
             addenda: components["schemas"]["SplitAddendum"][];
@@ -4679,6 +4681,10 @@ export interface components {
             /** @enum {string|null} */
             madeWithAi?: "none" | "assisted" | "generated" | null;
             notes?: string;
+        };
+        LibraryPage: components["schemas"]["SongPage"] & {
+            /** @description Operators of `q` with a value that means nothing, such as `bpm:abc`; they are ignored */
+            unrecognized: string[];
         };
         SongPage: {
             rows: components["schemas"]["Song"][];
@@ -11518,7 +11524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SongPage"];
+                    "application/json": components["schemas"]["LibraryPage"];
                 };
             };
             /** @description `request/too-many` Too many attempts. Wait a moment and try again. */

@@ -76,3 +76,14 @@ it('refuses what one creator asks for beyond their share of the queue, and says 
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'server/unavailable', '10'])
   await asked.leave()
 })
+
+it('says before it is sent what the PDF shows as code points [X-1]', async () => {
+  const { addSong, save, read } = splitSteps(world, theo)
+  const songId = await addSong('東京タワー')
+  const writers = [
+    me({ shareBasisPoints: 5000 }),
+    writer({ name: '𞤀𞤣𞤤𞤢𞤥', legalName: 'สมชาย ใจดี', shareBasisPoints: 5000 }),
+  ]
+  await save(songId, writers)
+  expect((await read(songId)).unprintable).toEqual(['𞤀𞤣𞤤𞤢𞤥'])
+})

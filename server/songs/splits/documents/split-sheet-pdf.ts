@@ -190,7 +190,7 @@ function footLines({ printedAt, version }: SheetDocument, page: number, pages: n
     ...(isComplete
       ? []
       : [
-          'We couldn’t print every character: “?” stands for one, and accents may be missing. The JSON and CSV files have them all.',
+          'We couldn’t print every character: Unicode numbers in brackets stand for some, and accents may be missing. The JSON and CSV files have them all.',
         ]),
     `Shares are of the whole song, including the publisher’s part. Printed ${timeText(printedAt)} by Velv · Version ${version} · Page ${page} of ${pages}`,
   ]

@@ -51,6 +51,7 @@ const splits = (change: Partial<Splits> = {}): Splits => ({
   finalVersion: null,
   isReadyForHold: false,
   missing: ['20% unassigned'],
+  unprintable: [],
   canSend: false,
   oneStop: 'Not one-stop: shares aren’t confirmed yet.',
   addenda: [],
@@ -176,4 +177,9 @@ it('tells what happened to the splits once its history is opened, page by page [
   await userEvent.click(page.getByRole('button', { name: 'Show more' }))
   await expect.element(list.getByText('You saved a new version.')).toBeVisible()
   expect([asked, list.getByRole('listitem').elements().length]).toEqual([[null, '9'], 2])
+})
+
+it('says before it is sent what the PDF can’t print [X-1]', async () => {
+  await show(splits({ canSend: true, missing: [], unprintable: ['𞤀𞤣𞤤𞤢𞤥', '𞤋𞤦'] }))
+  await expect.element(page.getByText('“𞤀𞤣𞤤𞤢𞤥” and “𞤋𞤦”')).toBeVisible()
 })

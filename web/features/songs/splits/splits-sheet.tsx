@@ -14,6 +14,8 @@ import { SheetFiles, SheetVersions } from './sheet-versions.tsx'
 import { bodyOf, draftOf, type WriterDraft } from './writer-draft.ts'
 import type { Splits, SplitsCalls, SplitSong, SplitWriter } from './use-splits.ts'
 
+const inSentence = new Intl.ListFormat('en-US')
+
 type SplitsSheetProps = {
   song: SplitSong
   splits: Splits
@@ -64,6 +66,13 @@ export function SplitsSheet({ song, splits, calls, onEdit }: SplitsSheetProps) {
         </p>
       )}
       <SongChanged song={song} splits={splits} save={calls.save} />
+      {splits.unprintable.length > 0 && (
+        <p className="text-text-2 small">
+          The PDF can’t print every letter of{' '}
+          <bdi>{inSentence.format(splits.unprintable.map((text) => `“${text}”`))}</bdi>, and shows their Unicode numbers
+          instead. The link, the CSV, and the JSON show all of them.
+        </p>
+      )}
       {splits.canSend && !isAlone && <p className="text-text-2 small">Sending also confirms your own share.</p>}
       {error && <InlineMessage tone="bad">{errorText(error)}</InlineMessage>}
       <SplitBar writers={writers} />
