@@ -12,7 +12,7 @@ export interface Judged {
   piece: Piece
   heard: Heard
   tempo?: TempoGrade
-  /** Whether the alternative is right where the tempo is not. */
+  /** Whether an alternative is right where the tempo is not. */
   isAlternativeRight: boolean
   key?: KeyGrade
   intro?: IntroGrade
@@ -32,12 +32,12 @@ export function judge(piece: Piece): Judged {
   const heard = analyzer.result()
   const { user, system } = process.cpuUsage(start)
   const { bpm, key, introEndMs } = piece
-  const alternative = heard.tempo?.alternativeBpm
+  const alternatives = heard.tempo?.alternatives ?? []
   return {
     piece,
     heard,
     ...(bpm ? { tempo: judgeTempo(bpm, heard.tempo?.bpm) } : {}),
-    isAlternativeRight: Boolean(bpm && alternative && isNear(alternative / bpm, 1)),
+    isAlternativeRight: bpm !== undefined && alternatives.some((alternative) => isNear(alternative / bpm, 1)),
     ...(key ? { key: judgeKey(key, heard.key?.key) } : {}),
     ...(introEndMs ? { intro: judgeIntro(introEndMs, heard.introEndMs) } : {}),
     cpuSeconds: (user + system) / 1e6,

@@ -91,13 +91,16 @@ async function viewVersions(db: Db, versions: readonly VersionRow[]) {
 /** Below these, a detected value is wrong too often to be shown (`docs/reference/audio-analysis.md`). */
 const leastConfidence = { tempo: 0.3, key: 0.5 }
 
+const otherTempos = ({ alternatives, alternativeBpm }: NonNullable<AudioAnalysis['tempo']>): number[] =>
+  (alternatives ?? [alternativeBpm ?? []].flat()).map(Math.round)
+
 function viewDetected(analysis: AudioAnalysis | null | undefined) {
   if (!analysis) return null
   const { tempo, key, loudnessRangeLu, introEndMs } = analysis
   const isTempo = tempo !== null && tempo.confidence >= leastConfidence.tempo
   return {
     tempoBpm: isTempo ? Math.round(tempo.bpm) : null,
-    otherTempoBpm: isTempo && tempo.alternativeBpm !== null ? Math.round(tempo.alternativeBpm) : null,
+    otherTempos: isTempo ? otherTempos(tempo) : [],
     musicalKey: key && key.confidence >= leastConfidence.key ? key.key : null,
     loudnessRangeLu: loudnessRangeLu === null ? null : Math.round(loudnessRangeLu * 10) / 10,
     introEndMs,

@@ -96,7 +96,9 @@ export const SongIds = z.array(z.uuid()).min(1).max(libraryLimits.bulk)
 export const Detected = z
   .object({
     tempoBpm: z.int().nullable(),
-    otherTempoBpm: z.int().nullable().openapi({ description: 'Usually half or double, where either may be meant' }),
+    otherTempos: z
+      .array(z.int())
+      .openapi({ description: 'Half, double, two thirds, or three halves, where they may be meant' }),
     musicalKey: z.string().nullable().openapi({ example: 'Bbm' }),
     loudnessRangeLu: z.number().nullable(),
     introEndMs: z.int().nullable(),

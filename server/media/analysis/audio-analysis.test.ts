@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readAudioAnalysis } from './audio-analysis.ts'
 
 const good = {
-  tempo: { bpm: 97.3, confidence: 0.8, alternativeBpm: 194.6 },
+  tempo: { bpm: 97.3, confidence: 0.8, alternatives: [194.6] },
   key: { key: 'F#m', confidence: 0.66 },
   loudnessRangeLu: 7.4,
   introEndMs: 9800,
@@ -22,7 +22,7 @@ it.each([
   ['a tempo of 1e9', { tempo: { ...good.tempo, bpm: 1e9 } }],
   ['a tempo that is text', { tempo: { ...good.tempo, bpm: '97' } }],
   ['an impossible confidence', { tempo: { ...good.tempo, confidence: 2 } }],
-  ['another tempo that is no number', { tempo: { ...good.tempo, alternativeBpm: Number.NaN } }],
+  ['another tempo that is no number', { tempo: { ...good.tempo, alternatives: [Number.NaN] } }],
   ['a key that does not exist', { key: { key: 'H', confidence: 1 } }],
   ['the name of a property of every object', { key: { key: 'toString', confidence: 1 } }],
   ['a negative loudness range', { loudnessRangeLu: -1 }],

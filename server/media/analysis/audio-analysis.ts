@@ -11,8 +11,10 @@ export interface AudioAnalysis {
     /** The mean, in beats a minute, to a tenth. */
     bpm: number
     confidence: number
-    /** Usually half or double: a tempo that may as well be meant. Null if `bpm` is clear. */
-    alternativeBpm: number | null
+    /** Tempos that may as well be meant, likeliest first. Absent where a recording was analyzed before there were several. */
+    alternatives?: readonly number[]
+    /** What such a recording has instead. */
+    alternativeBpm?: number | null
   } | null
   key: { key: MusicalKey; confidence: number } | null
   /** EBU R128 (Tech 3342); null below 30 seconds and for silence. */
@@ -25,7 +27,10 @@ const bpm = z.number().min(30).max(320)
 const confidence = z.number().min(0).max(1)
 
 const shape = z.object({
-  tempo: z.object({ bpm, confidence, alternativeBpm: bpm.nullable() }).nullable().catch(null),
+  tempo: z
+    .object({ bpm, confidence, alternatives: z.array(bpm).max(3) })
+    .nullable()
+    .catch(null),
   key: z
     .object({ key: z.custom<MusicalKey>((key) => typeof key === 'string' && isMusicalKey(key)), confidence })
     .nullable()

@@ -14,14 +14,18 @@ export interface Tempo {
   bpm: number
   /** 0 to 1: how likely it is this beat, rather than half, double, or another. */
   confidence: number
-  /** Another tempo, usually half or double, that may as well be meant; null if this one is clear. */
-  alternativeBpm: number | null
+  /** Other tempos that may as well be meant, likeliest first: half, double, two thirds or three halves. */
+  alternatives: readonly number[]
 }
 
 /** Below these, nothing is reported: a beat has to come back, and there have to be some of them. */
 const least = { seconds: 6, repeats: 0.12, confidence: 0.25, beats: 8 }
-/** A second tempo this likely is named too. */
-const ambiguous = 0.25
+/**
+ * Another tempo is named from this part of the best one's chance on. It is low, because the chances come from music that we
+ * know: in other music, less is certain.
+ */
+const namedChance = 0.1
+const mostAlternatives = 3
 
 /** The tempo of a recording and the frames of its beats; null where no beat can be told. */
 export function tempoOf(onsets: Onsets, pitches: Pitches): (Tempo & { beats: readonly number[] }) | null {
@@ -31,7 +35,7 @@ export function tempoOf(onsets: Onsets, pitches: Pitches): (Tempo & { beats: rea
   const weighed = tempoCandidates(tempogram)
     .map((candidate) => ({ candidate, weight: weighTempo(tempoEvidence(candidate, context)) }))
     .toSorted((one, other) => other.weight - one.weight)
-  const [best, second] = weighed
+  const [best, ...others] = weighed
   if (!best || similarAfter(1, 'repeats', best.candidate, tempogram) < least.repeats) return null
   const chances = weighed.map(({ weight }) => Math.exp(weight - best.weight))
   const confidence = 1 / chances.reduce((sum, chance) => sum + chance, 0)
@@ -39,12 +43,14 @@ export function tempoOf(onsets: Onsets, pitches: Pitches): (Tempo & { beats: rea
   if (!(confidence >= least.confidence) || beats.length < least.beats) return null
   const bpm = tempoOfBeats(beats)
   if (!(bpm >= tempoRange.slowest * 0.9 && bpm <= tempoRange.fastest * 1.1)) return null
-  const isAmbiguous = second !== undefined && chances[1]! * confidence >= ambiguous
+  const ratios = others.flatMap(({ candidate }, index) =>
+    chances[index + 1]! >= namedChance ? (simpleRatio(candidate.bpm / best.candidate.bpm) ?? []) : [],
+  )
   return {
     bpm: toTenth(bpm),
     confidence: Math.round(confidence * 100) / 100,
     // As far from the tracked tempo as the candidates are from each other.
-    alternativeBpm: isAmbiguous ? toTenth(bpm * simpleRatio(second.candidate.bpm / best.candidate.bpm)) : null,
+    alternatives: [...new Set(ratios)].slice(0, mostAlternatives).map((ratio) => toTenth(bpm * ratio)),
     beats,
   }
 }
@@ -62,9 +68,9 @@ export function tempoContext(onsets: Onsets, pitches: Pitches): TempoContext & {
 
 const toTenth = (bpm: number): number => Math.round(bpm * 10) / 10
 
-/** 2 for 1.99, so that half and double are exactly that. */
-const simpleRatio = (ratio: number): number =>
-  [2, 1 / 2, 3 / 2, 2 / 3, 3, 1 / 3, 4 / 3, 3 / 4].find((simple) => Math.abs(ratio / simple - 1) < 0.03) ?? ratio
+/** 2 for 1.99, so that half and double are exactly that; undefined for what nobody taps instead. */
+const simpleRatio = (ratio: number): number | undefined =>
+  [2, 1 / 2, 3 / 2, 2 / 3].find((simple) => Math.abs(ratio / simple - 1) < 0.03)
 
 /** Onsets a second that stand out. */
 function rateOf(novelty: Float32Array): number {

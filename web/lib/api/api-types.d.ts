@@ -4515,8 +4515,8 @@ export interface components {
         /** @description What was detected in the sound; null where it can’t be told */
         Detected: {
             tempoBpm: number | null;
-            /** @description Usually half or double, where either may be meant */
-            otherTempoBpm: number | null;
+            /** @description Half, double, two thirds, or three halves, where they may be meant */
+            otherTempos: number[];
             /** @example Bbm */
             musicalKey: string | null;
             loudnessRangeLu: number | null;

@@ -1,6 +1,7 @@
 import { isMusicalKey, musicalKeyNames, musicalKeys } from '@velv/domain/songs/musical-key.ts'
 import { isIsrc, isrcText, songFields, songTempo, tidyIsrc } from '@velv/domain/songs/song-details.ts'
 import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainSelect } from '../../../ui/forms/plain-select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FromFile, hintWithSource } from './from-file.tsx'
@@ -11,8 +12,10 @@ const keyChoices = [
   ...musicalKeyNames.map((key) => ({ value: key, label: musicalKeys[key] })),
 ]
 
+type RecordingFieldsProps = { editor: SongDetailsEditor; detectedTempos?: readonly number[] | undefined }
+
 /** What is known about the recording: tempo, key and ISRC, none of them required. */
-export function RecordingFields({ editor }: { editor: SongDetailsEditor }) {
+export function RecordingFields({ editor, detectedTempos = [] }: RecordingFieldsProps) {
   const { details, setField, problems, fromFile } = editor
   const tempo = useTyped({
     text: details.tempoBpm === null ? '' : String(details.tempoBpm),
@@ -42,6 +45,23 @@ export function RecordingFields({ editor }: { editor: SongDetailsEditor }) {
           onChange={(event) => tempo.onChange(event.target.value.replace(/\D/g, ''))}
           onBlur={tempo.onBlur}
         />
+        {detectedTempos.length > 0 && (
+          <p className="detected-tempos hint">
+            <span>Detected</span>
+            {detectedTempos.map((bpm) => (
+              <Button
+                key={bpm}
+                size="sm"
+                variant="quiet"
+                aria-label={`${bpm} BPM, detected`}
+                aria-pressed={details.tempoBpm === bpm}
+                onClick={() => setField('tempoBpm', details.tempoBpm === bpm ? null : bpm)}
+              >
+                {bpm}
+              </Button>
+            ))}
+          </p>
+        )}
       </div>
       <div data-field="musicalKey" className="grid content-start gap-2">
         <PlainSelect

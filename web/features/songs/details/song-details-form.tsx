@@ -21,6 +21,8 @@ type SongDetailsFormProps = {
   myName: string
   /** The languages the drop asks for, offered first. */
   requestedLanguages: readonly string[]
+  /** The tempo that was detected, and others that may as well be meant. */
+  detectedTempos?: readonly number[]
 }
 
 /** The song details; every field is saved as it is edited. The pay button can move the focus to each of them. */
@@ -98,7 +100,7 @@ export const detailControls: Record<SongField, ((props: SongDetailsFormProps) =>
       />
     </div>
   ),
-  tempoBpm: ({ editor }) => <RecordingFields editor={editor} />,
+  tempoBpm: ({ editor, detectedTempos }) => <RecordingFields editor={editor} detectedTempos={detectedTempos} />,
   musicalKey: null,
   alternativeTitles: null,
   genres: null,

@@ -68,7 +68,8 @@ export function SongDetailsEdit({ song, onDone }: { song: SongInFull; onDone: ()
   )
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [])
-  const shared = { editor, myName, requestedLanguages: [] }
+  const { tempoBpm, otherTempos = [] } = playableVersion(song)?.detected ?? {}
+  const shared = { editor, myName, requestedLanguages: [], detectedTempos: tempoBpm ? [tempoBpm, ...otherTempos] : [] }
   const finish = async () => {
     if (await editor.save()) onDone()
   }

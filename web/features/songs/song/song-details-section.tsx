@@ -57,9 +57,9 @@ function DetailsView({ song }: { song: SongInFull }) {
   const missing = Object.values(song.missing)
   const { tempoBpm, musicalKey, detected } = soundOf(song)
   const found = playableVersion(song)?.detected
-  const other = detected.has('tempoBpm') && found?.otherTempoBpm ? ` or ${found.otherTempoBpm}` : ''
+  const others = detected.has('tempoBpm') && found ? found.otherTempos.map((bpm) => ` or ${bpm}`).join('') : ''
   const facts: readonly (readonly [term: string, value: string, isDetected?: boolean])[] = [
-    [songFields.tempoBpm.label, tempoText(tempoBpm) + other, detected.has('tempoBpm')],
+    [songFields.tempoBpm.label, tempoText(tempoBpm) + others, detected.has('tempoBpm')],
     [songFields.musicalKey.label, musicalKeyText(musicalKey), detected.has('musicalKey')],
     [songFields.timeSignature.label, song.timeSignature ?? ''],
     ['Loudness range', found?.loudnessRangeLu ? `${found.loudnessRangeLu} LU` : '', true],
