@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { genreAliases, marketAliases } from './search-aliases.ts'
+import { genreAliases, marketAliases } from './text/search-aliases.ts'
 import { genreLabels, isGenre, isGenreRoute, specialGenres } from './genres.ts'
 import { languages } from './languages.ts'
 import {

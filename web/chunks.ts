@@ -41,7 +41,7 @@ const chunks = {
   'signed-in': [
     'domain/drops/drop.ts',
     'domain/drops/feed.ts',
-    'domain/search-tokens.ts',
+    'domain/text/search-tokens.ts',
     'domain/sleeves/composition.ts',
     'domain/sleeves/contrast.ts',
     'domain/sleeves/inks.ts',
@@ -102,7 +102,7 @@ const chunks = {
     'domain/drops/deal/offer.ts',
     'domain/drops/deal/tempo-range.ts',
     'domain/drops/saved-search-params.ts',
-    'domain/single-line.ts',
+    'domain/text/single-line.ts',
     'web/ui/forms/plain-select.tsx',
     'web/features/drops/filters/deal-filter-bar.tsx',
     'web/features/drops/searches/use-saved-searches.ts',

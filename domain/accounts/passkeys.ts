@@ -1,4 +1,4 @@
-import { hasInvisibleSign, replaceInvisibleSigns } from '../invisible-signs.ts'
+import { hasInvisibleSign, replaceInvisibleSigns } from '../text/invisible-signs.ts'
 
 /** At most this many passkeys for each account, and this many characters in the name of each. */
 export const passkeyBounds = { perAccount: 10, nameLength: 60 }

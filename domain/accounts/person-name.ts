@@ -1,4 +1,4 @@
-import { hasInvisibleSign } from '../invisible-signs.ts'
+import { hasInvisibleSign } from '../text/invisible-signs.ts'
 import { hasLink } from '../link-text.ts'
 
 /** The longest name, in graphemes. */

@@ -29,7 +29,7 @@ import {
   vocals,
 } from './deal/deal-options.ts'
 import { moodKeys } from './deal/moods.ts'
-import { tokenize } from '../search-tokens.ts'
+import { tokenize } from '../text/search-tokens.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const dayMs = 86_400_000

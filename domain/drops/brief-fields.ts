@@ -1,12 +1,12 @@
 import { genreLabel, isGenre } from '../genres.ts'
 import { isLanguage } from '../languages.ts'
 import { isRegionalOffice, marketLabel } from '../markets.ts'
-import { genreAliases, marketAliases } from '../search-aliases.ts'
+import { genreAliases, marketAliases } from '../text/search-aliases.ts'
 import { maxLinkLength, isWebLink } from './web-link.ts'
 import type { BriefField, BriefFieldKind, ListKind } from './brief-field.ts'
 import { referenceFields } from './references/reference-track.ts'
 import { accessFields, dealFields, soundFields } from './deal/deal-fields.ts'
-import { tokenize } from '../search-tokens.ts'
+import { tokenize } from '../text/search-tokens.ts'
 
 export type { BriefFieldKind } from './brief-field.ts'
 

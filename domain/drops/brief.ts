@@ -1,5 +1,5 @@
-import { toPlainText } from '../plain-text.ts'
-import { toSingleLine } from '../single-line.ts'
+import { toPlainText } from '../text/plain-text.ts'
+import { toSingleLine } from '../text/single-line.ts'
 import {
   type Brief,
   briefField,

@@ -1,6 +1,6 @@
 import { type Genre, isGenre } from '../genres.ts'
 import { marketLabel, worldwide } from '../markets.ts'
-import { replaceInvisibleSigns } from '../invisible-signs.ts'
+import { replaceInvisibleSigns } from '../text/invisible-signs.ts'
 import { type Brief, briefField, type BriefFieldKind, textFieldNames } from './brief-fields.ts'
 import { artistStandIn, findArtist } from './confidential/confidential-artist.ts'
 import type { artistVisibilities, uses } from './deal/deal-options.ts'

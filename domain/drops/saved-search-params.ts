@@ -2,7 +2,7 @@ import { type DealFilterName, dealFilterNames, dealFiltersIn } from './deal/deal
 import { type ExclusionName, excludedBy, feedExclusions, mapExclusions } from './feed-exclusions.ts'
 import { maxSearchLength } from './feed.ts'
 import { isGenreRoute } from '../genres.ts'
-import { toSingleLine } from '../single-line.ts'
+import { toSingleLine } from '../text/single-line.ts'
 
 /** How often a saved search sends an email about new drops. */
 export const searchFrequencies = ['off', 'instant', 'daily', 'weekly'] as const

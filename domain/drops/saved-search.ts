@@ -5,7 +5,7 @@ import { feedExclusions, mapExclusions } from './feed-exclusions.ts'
 import { isInFeed } from './feed-match.ts'
 import type { SearchParams } from './saved-search-params.ts'
 import { type Brief, briefSearchTokens } from './brief-fields.ts'
-import { isPrefix, searchTermsOf } from '../search-tokens.ts'
+import { isPrefix, searchTermsOf } from '../text/search-tokens.ts'
 
 /** Whether a drop belongs to what a search would list. */
 export function matchesSearch(drop: Brief & { expireTime: Date }, search: SearchParams, now: Date): boolean {

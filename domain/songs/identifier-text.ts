@@ -1,4 +1,4 @@
-import { toSingleLine } from '../single-line.ts'
+import { toSingleLine } from '../text/single-line.ts'
 
 /** What stands between the parts of a number, however it was typed, pasted, or printed. */
 const separators = /[\s\p{Pd}.·/:#_]/gu

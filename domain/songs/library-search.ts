@@ -1,6 +1,6 @@
 import { type Result, results } from '../demos/demo.ts'
 import { moods, type Mood } from '../drops/deal/moods.ts'
-import { type SearchTerm, searchTermsOf } from '../search-tokens.ts'
+import { type SearchTerm, searchTermsOf } from '../text/search-tokens.ts'
 import { genreLabels, type Genre } from '../genres.ts'
 import { type Language, languages } from '../languages.ts'
 import { type MusicalKey, parseMusicalKey } from './musical-key.ts'

@@ -1,4 +1,4 @@
-import { toSingleLine } from '../single-line.ts'
+import { toSingleLine } from '../text/single-line.ts'
 
 /** The 24 keys, each with the spelling that is usual for it. */
 export const musicalKeys = {

@@ -3,7 +3,7 @@ import { type Mood, moods } from '../drops/deal/moods.ts'
 import { genreLabel, isGenre } from '../genres.ts'
 import { isLanguage } from '../languages.ts'
 import { identifierText } from './identifier-text.ts'
-import { toSingleLine } from '../single-line.ts'
+import { toSingleLine } from '../text/single-line.ts'
 import { isMusicalKey, musicalKeyText } from './musical-key.ts'
 
 /** Whether AI made the song: not at all, in parts, or entirely. */

@@ -1,5 +1,5 @@
 import type { Profession } from '@velv/domain/roles.ts'
-import { searchTermsOf, tokenize } from '@velv/domain/search-tokens.ts'
+import { searchTermsOf, tokenize } from '@velv/domain/text/search-tokens.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database/database.ts'
 import { lexemeOf } from '../platform/database/search-sql.ts'

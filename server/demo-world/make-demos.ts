@@ -1,6 +1,6 @@
 import type { Result } from '@velv/domain/demos/demo.ts'
 import { emptySongDetails } from '@velv/domain/songs/song-details.ts'
-import { tokenize } from '@velv/domain/search-tokens.ts'
+import { tokenize } from '@velv/domain/text/search-tokens.ts'
 import type { Stretch } from '@velv/domain/screening/listening-credit.ts'
 import { eq } from 'drizzle-orm'
 import { readUser } from '../accounts/accounts-queries.ts'

@@ -1,4 +1,4 @@
-import { tokenize } from '@velv/domain/search-tokens.ts'
+import { tokenize } from '@velv/domain/text/search-tokens.ts'
 import type { SongDetails } from '@velv/domain/songs/song-details.ts'
 
 /** The words by which a submission is found. */

@@ -1,5 +1,5 @@
 import { briefField, textFieldNames } from '@velv/domain/drops/brief-fields.ts'
-import { tokenize } from '@velv/domain/search-tokens.ts'
+import { tokenize } from '@velv/domain/text/search-tokens.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'

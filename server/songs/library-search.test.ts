@@ -7,7 +7,9 @@ import { testWorld } from '../testing/world/test-world.ts'
 const world = await testWorld()
 const mira = await createPerson(world, 'Mira Halden', 'songWriter')
 const titlesOf = async (query: Record<string, string>) =>
-  (await mira.get(`/api/my/songs?${new URLSearchParams(query)}`)).body.rows.map(({ title }: { title: string }) => title)
+  (await mira.get(`/api/my/songs?${new URLSearchParams(query).toString()}`)).body.rows.map(
+    ({ title }: { title: string }) => title,
+  )
 
 const sorted = [
   'zz apple',
@@ -72,7 +74,7 @@ it('finds by signs only what has them, and nothing by others [X-1]', async () =>
 })
 
 it('says which operators mean nothing [X-1]', async () => {
-  const search = async (q: string) => (await mira.get(`/api/my/songs?${new URLSearchParams({ q })}`)).body
+  const search = async (q: string) => (await mira.get(`/api/my/songs?${new URLSearchParams({ q }).toString()}`)).body
   expect((await search('zz bpm:abc key:Am')).unrecognized).toEqual(['bpm:abc'])
   expect((await search('zz bpm:120')).unrecognized).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { socialNetworkOf } from '../../drops/social-link.ts'
 import { maxLinkLength } from '../../drops/web-link.ts'
 import { hasLink } from '../../link-text.ts'
-import { publicLink } from '../../public-link.ts'
-import { toPlainText } from '../../plain-text.ts'
-import { toSingleLine } from '../../single-line.ts'
+import { publicLink } from '../../text/public-link.ts'
+import { toPlainText } from '../../text/plain-text.ts'
+import { toSingleLine } from '../../text/single-line.ts'
 
 /** A song that a professional has worked on. */
 export type Credit = { title: string; artist: string; link: string }

@@ -1,10 +1,10 @@
-import { genreAliases } from '../../search-aliases.ts'
+import { genreAliases } from '../../text/search-aliases.ts'
 import { genreLabels, genres } from '../../genres.ts'
 import { languages } from '../../languages.ts'
 import { markets, worldwide } from '../../markets.ts'
 import { type Brief, briefFields } from '../brief-fields.ts'
 import { parseTempo } from '../deal/tempo-range.ts'
-import { toSingleLine } from '../../single-line.ts'
+import { toSingleLine } from '../../text/single-line.ts'
 import { isWebLink } from '../web-link.ts'
 
 /** The longest text that is split, in characters. */

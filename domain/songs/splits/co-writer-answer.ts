@@ -1,4 +1,4 @@
-import { toPlainText } from '../../plain-text.ts'
+import { toPlainText } from '../../text/plain-text.ts'
 import { splitLimits } from './split-limits.ts'
 import { wholeSong } from './share.ts'
 import { type WriterRole, writerRoles } from './writer-share.ts'

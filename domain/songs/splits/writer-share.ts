@@ -1,5 +1,5 @@
 import { hasLink } from '../../link-text.ts'
-import { toSingleLine } from '../../single-line.ts'
+import { toSingleLine } from '../../text/single-line.ts'
 import { ipiProblem, tidyIpi } from './identifiers.ts'
 import { wholeSong } from './share.ts'
 import { isSociety } from './societies.ts'

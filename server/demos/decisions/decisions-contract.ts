@@ -3,7 +3,7 @@ import { privateNoteMax } from '@velv/domain/demos/private-note.ts'
 import { results } from '@velv/domain/demos/demo.ts'
 import { decisionNoteMax, noteComparison } from '@velv/domain/screening/decision-note.ts'
 import { maxPraise, praiseKeys } from '@velv/domain/screening/praise.ts'
-import { toSingleLine } from '@velv/domain/single-line.ts'
+import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import {
   access,
   CursorQuery,

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@velv/domain/search-tokens.ts'
+import type { SearchTerm } from '@velv/domain/text/search-tokens.ts'
 import type { BriefRequests, FitSong } from '@velv/domain/songs/fit.ts'
 import type { SongPart } from '@velv/domain/songs/library-search.ts'
 import type { VersionKind } from '@velv/domain/songs/song-versions.ts'

@@ -1,4 +1,4 @@
-import { searchTermsOf } from '@velv/domain/search-tokens.ts'
+import { searchTermsOf } from '@velv/domain/text/search-tokens.ts'
 import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import {
   type BriefRequests,

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@velv/domain/search-tokens.ts'
+import type { SearchTerm } from '@velv/domain/text/search-tokens.ts'
 import type { LibrarySearch, SongCondition, SongOperator } from '@velv/domain/songs/library-search.ts'
 import type { LibrarySort } from '@velv/domain/songs/library-sort.ts'
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'

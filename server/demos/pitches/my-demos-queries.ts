@@ -1,5 +1,5 @@
 import type { DemoSort, Result } from '@velv/domain/demos/demo.ts'
-import { type SearchTerm, searchTermsOf } from '@velv/domain/search-tokens.ts'
+import { type SearchTerm, searchTermsOf } from '@velv/domain/text/search-tokens.ts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { drops } from '../../drops/drops-table.ts'
 import type { Db } from '../../platform/database/database.ts'

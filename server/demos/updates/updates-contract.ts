@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { updateNoteMax, updatesPerDemo } from '@velv/domain/demos/demo-update.ts'
-import { toSingleLine } from '@velv/domain/single-line.ts'
+import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { playableRecordingShape } from '../../media/playable-recording.ts'
 import { access, body, defineRoute, errorResponses, Id, IdParams, response } from '../../platform/http/contract.ts'
 import { DemoInFull } from '../demos-shapes.ts'

@@ -1,6 +1,6 @@
 import { newDropDays } from '@velv/domain/drops/drop.ts'
 import { type FeedSort, maxMatchesCounted } from '@velv/domain/drops/feed.ts'
-import { isPrefix, type SearchTerm, searchTermsOf } from '@velv/domain/search-tokens.ts'
+import { isPrefix, type SearchTerm, searchTermsOf } from '@velv/domain/text/search-tokens.ts'
 import { type DealFilters, hasDealFilters, noDealFilters, parseFee } from '@velv/domain/drops/deal/deal-filters.ts'
 import { parseTempo } from '@velv/domain/drops/deal/tempo-range.ts'
 import { type Exclusions, includedLanguages, noExclusions } from '@velv/domain/drops/feed-exclusions.ts'

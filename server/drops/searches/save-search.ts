@@ -5,7 +5,7 @@ import {
   tidySearch,
 } from '@velv/domain/drops/saved-search-params.ts'
 import { AppError } from '@velv/domain/errors.ts'
-import { toSingleLine } from '@velv/domain/single-line.ts'
+import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'

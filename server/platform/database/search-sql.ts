@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@velv/domain/search-tokens.ts'
+import type { SearchTerm } from '@velv/domain/text/search-tokens.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 
 /**

@@ -1,5 +1,5 @@
-import { replaceInvisibleSigns } from '@velv/domain/invisible-signs.ts'
-import { foldText } from '@velv/domain/search-tokens.ts'
+import { replaceInvisibleSigns } from '@velv/domain/text/invisible-signs.ts'
+import { foldText } from '@velv/domain/text/search-tokens.ts'
 import { create } from 'content-disposition'
 
 /** The header of a download (RFC 6266): the name as it is, and in ASCII for programs that know no other. */
@@ -20,10 +20,10 @@ const unsafe = /[/\\:*?"<>|%]+/g
 
 /** A file's name from a title in any script, with its capitals and blanks: `AC-DC Night.wav`. */
 export const fileNameOf = (title: string, rest: string): string =>
-  `${[...replaceInvisibleSigns(title.normalize('NFC'), '-').replaceAll(unsafe, '-').trim().replace(/^\.+/, '')].slice(0, maxLetters).join('') || 'song'}${rest}`
+  `${[...replaceInvisibleSigns(title.normalize('NFC'), '-').replaceAll(unsafe, '-').trim().replace(/^\.+/, '')].slice(0, maxCharacters).join('') || 'song'}${rest}`
 
 /** 255 bytes is what file systems take, of which a letter may need four. */
-const maxLetters = 50
+const maxCharacters = 50
 
 /** The same in lowercase and without blanks, for documents: `東京タワー`, `slow-exit`; `otherwise` for a title of signs. */
 export const fileSlugOf = (title: string, otherwise: string): string =>
@@ -33,6 +33,6 @@ export const fileSlugOf = (title: string, otherwise: string): string =>
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-'),
   ]
-    .slice(0, maxLetters)
+    .slice(0, maxCharacters)
     .join('')
     .replaceAll(/^-|-$/g, '') || otherwise

@@ -1,5 +1,5 @@
 import { AppError } from '@velv/domain/errors.ts'
-import { toPlainText } from '@velv/domain/plain-text.ts'
+import { toPlainText } from '@velv/domain/text/plain-text.ts'
 import {
   type LinkStatus,
   type ShareSuggestion,

@@ -21,11 +21,11 @@ export const isEscape = (press: Press): boolean => press.key === 'Escape' && !is
 export function shortcutNames({ key, code }: { key: string; code: string }): string[] {
   const typed = key.length === 1 ? key.toLowerCase() : key
   const place =
-    /^Digit(\d)$/.exec(code)?.[1] ?? (/^\p{L}$/u.test(typed) && !/[a-z]/.test(typed) ? letterAt(code) : undefined)
+    /^Digit(\d)$/.exec(code)?.[1] ?? (/^\p{L}$/u.test(typed) && !/[a-z]/.test(typed) ? latinAt(code) : undefined)
   return place === undefined || place === typed ? [typed] : [typed, place]
 }
 
-const letterAt = (code: string): string | undefined => /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
+const latinAt = (code: string): string | undefined => /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
 
 /** The digit that a key stands for, whatever Shift says. */
 export const digitOf = (press: { key: string; code: string }): string | undefined =>

@@ -1,5 +1,5 @@
 import { exclusionNames, type ExclusionGroup, feedExclusions } from '@velv/domain/drops/feed-exclusions.ts'
-import { marketAliases } from '@velv/domain/search-aliases.ts'
+import { marketAliases } from '@velv/domain/text/search-aliases.ts'
 import { bestMatches } from '../../../ui/forms/best-matches.ts'
 
 /** Excluded options by key; all others are checked. */

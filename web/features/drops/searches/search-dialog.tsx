@@ -4,7 +4,7 @@ import {
   type SearchFrequency,
   type SearchParams,
 } from '@velv/domain/drops/saved-search-params.ts'
-import { toSingleLine } from '@velv/domain/single-line.ts'
+import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { client } from '../../../lib/api/api.ts'

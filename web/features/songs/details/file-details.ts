@@ -8,7 +8,7 @@ import {
   writerMax,
   writersMax,
 } from '@velv/domain/songs/song-details.ts'
-import { toSingleLine } from '@velv/domain/single-line.ts'
+import { toSingleLine } from '@velv/domain/text/single-line.ts'
 import { titleFromFilename } from './title-from-filename.ts'
 import { addWriters } from './writers-field.tsx'
 

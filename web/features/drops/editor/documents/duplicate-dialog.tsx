@@ -45,7 +45,7 @@ export function DuplicateDialog({ onFill, onClose }: DuplicateDialogProps) {
             >
               <span className="strong clip">{dropName(drop)}</span>
               <span className="small text-text-3">
-                {drop.label && drop.artist ? `${drop.label}, ` : ''}closing {dateText(drop.expireTime)}
+                {`${drop.label && drop.artist ? `${drop.label}, ` : ''}closing ${dateText(drop.expireTime)}`}
               </span>
             </button>
           </li>

@@ -14,7 +14,7 @@ import {
 import { moodKeys, moods } from '@velv/domain/drops/deal/moods.ts'
 import { genreLabels, genres } from '@velv/domain/genres.ts'
 import { languages } from '@velv/domain/languages.ts'
-import { genreAliases } from '@velv/domain/search-aliases.ts'
+import { genreAliases } from '@velv/domain/text/search-aliases.ts'
 import type { ReactNode } from 'react'
 import type { Choice } from '../../../../ui/forms/choice.ts'
 import { Combobox } from '../../../../ui/forms/combobox.tsx'

@@ -1,5 +1,5 @@
 import { briefFields } from '@velv/domain/drops/brief-fields.ts'
-import { marketAliases } from '@velv/domain/search-aliases.ts'
+import { marketAliases } from '@velv/domain/text/search-aliases.ts'
 import { marketKey, markets, regionNames, worldwide } from '@velv/domain/markets.ts'
 import { SearchSelect, type ChoiceGroup } from '../../../../ui/forms/search-select.tsx'
 

@@ -1,5 +1,5 @@
 import { hasInvisibleSign } from './invisible-signs.ts'
-import { maxLinkLength } from './drops/web-link.ts'
+import { maxLinkLength } from '../drops/web-link.ts'
 
 export type PublicLink = Readonly<Record<'href' | 'protocol' | 'username' | 'password' | 'hostname', string>>
 

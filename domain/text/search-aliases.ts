@@ -1,4 +1,4 @@
-import type { Genre } from './genres.ts'
+import type { Genre } from '../genres.ts'
 
 /** Other names of a genre, for search. */
 export const genreAliases: Partial<Record<Genre, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { briefSearchTokens, emptyBriefFields, textFieldNames } from './drops/brief-fields.ts'
+import { briefSearchTokens, emptyBriefFields, textFieldNames } from '../drops/brief-fields.ts'
 import { isPrefix, searchTermsOf, tokenize } from './search-tokens.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { maxSearchLength } from './drops/feed.ts'
+import { maxSearchLength } from '../drops/feed.ts'
 
 /** Only this many words of a search count. */
 const maxSearchTerms = 8
@@ -13,7 +13,7 @@ const maxTokenLength = 60
 export type SearchTerm = readonly (readonly string[])[]
 
 /** Letters that have no accent to remove, as people type them whose keyboard doesn't have them. */
-const foldedLetters: Readonly<Record<string, string>> = {
+const foldedSigns: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -35,7 +35,7 @@ const foldedLetters: Readonly<Record<string, string>> = {
   ـ: '',
 }
 
-const foldedLetter = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'gu')
+const foldedSign = new RegExp(`[${Object.keys(foldedSigns).join('')}]`, 'gu')
 
 /** Accents, and the vowel points of Hebrew and Arabic; in Kana and in scripts of India, a mark makes another letter. */
 const accent =
@@ -54,7 +54,7 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replace(accent, '')
     .normalize('NFC')
-    .replace(foldedLetter, (letter) => foldedLetters[letter]!)
+    .replace(foldedSign, (sign) => foldedSigns[sign]!)
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
 
 /** Text between two blanks: its words, and all of them as one. */
@@ -75,8 +75,7 @@ function chunksOf(text: string): Chunk[] {
 const cut = (word: string) => [...word].slice(0, maxTokenLength).join('')
 
 /** Each two neighboring letters, so that a word is found inside a text without blanks. */
-const pairsOf = (letters: readonly string[]): string[] =>
-  letters.slice(0, -1).map((letter, at) => letter + letters[at + 1]!)
+const pairsOf = (signs: readonly string[]): string[] => signs.slice(0, -1).map((sign, at) => sign + signs[at + 1]!)
 
 const isWord = (token: string) => /[\p{L}\p{N}]/u.test(token)
 
@@ -85,8 +84,8 @@ export function tokenize(text: string): string[] {
   const tokens = chunksOf(text).flatMap(({ words, joined }) => [
     ...words.flatMap((word) => {
       if (!isUnspaced(word)) return [cut(word)]
-      const letters = [...word]
-      return [...pairsOf(letters), letters.at(-1)!]
+      const signs = [...word]
+      return [...pairsOf(signs), signs.at(-1)!]
     }),
     ...(joined ? [cut(joined)] : []),
   ])
@@ -101,8 +100,8 @@ export function searchTermsOf(text: string): SearchTerm[] {
     .filter(({ words }) => !hasWord || words.some(isWord))
     .map(({ words, joined }) => {
       const tokens = words.flatMap((word) => {
-        const letters = [...word]
-        return isUnspaced(word) && letters.length > 1 ? pairsOf(letters) : [cut(word)]
+        const signs = [...word]
+        return isUnspaced(word) && signs.length > 1 ? pairsOf(signs) : [cut(word)]
       })
       return joined ? [tokens, [cut(joined)]] : [tokens]
     })
