@@ -2,6 +2,7 @@ ALTER TABLE "users" ADD COLUMN "search_tokens" text DEFAULT '' NOT NULL;
 --> statement-breakpoint
 -- Numbers in order, letters of any language as a dictionary has them, the same on every installation. Not in an index, so
 -- that a newer ICU needs no rebuilt one.
+-- rolling-deploy: the previous release doesn't know it
 create collation titles (provider = icu, locale = 'und-u-kn-true');
 --> statement-breakpoint
 -- What a person is found by, written by the application with the tokens of everything else that is searched. Processes of
@@ -12,6 +13,8 @@ begin
   return array_to_tsvector(array_remove(string_to_array(search_tokens, ' '), '') || ('=' || profession));
 end $$;
 --> statement-breakpoint
+-- rolling-deploy: built again by the next statement, in the same transaction; the people search of the previous release
+-- reads the table meanwhile, which takes it some ten milliseconds
 drop index users_search;
 --> statement-breakpoint
 -- rolling-deploy: users has 10,000 rows, which takes 200 ms
