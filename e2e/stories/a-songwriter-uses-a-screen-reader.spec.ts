@@ -139,7 +139,7 @@ test('creators can sign up, send a song, pay and read the answer with a screen r
     await nora.press('button', 'English')
     await nora.press('radio', 'No Everything was recorded or programmed for this song.')
     await nora.press('radio', 'No AI Everything was written, played, and sung by people.')
-    const sentences = nora.named('group', 'Please confirm').getByRole('checkbox')
+    const sentences = nora.named('group', 'Confirm both').getByRole('checkbox')
     for (const sentence of await sentences.all()) await sentence.check()
     await nora.announced('Saved')
   })

@@ -2,7 +2,16 @@ import { z } from '@hono/zod-openapi'
 import { fitRules, type FitRequest } from '@velv/domain/songs/fit.ts'
 import { results } from '@velv/domain/demos/demo.ts'
 import { Drop } from '../../drops/drops-shapes.ts'
-import { access, defineRoute, errorResponses, IdParams, response, Timestamp } from '../../platform/http/contract.ts'
+import { FeedFilterQuery } from '../../drops/feed/feed-contract.ts'
+import {
+  access,
+  CursorQuery,
+  defineRoute,
+  errorResponses,
+  IdParams,
+  response,
+  Timestamp,
+} from '../../platform/http/contract.ts'
 import { Song } from '../../songs/songs-shapes.ts'
 
 const tags = ['songs']
@@ -68,9 +77,20 @@ export const listDropsForSong = defineRoute({
   path: '/api/songs/{id}/drops',
   tags,
   ...access(['creator']),
-  request: { params: IdParams },
+  request: {
+    params: IdParams,
+    query: CursorQuery.extend({
+      ...FeedFilterQuery.shape,
+      all: z
+        .enum(['true'])
+        .optional()
+        .openapi({
+          description: 'Also those that it fits less, page by page, of the 500 newest that match the filters',
+        }),
+    }),
+  },
   responses: {
-    200: response(z.object({ rows: z.array(z.object({ drop: Drop, fit: Fit })) })),
-    ...errorResponses('song/not-found', 'request/too-many'),
+    200: response(z.object({ rows: z.array(z.object({ drop: Drop, fit: Fit })), next: z.string().nullable() })),
+    ...errorResponses('song/not-found', 'request/not-found', 'request/too-many'),
   },
 })

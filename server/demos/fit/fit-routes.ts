@@ -1,5 +1,4 @@
 import { searchTermsOf } from '@velv/domain/text/search-tokens.ts'
-import { noExclusions } from '@velv/domain/drops/feed-exclusions.ts'
 import {
   type BriefRequests,
   compareFits,
@@ -16,7 +15,9 @@ import type { LoadExtras } from '../../drops/drop-pages.ts'
 import { viewDrop } from '../../drops/drop-view.ts'
 import { readDropRow } from '../../drops/drops-queries.ts'
 import { listFeed } from '../../drops/feed/feed-queries.ts'
+import { openFeed } from '../../drops/feed/feed-routes.ts'
 import type { MountRoute } from '../../platform/http/api.ts'
+import { cursorOf, pageOfRows, pageSize, readCursor } from '../../platform/http/paging.ts'
 import { allowedSong } from '../../songs/song-access.ts'
 import { viewSongs } from '../../songs/song-view.ts'
 import { readSong, readSongs } from '../../songs/songs-queries.ts'
@@ -75,9 +76,10 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
     allowedSong(viewer, found && { song: found, isSubmitted: false }, 'song.read')
     await limits.consume('song.search', viewer.id)
     const now = clock.now()
+    const { all, after, ...filters } = c.req.valid('query')
     const [[song], entries, sentTo] = await Promise.all([
       listSongsToFit(db, viewer.id, { songId: id }),
-      listFeed(db, { exclusions: noExclusions, after: undefined, limit: comparedDrops, now }),
+      listFeed(db, { ...openFeed(filters), after: undefined, limit: comparedDrops, now }),
       listDropsOfSong(db, id),
     ])
     const cards = entries.map(({ drop }) => drop).filter((drop) => !sentTo.has(drop.id))
@@ -90,16 +92,28 @@ export function fitRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadEx
         const requested = requests.get(drop.id)
         return song && requested ? [{ drop, fit: viewFit(song, requested) }] : []
       })
-      .filter(({ fit }) => fit.isGood)
-      .toSorted((a, b) => compareFits(a.fit, b.fit) || a.drop.expireTime.getTime() - b.drop.expireTime.getTime())
-      .slice(0, shownDrops)
+      .filter(({ fit }) => all !== undefined || fit.isGood)
+      .toSorted(
+        (a, b) =>
+          Number(b.fit.isGood) - Number(a.fit.isGood) ||
+          compareFits(a.fit, b.fit) ||
+          a.drop.expireTime.getTime() - b.drop.expireTime.getTime(),
+      )
+      .map((row, rank) => ({ ...row, rank }))
+    // A page begins after a rank, whatever has that rank by now.
+    const from = (readCursor(after)?.[0].getTime() ?? -1) + 1
+    const size = all === undefined ? shownDrops : pageSize
+    const page = pageOfRows(ranked.slice(from), ({ rank, drop }) => cursorOf(new Date(rank), drop.id), size)
     const extras = await loadExtras(
       viewer,
-      ranked.map(({ drop }) => drop),
+      page.rows.map(({ drop }) => drop),
       'card',
     )
     return c.json(
-      { rows: ranked.map(({ drop, fit }) => ({ drop: viewDrop(viewer, drop, now, extras(drop)), fit })) },
+      {
+        rows: page.rows.map(({ drop, fit }) => ({ drop: viewDrop(viewer, drop, now, extras(drop)), fit })),
+        next: all === undefined ? null : page.next,
+      },
       200,
     )
   })

@@ -42,8 +42,8 @@ describe('a creator’s songs for a drop [C-3]', () => {
       rows.map((row: { song: { title: string }; fit: { text: string } }) => [row.song.title, row.fit.text]),
     ).toEqual([
       ['Gold by Morning', 'Matches all 6 requests'],
-      ['Sketch', '0 of 6 match; instrumental differs'],
       ['Slow Exit', '4 of 6 match; 2 differ'],
+      ['Sketch', '0 of 6 match; instrumental differs'],
     ])
     expect([total, good]).toEqual([3, 1])
     expect(rows[0].fit.rows).toContainEqual({
@@ -57,7 +57,7 @@ describe('a creator’s songs for a drop [C-3]', () => {
 
   it('can be searched, continued, and limited to one', async () => {
     expect((await songsFor(mira, '?q=slow')).rows).toHaveLength(1)
-    expect((await songsFor(mira, '?from=1&limit=1')).rows.map((row: { song: { id: string } }) => row.song.id)).toEqual([
+    expect((await songsFor(mira, '?from=2&limit=1')).rows.map((row: { song: { id: string } }) => row.song.id)).toEqual([
       sketch,
     ])
     expect((await songsFor(mira, `?song=${slow.songId}`)).total).toBe(1)
@@ -91,5 +91,25 @@ describe('a creator’s songs for a drop [C-3]', () => {
     const { rows, good } = await songsFor(mira, '', other)
     expect([rows.at(-1).song.title, rows.at(-1).sent.result, good]).toEqual(['Gold by Morning', 'screening', 0])
     expect(await idsFor()).toEqual([dropId])
+  })
+
+  it('order all open drops by fit, with the filters of the feed, page by page', async () => {
+    const unset = await createSong(june, { title: 'Nothing set' })
+    const soul: string[] = []
+    for (let count = 0; count < 31; count++)
+      soul.push(await createLiveDrop(world, ines, ada, { genre: ['soul'], lyrics: ['Swedish'] }))
+    const open = `/api/songs/${best.songId}/drops?all=true`
+    const first = (await mira.get(open)).body
+    expect(first.rows[0].fit.isGood).toBe(true)
+    const fits = first.rows.map(({ fit }: { fit: { isGood: boolean } }) => fit.isGood)
+    expect(fits).toEqual(fits.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)))
+    const rest = (await mira.get(`${open}&after=${first.next}`)).body
+    const ids = [...first.rows, ...rest.rows].map(({ drop }: { drop: { id: string } }) => drop.id)
+    expect([first.rows.length, new Set(ids).size, rest.next]).toEqual([30, ids.length, null])
+    expect(soul.every((id) => ids.includes(id))).toBe(true)
+    const narrowed = (await mira.get(`${open}&genre=soul`)).body.rows
+    expect(narrowed.every(({ drop }: { drop: { genre: string[] } }) => drop.genre.includes('soul'))).toBe(true)
+    expect((await mira.get(`${open}&genre=expired`)).body.code).toBe('request/not-found')
+    expect((await june.get(`/api/songs/${unset}/drops`)).body.rows).toEqual([])
   })
 })

@@ -50,6 +50,14 @@ const DealFilterQuery = z.object(
   ) as Record<DealFilterName, z.ZodOptional<z.ZodString>>,
 )
 
+/** What open drops are narrowed to. */
+export const FeedFilterQuery = z.object({
+  genre: z.string().max(40).optional(),
+  ...ExclusionQuery.shape,
+  ...DealFilterQuery.shape,
+  q: z.string().max(maxSearchLength).optional(),
+})
+
 const Limit = z.coerce.number().int().min(1).max(pageSize).default(pageSize)
 
 export const filterDropsOnGenre = defineRoute({
@@ -84,12 +92,7 @@ export const countMatchingDrops = defineRoute({
   tags: ['drops'],
   ...access(['creator', 'dropOwner', 'screener', 'admin']),
   request: {
-    query: z.object({
-      genre: z.string().max(40).optional(),
-      ...ExclusionQuery.shape,
-      ...DealFilterQuery.shape,
-      q: z.string().max(maxSearchLength).optional(),
-    }),
+    query: FeedFilterQuery,
   },
   responses: {
     200: response(

@@ -1,3 +1,4 @@
+import type { z } from '@hono/zod-openapi'
 import { dealFiltersIn } from '@velv/domain/drops/deal/deal-filters.ts'
 import { isGenreRoute } from '@velv/domain/genres.ts'
 import { AppError } from '@velv/domain/errors.ts'
@@ -11,6 +12,13 @@ import { addFavorite, removeFavorite } from './favorite-drop.ts'
 import { listFavoriteDrops, listFavorites } from './favorite-queries.ts'
 import { countFeedEntries } from './feed-counts.ts'
 import { countMatches, listFeed, listDropsToHear, type FeedEntry } from './feed-queries.ts'
+
+/** Which open drops these parameters mean. Throws `request/not-found` for a genre that is none, or has no open drops. */
+export function openFeed(params: z.infer<typeof contract.FeedFilterQuery>) {
+  const { genre, q } = params
+  if (genre === 'expired' || (genre !== undefined && !isGenreRoute(genre))) throw new AppError('request/not-found')
+  return { genre, q, exclusions: contract.exclusionsIn(params), deal: dealFiltersIn(params) }
+}
 
 /** Routes for finding drops: feeds, counts and favorites. */
 export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadExtras): void {
@@ -41,12 +49,9 @@ export function feedRoutes(on: MountRoute<Viewer>, deps: Deps, loadExtras: LoadE
   })
 
   on(contract.countMatchingDrops, async (c) => {
-    const params = c.req.valid('query')
-    const { genre, q } = params
-    if (genre === 'expired' || (genre !== undefined && !isGenreRoute(genre))) throw new AppError('request/not-found')
+    const query = openFeed(c.req.valid('query'))
     await deps.limits.consume('drop.search', c.get('viewer').id)
-    const query = { genre, q, exclusions: contract.exclusionsIn(params), deal: dealFiltersIn(params), now: clock.now() }
-    return c.json({ count: await countMatches(readDb, query) }, 200)
+    return c.json({ count: await countMatches(readDb, { ...query, now: clock.now() }) }, 200)
   })
 
   on(contract.countDropsOnGenre, async (c) =>

@@ -26,7 +26,11 @@ export function DropRow({ drop, to, isSelected = false }: DropRowProps) {
         <Link className="name stretched-link" to={to}>
           {dropName(drop)}
         </Link>
-        <span className="small clip wide-only text-text-3">{labelText(drop)}</span>
+        {drop.fit ? (
+          <span className="small clip text-text-2">{drop.fit.text}</span>
+        ) : (
+          <span className="small clip wide-only text-text-3">{labelText(drop)}</span>
+        )}
         <p className="looking-for">{drop.summary}</p>
       </div>
       <div className="drop-facts">

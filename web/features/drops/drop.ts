@@ -1,4 +1,5 @@
 import type { components } from '../../lib/api/api-types.d.ts'
 
-export type Drop = components['schemas']['Drop']
+/** `fit`: how a song fits, where drops are listed for one. */
+export type Drop = components['schemas']['Drop'] & { fit?: components['schemas']['Fit'] }
 export type DropInFull = components['schemas']['DropInFull']

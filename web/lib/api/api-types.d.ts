@@ -12366,7 +12366,27 @@ export interface operations {
     };
     listDropsForSong: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+                genre?: string;
+                /** @description Excluded region and country keys, separated by commas */
+                excluded?: string;
+                /** @description Excluded lyrics languages. A drop is left out if it lists languages and all of them are excluded, separated by commas */
+                excludedLanguages?: string;
+                /** @description Uses: `artistRelease`, `film`, `series`, `ad`, `game`, `library`, with commas */
+                use?: string;
+                /** @description Vocals: `female`, `male`, `duet`, `group`, `instrumental`, with commas */
+                vocal?: string;
+                /** @description Minimum guaranteed amount in whole US dollars; `400,negotiable` includes negotiable offers */
+                fee?: string;
+                /** @description A tempo or a range in BPM, such as `90-130`; a drop matches if its range overlaps it */
+                tempo?: string;
+                /** @description The drop closes within this many days */
+                closes?: string;
+                q?: string;
+                /** @description Also those that it fits less, page by page, of the 500 newest that match the filters */
+                all?: "true";
+            };
             header?: never;
             path: {
                 id: string;
@@ -12386,10 +12406,15 @@ export interface operations {
                             drop: components["schemas"]["Drop"];
                             fit: components["schemas"]["Fit"];
                         }[];
+                        next: string | null;
                     };
                 };
             };
-            /** @description `song/not-found` We couldn’t find this song, or you don’t have access to it. */
+            /**
+             * @description `song/not-found` We couldn’t find this song, or you don’t have access to it.
+             *
+             *     `request/not-found` We couldn’t find this.
+             */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -7,6 +7,7 @@ import { FeedHead } from '../../features/drops/feed/feed-head.tsx'
 import { FeedList } from '../../features/drops/feed/feed-list.tsx'
 import { DealFilterBar } from '../../features/drops/filters/deal-filter-bar.tsx'
 import { FilteredBanner } from '../../features/drops/filters/filtered-banner.tsx'
+import { feedUrl } from '../../features/drops/feed/feed-filters.ts'
 import { GenreChips } from '../../features/drops/feed/genre-chips.tsx'
 import { useClosingSoon } from '../../features/drops/feed/use-closing-soon.ts'
 import { useFeed } from '../../features/drops/feed/use-feed.ts'
@@ -30,6 +31,10 @@ const OwnerHome = lazy(async () => ({
 
 const ScreenerHome = lazy(async () => ({
   default: (await import('../../features/screening/home/screener-home.tsx')).ScreenerHome,
+}))
+
+const ChoosingFor = lazy(async () => ({
+  default: (await import('../../features/demos/choose/choosing-for.tsx')).ChoosingFor,
 }))
 
 export const meta = () => [{ title: 'Drops · Velv' }]
@@ -64,10 +69,15 @@ function Browsing({ profession }: { profession: Profession }) {
   const isCreator = roleOf(profession) === 'creator'
   const selectedId = useSelectedDrop(feed.drops)
   // What is searched or filtered for comes directly below the controls.
-  const isNarrowed = filters.query !== '' || hasDealFilters(filters.deal)
+  const isNarrowed = filters.query !== '' || filters.song !== '' || hasDealFilters(filters.deal)
   const isWaiting = !isNarrowed && closingSoon.isFirst
   return (
     <div className="feed-page with-preview">
+      {filters.song && (
+        <Suspense fallback={<div className="h-15" />}>
+          <ChoosingFor songId={filters.song} allPath={feedUrl({ ...filters, song: '' })} />
+        </Suspense>
+      )}
       <div className="feed-controls">
         <DropSearch query={filters.query} onSearch={searchFor} />
         <GenreChips filters={filters} />

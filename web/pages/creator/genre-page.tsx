@@ -7,7 +7,7 @@ import { FeedHead } from '../../features/drops/feed/feed-head.tsx'
 import { FeedList } from '../../features/drops/feed/feed-list.tsx'
 import { DealFilterBar } from '../../features/drops/filters/deal-filter-bar.tsx'
 import { FilteredBanner } from '../../features/drops/filters/filtered-banner.tsx'
-import { canSearch } from '../../features/drops/feed/feed-filters.ts'
+import { canSearch, feedUrl } from '../../features/drops/feed/feed-filters.ts'
 import { GenreChips } from '../../features/drops/feed/genre-chips.tsx'
 import { genreTitle } from '../../features/drops/feed/genre-title.ts'
 import { useFeed } from '../../features/drops/feed/use-feed.ts'
@@ -23,6 +23,10 @@ const FeedEmpty = lazy(async () => ({
 
 const DropPreview = lazy(async () => ({
   default: (await import('../../features/demos/submission/drop-preview.tsx')).DropPreview,
+}))
+
+const ChoosingFor = lazy(async () => ({
+  default: (await import('../../features/demos/choose/choosing-for.tsx')).ChoosingFor,
 }))
 
 export const meta = () => [{ title: 'Drops by genre · Velv' }]
@@ -41,6 +45,11 @@ function GenreDrops({ type }: { type: GenreRoute }) {
   return (
     <div className="feed-page with-preview max-md:min-h-dvh">
       <title>{`${title} · Velv`}</title>
+      {filters.song && (
+        <Suspense fallback={<div className="h-15" />}>
+          <ChoosingFor songId={filters.song} allPath={feedUrl({ ...filters, song: '' })} />
+        </Suspense>
+      )}
       <div className={canSearch(type) ? 'feed-controls' : 'feed-controls single'}>
         {canSearch(type) && <DropSearch query={filters.query} onSearch={searchFor} />}
         <GenreChips filters={filters} />

@@ -7,6 +7,7 @@ import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { closesText } from '../../../ui/text/format.ts'
 import { api } from '../../../lib/api/api.ts'
+import { submitSongPath } from '../../drops/drop-path.ts'
 import type { SongInFull } from '../../songs/library-song.ts'
 import './fit-list.css'
 
@@ -49,7 +50,7 @@ export function FittingDrops({ song }: { song: SongInFull }) {
                 <span className="small block text-text-2">{fit.text}</span>
                 <span className="small block text-text-3">Closes {closesText(drop.expireTime)}</span>
               </span>
-              <LinkButton to={`/drop/${drop.id}/submit?song=${song.id}`}>
+              <LinkButton to={submitSongPath(drop.id, song.id)}>
                 Submit<span className="sr"> to {dropName(drop)}</span>
               </LinkButton>
             </li>

@@ -1,3 +1,4 @@
+import { submitSongPath } from '../../drops/drop-path.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { RecordSleeve } from '../../../ui/data/sleeve/record-sleeve.tsx'
 import { api } from '../../../lib/api/api.ts'
@@ -30,7 +31,7 @@ export function FittingSongs({ dropId }: { dropId: string }) {
               </Link>
               <span className="small block text-text-2">{fit.text}</span>
             </span>
-            <LinkButton to={`/drop/${dropId}/submit?song=${song.id}`}>
+            <LinkButton to={submitSongPath(dropId, song.id)}>
               Submit<span className="sr"> {song.title}</span>
             </LinkButton>
           </li>

@@ -13,6 +13,7 @@ import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { Paper } from '../../../ui/layout/paper.tsx'
 import { cannotSubmitReason } from '../../drops/brief/cannot-submit-reason.ts'
 import { useDrop } from '../../drops/brief/use-drop.ts'
+import { dropPath, submitSongPath, useChosenSong } from '../../drops/drop-path.ts'
 import { labelText } from '../../drops/drop-text.ts'
 import type { DropInFull } from '../../drops/drop.ts'
 import { usePrice } from '../payment/use-price.ts'
@@ -80,15 +81,16 @@ function Brief({ drop }: { drop: DropInFull }) {
 }
 
 function Action({ drop, profession }: { drop: DropInFull; profession: Profession }) {
+  const song = useChosenSong()
   const reason = cannotSubmitReason(drop, profession)
   const { text } = usePrice({ isWanted: !reason })
   return (
     <div className="row between">
       <span className="num text-text-2">{reason ?? (text && `${text} per submission`)}</span>
       {reason ? (
-        <LinkButton to={`/drop/${drop.id}`}>Open drop</LinkButton>
+        <LinkButton to={dropPath(drop.id, profession, song)}>Open drop</LinkButton>
       ) : (
-        <LinkButton to={`/drop/${drop.id}/submit`} variant="main">
+        <LinkButton to={submitSongPath(drop.id, song)} variant="main">
           {drop.myResult === 'draft' ? 'Continue your draft' : 'Submit a song'}
         </LinkButton>
       )}

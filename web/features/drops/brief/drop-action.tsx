@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import type { DropInFull } from '../drop.ts'
+import { submitSongPath, useChosenSong } from '../drop-path.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { isOwn } from './own-state.ts'
 import { ShareButton } from './share-button.tsx'
@@ -19,6 +20,7 @@ export function DropAction({
   priceText,
   ownerActions,
 }: DropActionProps & { ownerActions: ReactNode }) {
+  const song = useChosenSong()
   if (isOwn(drop)) {
     return (
       <div className="grid gap-2 empty:hidden">
@@ -30,7 +32,7 @@ export function DropAction({
   if (blockedReason) return <CannotSubmit drop={drop} blockedReason={blockedReason} />
   return (
     <div className="grid gap-2">
-      <LinkButton to={`/drop/${drop.id}/submit`} variant="main">
+      <LinkButton to={submitSongPath(drop.id, song)} variant="main">
         {submitText(drop)}
       </LinkButton>
       <p className="small num min-h-5 text-center text-text-3">{priceText && `${priceText} per submission`}</p>
@@ -40,6 +42,7 @@ export function DropAction({
 
 /** The same actions in a bar at the bottom of a phone, with the favorite button and Share. */
 export function DropDock({ drop, blockedReason, priceText }: DropActionProps) {
+  const song = useChosenSong()
   const own = isOwn(drop)
   if (own && drop.state === 'closed') return null
   return (
@@ -56,7 +59,7 @@ export function DropDock({ drop, blockedReason, priceText }: DropActionProps) {
       </span>
       {own && <OwnerAction drop={drop} />}
       {!own && !blockedReason && (
-        <LinkButton to={`/drop/${drop.id}/submit`} variant="main" className="px-3! whitespace-normal!">
+        <LinkButton to={submitSongPath(drop.id, song)} variant="main" className="px-3! whitespace-normal!">
           {submitText(drop)}
         </LinkButton>
       )}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useRowsInSteps } from '../../../ui/data/use-rows-in-steps.ts'
-import { dropPath } from '../drop-path.ts'
+import { dropPath, useChosenSong } from '../drop-path.ts'
 import { DropRow } from '../drop-row.tsx'
 import { afterFirstLoad } from '../../../lib/after-first-load.ts'
 import { failedText } from '../drop-text.ts'
@@ -40,6 +40,7 @@ type DropListProps = {
 
 /** Drops in rows; loads more automatically near the end. */
 export function DropList({ list, profession, empty, rowsRef, selectedId }: DropListProps) {
+  const song = useChosenSong()
   const { drops, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const ownRef = useRef<HTMLUListElement>(null)
   const rows = rowsRef ?? ownRef
@@ -60,7 +61,12 @@ export function DropList({ list, profession, empty, rowsRef, selectedId }: DropL
     <>
       <ul ref={rows} className="border-b border-line" aria-busy={list.isPlaceholderData || undefined}>
         {shown.map((drop) => (
-          <DropRow key={drop.id} drop={drop} to={dropPath(drop.id, profession)} isSelected={drop.id === selectedId} />
+          <DropRow
+            key={drop.id}
+            drop={drop}
+            to={dropPath(drop.id, profession, song)}
+            isSelected={drop.id === selectedId}
+          />
         ))}
       </ul>
       <Suspense>{hasKeys && <RowKeys list={rows} />}</Suspense>

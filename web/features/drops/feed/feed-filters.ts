@@ -12,7 +12,12 @@ import { type ExclusionParams, exclusionParams } from '../filters/stored-exclusi
 import { choiceFilter, type FiltersOf, textFilter, urlFilterParams } from '../../../lib/url/url-filters.ts'
 
 /** The filters of a feed in the parameters of its address. */
-export const feedFilters = { sort: choiceFilter('sort', feedSorts), query: textFilter('q', maxSearchLength) }
+export const feedFilters = {
+  sort: choiceFilter('sort', feedSorts),
+  query: textFilter('q', maxSearchLength),
+  /** The id of the creator’s song for which they choose a drop. The drops are then ordered by how it fits. */
+  song: textFilter('song', 36),
+}
 
 /** Which of the open drops a reader wants to see; no genre means all. */
 export type FeedFilters = FiltersOf<typeof feedFilters> & { genre: GenreRoute | undefined; deal: DealFilters }
@@ -29,10 +34,11 @@ export const canSearch = (genre: Feed): boolean => genre !== 'expired'
 export const canFilterByDeal = (genre: Feed): boolean => genre !== 'expired'
 
 /** The filters that apply to their feed. */
-export const normalizeFilters = ({ genre, sort, query, deal }: FeedFilters): FeedFilters => ({
+export const normalizeFilters = ({ genre, sort, query, deal, song }: FeedFilters): FeedFilters => ({
   genre,
+  song: genre === 'expired' ? '' : song,
   deal: canFilterByDeal(genre) ? deal : noDealFilters,
-  sort: canSort(genre) ? sort : 'newest',
+  sort: canSort(genre) && song === '' ? sort : 'newest',
   query: canSearch(genre) ? query : '',
 })
 
@@ -52,7 +58,7 @@ export const dealParams = (deal: DealFilters): Partial<Record<DealFilterName, st
   Object.fromEntries(activeDealFilters(deal).map((name) => [name, deal[name]]))
 
 export type FeedQuery = ExclusionParams &
-  Partial<Record<DealFilterName, string>> & { genre?: GenreRoute; sort?: FeedSort; q?: string }
+  Partial<Record<DealFilterName, string>> & { genre?: GenreRoute; sort?: FeedSort; q?: string; song?: string }
 
 /** The URL for these filters; defaults are left out. */
 export function feedUrl(filters: FeedFilters): { pathname: string; search: string } {

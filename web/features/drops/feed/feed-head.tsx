@@ -38,9 +38,9 @@ type FeedHeadProps = {
 
 /** The title of a list of drops, its number of open drops, and the heads of its columns, which order it. */
 export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }: FeedHeadProps) {
-  const { genre, sort } = filters
+  const { genre, sort, song } = filters
   const count = useFeedCount(filters)
-  const sortable = canSort(genre)
+  const sortable = canSort(genre) && song === ''
   const isEmpty = useDropCounts()(genre ?? 'all') === 0 && genre !== undefined && sortable
   return (
     <div className="drops-head">
@@ -48,7 +48,7 @@ export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }:
         <Title id={headingId} className={Title === 'h1' ? 'title' : 'strong'} tabIndex={-1}>
           {title}
         </Title>
-        <span className="num text-text-3">{count || (sortable ? '' : orderText(genre))}</span>
+        <span className="num text-text-3">{count || (sortable ? '' : orderText(filters))}</span>
       </div>
       {children}
       {(isEmpty ? [] : columns).map((column) => (
@@ -67,7 +67,8 @@ export function FeedHead({ title, as: Title = 'h2', filters, onSort, children }:
   )
 }
 
-const orderText = (genre: FeedFilters['genre']) => (genre === 'expired' ? 'Most recently closed first' : 'Newest first')
+const orderText = ({ genre, song }: FeedFilters) =>
+  song ? 'Best fits first' : genre === 'expired' ? 'Most recently closed first' : 'Newest first'
 
 type SortHeadProps = {
   label: string
@@ -94,7 +95,7 @@ function useFeedCount(filters: FeedFilters): string {
   const { genre, query, deal } = filters
   const count = useDropCounts()(genre ?? 'all')
   const isNarrowed = genre !== 'expired' && (query !== '' || hasDealFilters(deal))
-  const { sort: _, ...params } = feedQuery(filters, useExclusions())
+  const { sort: _, song, ...params } = feedQuery(filters, useExclusions())
   const { data } = api.useQuery(
     'get',
     '/api/drop-matches',
@@ -102,5 +103,7 @@ function useFeedCount(filters: FeedFilters): string {
     { enabled: isNarrowed, placeholderData: keepPreviousData, staleTime: 30_000 },
   )
   if (isNarrowed) return data ? `${cappedCount(data.count, maxMatchesCounted)} found` : ''
-  return genre === 'expired' || !count ? '' : `${cappedCount(count, genre === 'newdrops' ? 100 : undefined)} open`
+  return genre === 'expired' || song || !count
+    ? ''
+    : `${cappedCount(count, genre === 'newdrops' ? 100 : undefined)} open`
 }

@@ -51,9 +51,9 @@ export function useFeed(filters: FeedFilters) {
     (drop) =>
       isSettled && drop.notifiedAt > headLoadedAt && !known.has(drop.id) && isInFeed(drop, filters.genre, exclusions),
   )
-  const { sort, query: search, deal } = normalizeFilters(filters)
+  const { sort, query: search, deal, song } = normalizeFilters(filters)
   // Whether a search or a filter finds them, and where another order puts them, only the server knows.
-  const isCounted = sort === 'newest' && search === '' && !hasDealFilters(deal)
+  const isCounted = sort === 'newest' && search === '' && song === '' && !hasDealFilters(deal)
   const loadHead = () => queries.fetchQuery({ ...feedPage(query), staleTime: 0 })
   useEffect(() => {
     if (!isCounted && announced.length > 0) void loadHead().catch(() => undefined)

@@ -44,7 +44,7 @@ export function SongHead({ song }: { song: SongInFull }) {
         <div className="song-actions">
           {canSubmit && (
             <span className="wide-only">
-              <SubmitLink />
+              <SubmitLink songId={song.id} />
             </span>
           )}
           <SongMenu song={song} />
@@ -62,9 +62,9 @@ export function SongHead({ song }: { song: SongInFull }) {
   )
 }
 
-/** Leads to the open drops. */
-export const SubmitLink = () => (
-  <LinkButton to="/" variant="main">
+/** Leads to the open drops, ordered by how the song fits. */
+export const SubmitLink = ({ songId }: { songId: string }) => (
+  <LinkButton to={`/?song=${songId}`} variant="main">
     <Send className="icon-s" aria-hidden="true" />
     Submit to a drop
   </LinkButton>

@@ -70,7 +70,7 @@ export function SongView({ id, isWaiting = false, splits, sent, fit, proof }: So
       </aside>
       {song.archivedAt === null && (
         <div className="docked dock phone-only">
-          <SubmitLink />
+          <SubmitLink songId={song.id} />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { RetryMessage } from '../../../ui/feedback/retry-message.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -41,7 +42,10 @@ export function SplitsBlock({ song }: { song: SplitSong }) {
           splits={splits}
           initial={drafts}
           save={calls.save}
-          onDone={() => setDrafts(undefined)}
+          onDone={() => {
+            flushSync(() => setDrafts(undefined))
+            document.getElementById('splits-head')?.focus()
+          }}
         />
       ) : splits.version === 0 ? (
         <FirstSheet writers={splits.writers} onEdit={edit} />
@@ -64,7 +68,7 @@ function FirstSheet({ writers, onEdit }: FirstSheetProps) {
   const listed = writers.filter(({ shareBasisPoints }) => shareBasisPoints > 0).map(({ name }) => name)
   return (
     <>
-      <h2 className="strong" id="splits-head">
+      <h2 className="strong" id="splits-head" tabIndex={-1}>
         Writers and splits
       </h2>
       <p className="text-text-2">

@@ -4,7 +4,7 @@ import { saveEffect, saveEffectText } from '@velv/domain/songs/splits/split-shee
 import { tidyWriter } from '@velv/domain/songs/splits/writer-share.ts'
 import { splitLimits } from '@velv/domain/songs/splits/split-limits.ts'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { fieldError } from '../../../lib/api/field-error.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -27,6 +27,8 @@ type SplitsEditorProps = {
 export function SplitsEditor({ songId, splits, initial, save, onDone }: SplitsEditorProps) {
   const [drafts, setDrafts] = useState(initial)
   const [iswc, setIswc] = useState(splits.iswc)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusEmptyName(form.current!), [drafts.length])
   const { error } = save
   const total = drafts.reduce((sum, { share }) => sum + (parseShare(share) ?? 0), 0)
   const change = (key: string, next: Partial<WriterDraft>) =>
@@ -50,6 +52,7 @@ export function SplitsEditor({ songId, splits, initial, save, onDone }: SplitsEd
   const hasFields = error instanceof ApiError && Object.keys(error.fields).some((field) => field !== 'writers')
   return (
     <form
+      ref={form}
       noValidate
       aria-labelledby="splits-head"
       className="splits-form"
@@ -59,7 +62,7 @@ export function SplitsEditor({ songId, splits, initial, save, onDone }: SplitsEd
       }}
     >
       <div className="splits-head">
-        <h2 className="strong" id="splits-head">
+        <h2 className="strong" id="splits-head" tabIndex={-1}>
           Edit writers and splits
         </h2>
         <Button size="sm" variant="quiet" disabled={drafts.length < 2} onClick={splitEvenly}>
@@ -133,4 +136,11 @@ export function SplitsEditor({ songId, splits, initial, save, onDone }: SplitsEd
       </div>
     </form>
   )
+}
+
+/** Moves the focus to the first writer without a name, or to the head of the form. */
+function focusEmptyName(form: HTMLFormElement): void {
+  const names = form.querySelectorAll<HTMLInputElement>('.writer-grid > :first-child input')
+  const next = [...names].find(({ value }) => value === '') ?? form.querySelector<HTMLElement>('#splits-head')
+  next?.focus()
 }

@@ -33,7 +33,7 @@ export function SplitsSheet({ song, splits, calls, onEdit }: SplitsSheetProps) {
   return (
     <>
       <div className="splits-head">
-        <h2 className="strong" id="splits-head">
+        <h2 className="strong" id="splits-head" tabIndex={-1}>
           Writers and splits
         </h2>
         <SheetFiles songId={songId} />
