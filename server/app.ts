@@ -77,6 +77,7 @@ import { plusRoutes } from './plus/plus-routes.ts'
 import { problem } from './platform/http/problem.ts'
 import { readYourWrites } from './platform/http/read-your-writes.ts'
 import { makeUploads } from './platform/storage/uploads.ts'
+import { openSplitAudio } from './songs/splits/hear-song.ts'
 import { splitsRoutes } from './songs/splits/splits-routes.ts'
 import { screeningRoutes } from './screening/screening-routes.ts'
 import { walletEntriesRoutes } from './screening/wallet/wallet-entries-routes.ts'
@@ -132,9 +133,9 @@ export function createApp(deps: Deps, website?: Website) {
   draftsRoutes(on, deps)
   dropRoutes(on, deps, loadExtras)
   trackRoutes(on, deps)
-  splitsRoutes(on, deps)
-  privateDropRoutes(on, deps)
   const songPorts = { readSubmissions, isRecordingSuspended }
+  splitsRoutes(on, deps, songPorts)
+  privateDropRoutes(on, deps)
   songRoutes(on, deps, songPorts)
   libraryRoutes(on, deps)
   updatesRoutes(on, deps)
@@ -177,6 +178,11 @@ export function createApp(deps: Deps, website?: Website) {
     if (isStemsLink(link)) return openStemsLink(deps, viewer, link, request)
     return openAudioLink({ ...deps, streams }, viewer, link, request)
   })
+
+  // A co-writer has no account. The address is signed, and ends with their link.
+  api.get('/api/split-audio/:token', (c) =>
+    openSplitAudio({ ...deps, ...songPorts, streams }, c.req.param('token'), { method: c.req.method, headers: c.req.raw.headers }),
+  )
 
   api.get('/api/pictures/:id/:name', async (c) => {
     const viewer = authorize(await findViewer(c), 'account')!

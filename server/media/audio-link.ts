@@ -13,6 +13,9 @@ export type VersionLinkKind = 'version' | 'version-as-delivered' | 'version-orig
 /** Links to a newer version that a creator offers for a demo, by the id of the offer. */
 export type UpdateLinkKind = 'update' | 'update-as-delivered'
 
+/** Links to the song of a split sheet, by the id of a co-writer’s link. */
+export type SplitLinkKind = 'split' | 'split-as-delivered'
+
 /**
  * The payload of a signed audio link: which audio of which demo, reference track or version, for which viewer and
  * session, and its expiry (ms since 1970).
@@ -25,7 +28,8 @@ export type VersionLink = LinkOf<VersionLinkKind>
 export type UpdateLink = LinkOf<UpdateLinkKind>
 /** A link to the stems of a song, by the song's id. */
 export type StemsLink = LinkOf<'stems'>
-export type AudioLink = DemoLink | TrackLink | VersionLink | UpdateLink | StemsLink
+export type SplitAudioLink = LinkOf<SplitLinkKind>
+export type AudioLink = DemoLink | TrackLink | VersionLink | UpdateLink | StemsLink | SplitAudioLink
 
 export const isTrackLink = (link: AudioLink): link is TrackLink =>
   link.kind === 'track' || link.kind === 'track-as-delivered'
@@ -41,7 +45,8 @@ export const isStemsLink = (link: AudioLink): link is StemsLink => link.kind ===
 export const audioLinkMs = 10 * 60_000
 
 /** The URL that sends the audio of a link. */
-export const audioUrl = (link: AudioLink, secret: string): string => `/api/media/${signAudioLink(link, secret)}`
+export const audioUrl = (link: AudioLink, secret: string, path = '/api/media/'): string =>
+  `${path}${signAudioLink(link, secret)}`
 
 function signAudioLink(link: AudioLink, secret: string): string {
   const payload = Buffer.from(JSON.stringify([link.id, link.kind, link.viewerId, link.sessionId, link.until])).toString(

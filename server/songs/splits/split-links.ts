@@ -38,6 +38,10 @@ export async function findLink(db: Db, token: string, secret: string): Promise<F
   if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected) || !isId(id)) {
     return undefined
   }
+  return readLink(db, id)
+}
+
+export async function readLink(db: Db, id: string): Promise<FoundLink | undefined> {
   const [found] = await db
     .select({ link: splitLinks, share: writerShares, sheet: splitSheets })
     .from(splitLinks)

@@ -12,6 +12,7 @@ import {
   pageOf,
   response,
 } from '../../platform/http/contract.ts'
+import { playableRecordingShape } from '../../media/playable-recording.ts'
 import { SplitSheetFile } from './documents/split-sheet-json.ts'
 import { papers } from '../../platform/documents/typesetter.ts'
 import {
@@ -222,6 +223,24 @@ export const openSplitLink = linkRoute(
   'Read what a link asks me to confirm',
   TokenBody,
   answered,
+)
+
+export const listenByLink = linkRoute(
+  'listenByLink',
+  'listen',
+  'Get audio URLs for the song of a link, as it was when the sheet was sent, valid for ten minutes',
+  TokenBody,
+  {
+    200: response(z.object(playableRecordingShape)),
+    ...errorResponses(
+      'split-link/not-found',
+      'split-link/ended',
+      'demo/no-audio',
+      'demo/suspended',
+      'request/invalid',
+      'request/too-many',
+    ),
+  },
 )
 
 export const confirmShare = linkRoute(

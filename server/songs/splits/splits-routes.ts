@@ -21,6 +21,8 @@ import type { SheetDocument } from './documents/sheet-document.ts'
 import { splitSheetRows } from './documents/split-sheet-csv.ts'
 import { splitSheetJson } from './documents/split-sheet-json.ts'
 import type { Paper } from '../../platform/documents/typesetter.ts'
+import type { IsRecordingSuspended } from '../versions/play-version.ts'
+import { createSplitAudioLinks } from './hear-song.ts'
 import { ownSong } from './own-song.ts'
 import { saveSplits } from './save-splits.ts'
 import { remindWriter, sendSplits, withdrawRequest } from './send-splits.ts'
@@ -41,10 +43,12 @@ import {
 import { coWriterDataView, historyView, requestView, sheetDocument, splitsView, versionView } from './splits-view.ts'
 
 /** Routes for the splits of a song: those of its creator, and those for people who have a link to a share. */
-export function splitsRoutes(on: MountRoute<Viewer>, deps: Deps): void {
+export function splitsRoutes(on: MountRoute<Viewer>, deps: Deps, ports: Ports): void {
   creatorRoutes(on, deps)
-  linkRoutes(on, deps)
+  linkRoutes(on, deps, ports)
 }
+
+type Ports = { isRecordingSuspended: IsRecordingSuspended }
 
 const sheetName = (title: string) => `${fileSlugOf(title, 'song')}-split-sheet`
 
@@ -146,7 +150,7 @@ function creatorRoutes(on: MountRoute<Viewer>, deps: Deps): void {
   })
 }
 
-function linkRoutes(on: MountRoute<Viewer>, deps: Deps): void {
+function linkRoutes(on: MountRoute<Viewer>, deps: Deps, ports: Ports): void {
   const { db, clock, limits } = deps
 
   const view = async (token: string) => {
@@ -180,6 +184,11 @@ function linkRoutes(on: MountRoute<Viewer>, deps: Deps): void {
     const found = await openLink(deps, token)
     if (linkStatus(found, clock.now()) === 'open') await markOpened(deps, found)
     return c.json(await view(token), 200)
+  })
+
+  on(contract.listenByLink, async (c) => {
+    await limits.consume('split.link', c.get('address'))
+    return c.json(await createSplitAudioLinks({ ...deps, ...ports }, c.req.valid('json').token), 200)
   })
 
   on(contract.confirmShare, async (c) => {

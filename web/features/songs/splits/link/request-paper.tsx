@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Paper } from '../../../../ui/layout/paper.tsx'
 import { ConfirmForm, confirmFormId } from './confirm-form.tsx'
 import { DeclineForm, SuggestForm } from './other-answers.tsx'
+import { HearSong } from './hear-song.tsx'
 import { AnsweredNote } from './answered-note.tsx'
 import type { AnswerProps, RequestWriter, SplitRequest } from './split-request.ts'
 import { ConfirmedVersions } from './sheet-download.tsx'
@@ -36,6 +37,7 @@ export function RequestPaper({ request, sheet, token, onAnswer, onEnded }: Reque
         <h1 className="link-title" dir="auto">
           {request.title}
         </h1>
+        <HearSong token={token} title={request.title} />
         <YourShare you={you} />
         <ul className="share-rows" aria-label="Writers">
           {sheet.writers.map((writer, index) => (

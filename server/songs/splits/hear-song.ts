@@ -1,0 +1,72 @@
+import { AppError } from '@velv/domain/errors.ts'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { audioLinkMs, audioUrl, readAudioLink, type SplitLinkKind } from '../../media/audio-link.ts'
+import { viewPlayableRecording } from '../../media/playable-recording.ts'
+import { readRecording } from '../../media/recordings-queries.ts'
+import type { StreamLimit } from '../../media/stream-limit.ts'
+import { streamRecording } from '../../media/stream-recording.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { withFallback } from '../../platform/database/with-fallback.ts'
+import { songVersions } from '../songs-table.ts'
+import type { IsRecordingSuspended } from '../versions/play-version.ts'
+import { openLink } from './answer-share.ts'
+import { type FoundLink, linkStatus, readLink } from './split-links.ts'
+import type { SplitSheetRow } from './splits-table.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secret'> & { isRecordingSuspended: IsRecordingSuspended }
+
+/** Whoever has the address may play it: a co-writer has no account. It is as short-lived as others. */
+const anyone = { id: '', sessionId: '' }
+
+/** The recording of the song as it was when its sheet was sent: the newest main version then, or the first one after. */
+async function readRecordingOfSheet(db: Db, { songId, sentAt, createdAt }: SplitSheetRow): Promise<string | undefined> {
+  const at = (sentAt ?? createdAt).toISOString()
+  const age = sql`${songVersions.createdAt} - ${at}::timestamptz`
+  const [found] = await db
+    .select({ recordingId: songVersions.recordingId })
+    .from(songVersions)
+    .where(and(eq(songVersions.songId, songId), eq(songVersions.kind, 'main'), isNotNull(songVersions.recordingId)))
+    .orderBy(sql`${age} > interval '0'`, sql`abs(extract(epoch from ${age}))`, desc(songVersions.id))
+    .limit(1)
+  return found?.recordingId ?? undefined
+}
+
+async function readPlayable({ db, clock, isRecordingSuspended }: Needs, found: FoundLink) {
+  if (!['open', 'answered'].includes(linkStatus(found, clock.now()))) throw new AppError('split-link/ended')
+  const id = await readRecordingOfSheet(db, found.sheet)
+  if (id && (await isRecordingSuspended(db, id))) throw new AppError('demo/suspended')
+  return id ? readRecording(db, id) : undefined
+}
+
+/** Audio URLs of the song on a link’s sheet, for its co-writer: to hear, not to download. */
+export async function createSplitAudioLinks(needs: Needs, token: string) {
+  const found = await openLink(needs, token)
+  const recording = await readPlayable(needs, found)
+  const until = needs.clock.now().getTime() + audioLinkMs
+  const urlOf = (kind: SplitLinkKind) =>
+    audioUrl({ id: found.link.id, kind, viewerId: '', sessionId: '', until }, needs.secret, '/api/split-audio/')
+  return viewPlayableRecording(recording, { levelUrl: urlOf('split'), deliveredUrl: urlOf('split-as-delivered') }, until)
+}
+
+/** Sends the audio of such a URL, as long as the link works and the song isn’t suspended. */
+export async function openSplitAudio(
+  needs: Needs & Pick<Deps, 'databaseWatch' | 'storage'> & { streams: StreamLimit },
+  token: string,
+  { method, headers }: { method: string; headers: Headers },
+): Promise<Response> {
+  const { db, clock, secret } = needs
+  const { id, kind } = readAudioLink(token, secret, { viewer: anyone, now: clock.now() })
+  const found = await readLink(db, id)
+  const recording = found && (await readPlayable(needs, found))
+  if (recording?.state !== 'ready') throw new AppError('media/not-found')
+  return streamRecording(needs, {
+    recordingId: recording.id,
+    copy: kind === 'split' ? 'listening.mp3' : 'as-delivered.mp3',
+    listenerId: id,
+    method,
+    headers,
+    isStillAllowed: () =>
+      withFallback(needs.databaseWatch, async () => !(await needs.isRecordingSuspended(db, recording.id)), true),
+  })
+}

@@ -1,0 +1,50 @@
+import { Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { client } from '../../../../lib/api/client.ts'
+import { errorText } from '../../../../lib/api/error-text.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
+
+/** The song as it was when the sheet was sent. Its address is requested when someone wants to hear it, and again once it has expired. */
+export function HearSong({ token, title }: { token: string; title: string }) {
+  const [src, setSrc] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isLoading, setLoading] = useState(false)
+  const place = useRef({ seconds: 0, hasPlayed: false })
+  const load = async () => {
+    place.current.hasPlayed = false
+    setLoading(true)
+    try {
+      const { data } = await client.POST('/api/split-links/listen', { body: { token } })
+      setSrc(data!.levelUrl)
+      setProblem(undefined)
+    } catch (error) {
+      setSrc(undefined)
+      setProblem(errorText(error))
+    }
+    setLoading(false)
+  }
+  return (
+    <div className="hear-song">
+      {src ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a song, whose words nobody has with their times
+        <audio
+          controls
+          autoPlay
+          controlsList="nodownload noplaybackrate"
+          aria-label={title}
+          src={src}
+          onLoadedMetadata={({ currentTarget }) => (currentTarget.currentTime = place.current.seconds)}
+          onTimeUpdate={({ currentTarget }) => (place.current = { seconds: currentTarget.currentTime, hasPlayed: true })}
+          onError={() => (place.current.hasPlayed ? void load() : (setSrc(undefined), setProblem('We couldn’t play this song.')))}
+        />
+      ) : (
+        <Button busy={isLoading} onClick={() => void load()}>
+          <Play className="icon-s" aria-hidden="true" />
+          Listen to the song
+        </Button>
+      )}
+      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
+    </div>
+  )
+}
