@@ -1,4 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { ErrorCode } from '@velv/domain/errors.ts'
+import type { Role } from '@velv/domain/roles.ts'
 import * as accounts from './accounts/accounts-contract.ts'
 import * as profile from './accounts/profile/profile-contract.ts'
 import * as evidence from './accounts/evidence/evidence-contract.ts'
@@ -36,7 +38,7 @@ import * as pictures from './media/pictures/pictures-contract.ts'
 import * as notifications from './notifications/notifications-contract.ts'
 import * as push from './notifications/push/push-contract.ts'
 import * as plus from './plus/plus-contract.ts'
-import type { Access } from './platform/http/contract.ts'
+import { type Access, errorResponses } from './platform/http/contract.ts'
 import * as undo from './platform/undo/undo-contract.ts'
 import * as screening from './screening/screening-contract.ts'
 import * as clientFailures from './support/client-failures-contract.ts'
@@ -112,10 +114,69 @@ New operations, optional parameters, fields, error codes, and values of enumerat
 
 Nothing is removed, renamed, or narrowed without notice. A deprecated operation works for at least 180 days, until its \`x-sunset\`. Until then, every response of a deprecated operation has the headers \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594), and a \`Link\` to the operation that replaces it.`
 
+const tagDescriptions: Readonly<Record<string, string>> = {
+  account: 'Signing up, logging in, and the account of the viewer',
+  profile: 'What people show of themselves',
+  drops: 'Briefs: writing, finding, and closing them',
+  favorites: 'Drops that people keep',
+  searches: 'Searches that creators save, which email them new drops',
+  media: 'Pictures',
+  songs: 'A creator’s library',
+  splits: 'Who wrote a song, and with which share',
+  demos: 'Submissions of songs to drops',
+  decisions: 'What screeners and drop owners decide',
+  screening: 'The queue, and listening to it',
+  payments: 'Paying for submissions',
+  plus: 'The subscription for creators',
+  wallet: 'What screeners earn and withdraw',
+  'payout account': 'Where screeners are paid',
+  notifications: 'Notices, badges, and push messages',
+  undo: 'What can still be undone',
+  support: 'Failures that pages report',
+  admin: 'For staff',
+}
+
+const roleNames: Readonly<Record<Role, string>> = {
+  creator: 'creators',
+  screener: 'screeners',
+  dropOwner: 'drop owners',
+  admin: 'admins',
+}
+
+const inSentence = new Intl.ListFormat('en-US')
+
+/** Who may call an operation, as its description. */
+function accessText({ 'x-access': who, 'x-action': action }: ApiRoute): string {
+  const rule = action ? ` The record decides, too: \`${action}\`.` : ''
+  if (who === 'public') return 'For anyone, without an account.'
+  if (who === 'account') return `For everyone with an account.${rule}`
+  const roles = 'beforeGate' in who ? who.beforeGate : who
+  const names = inSentence.format(roles.map((role) => roleNames[role]))
+  return `For ${names}${'beforeGate' in who ? ', also before their account is approved' : ''}.${rule}`
+}
+
+/** The errors that the guard of an operation, or what reads its request, may answer beside its own. */
+const guardErrors = ({ 'x-access': who }: ApiRoute): ErrorCode[] =>
+  who === 'public'
+    ? ['request/too-many']
+    : who === 'account'
+      ? ['auth/signed-out', 'auth/disabled']
+      : ['auth/signed-out', 'auth/disabled', 'account/role']
+
+const ownErrors = ({ responses }: (typeof apiRoutes)[number]): ErrorCode[] =>
+  Object.values(responses as Record<string, { 'x-error-codes'?: ErrorCode[] }>).flatMap(
+    (one) => one['x-error-codes'] ?? [],
+  )
+
 /** Builds the OpenAPI 3.1 document from the contracts. */
-export function apiDocument() {
+export function apiDocument(baseUrl = 'https://velv.invalid') {
   const printer = new OpenAPIHono()
-  for (const route of apiRoutes) printer.openAPIRegistry.registerPath(route)
+  for (const route of apiRoutes)
+    printer.openAPIRegistry.registerPath({
+      description: accessText(route),
+      ...route,
+      responses: { ...route.responses, ...errorResponses(...new Set([...ownErrors(route), ...guardErrors(route)])) },
+    })
   printer.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
@@ -127,6 +188,10 @@ export function apiDocument() {
       title: 'Velv',
       version: '1',
       description: apiDescription,
+      contact: { name: 'Velv', url: `${baseUrl}/contact` },
+      license: { name: 'Proprietary', url: `${baseUrl}/terms` },
     },
+    servers: [{ url: baseUrl, description: 'The installation that serves this document' }],
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
   })
 }

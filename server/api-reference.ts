@@ -15,10 +15,10 @@ const componentFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-di
  * The API document and its reference page. Swagger UI, served from here, shows the operations; the page itself lists
  * the errors, to which problem responses link (decision 0060).
  */
-export function apiReferenceRoutes<E extends Env>(api: Hono<E>): void {
+export function apiReferenceRoutes<E extends Env>(api: Hono<E>, baseUrl: string): void {
   let document: ReturnType<typeof apiDocument> | undefined
   // Cached: generating it takes longer than any other response, and anyone may request it.
-  api.get('/api/openapi.json', (c) => c.json((document ??= apiDocument())))
+  api.get('/api/openapi.json', (c) => c.json((document ??= apiDocument(baseUrl))))
 
   api.get('/api/docs', (c) => {
     c.header('content-security-policy', pagePolicy)

@@ -256,7 +256,7 @@ export function createApp(deps: Deps, website?: Website) {
     const database = await withFallback(databaseWatch, answers, false)
     return c.json({ up: true, database }, database ? 200 : 503)
   })
-  apiReferenceRoutes(api)
+  apiReferenceRoutes(api, baseUrl)
   api.all('/api/*', () => problem('request/not-found'))
 
   api.route('/', seoRoutes(deps))
