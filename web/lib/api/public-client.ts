@@ -23,6 +23,7 @@ type PublicPath =
   | '/api/account/forgot-password'
   | '/api/account/reset-password'
   | '/api/split-links/open'
+  | '/api/split-links/listen'
   | '/api/split-links/confirm'
   | '/api/split-links/facts'
   | '/api/split-links/suggest'

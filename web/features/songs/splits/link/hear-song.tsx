@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { client } from '../../../../lib/api/client.ts'
 import { errorText } from '../../../../lib/api/error-text.ts'
+import { callPublicApi } from '../../../../lib/api/public-client.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../../ui/feedback/inline-message.tsx'
 
@@ -15,8 +15,8 @@ export function HearSong({ token, title }: { token: string; title: string }) {
     place.current.hasPlayed = false
     setLoading(true)
     try {
-      const { data } = await client.POST('/api/split-links/listen', { body: { token } })
-      setSrc(data!.levelUrl)
+      const { levelUrl } = await callPublicApi('/api/split-links/listen', { token })
+      setSrc(levelUrl)
       setProblem(undefined)
     } catch (error) {
       setSrc(undefined)
