@@ -2,7 +2,7 @@ import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { Link } from 'react-router'
 import { callPublicApi } from '../../lib/api/public-client.ts'
 import { errorText } from '../../lib/api/error-text.ts'
-import { fieldError } from '../../lib/api/field-error.ts'
+import { isPasswordProblem } from '../../lib/api/field-error.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -34,7 +34,7 @@ export function SetPassword({ token }: { token: string }) {
     <AuthForm {...form}>
       <title>New password · Velv</title>
       <h1 className="title">New password</h1>
-      {error !== undefined && (
+      {error !== undefined && !isPasswordProblem(error) && (
         <InlineMessage tone="bad">
           {errorText(error)}{' '}
           {isOldLink(error) && (
@@ -44,7 +44,7 @@ export function SetPassword({ token }: { token: string }) {
           )}
         </InlineMessage>
       )}
-      <NewPasswordField label="New password" error={problems['password'] ?? fieldError(error, 'password')} />
+      <NewPasswordField label="New password" error={problems['password']} />
       <Button type="submit" variant="main" size="lg" busy={busy}>
         Save password
       </Button>

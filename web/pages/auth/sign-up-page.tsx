@@ -6,6 +6,7 @@ import { useNameRule } from '../../features/accounts/profile/use-name-rule.ts'
 import { callPublicApi } from '../../lib/api/public-client.ts'
 import { hasCode } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/api/error-text.ts'
+import { isPasswordProblem } from '../../lib/api/field-error.ts'
 import { useFinishLogin } from '../../lib/session/use-finish-login.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { NewPasswordField } from '../../ui/forms/new-password-field.tsx'
@@ -76,7 +77,7 @@ export default function SignUpPage() {
       <TextField label="Email" type="email" name="email" autoComplete="email" required error={problems['email']} />
       <NewPasswordField label="Password" error={problems['password']} />
       <TermsField role={roleOfChoice(choice)} problem={problems['terms']} />
-      {error !== undefined && (
+      {error !== undefined && !isPasswordProblem(error) && (
         <InlineMessage tone="bad">
           {errorText(error)}{' '}
           {hasCode(error, 'auth/email-already-in-use') && (

@@ -56,6 +56,7 @@ it("places a server's errors at their fields, announces the sentence, and remove
   await userEvent.keyboard('{Enter}')
   await expect.element(email).toHaveAccessibleDescription('Use another address.')
   await expect.element(email).toBeInvalid()
+  await expect.element(email).toHaveFocus()
   await expect.element(password).not.toHaveAccessibleDescription()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody has this address.')
   await userEvent.type(email, 's')

@@ -5,7 +5,7 @@ import { useSubmit } from './use-submit.ts'
 
 /**
  * Like useSubmit, with a message at each invalid field: from `sentences`, by the field's name, or from the server's
- * error.
+ * error. The first of these fields gets the focus.
  */
 export function useCheckedSubmit(sentences: Problems, send: (form: HTMLFormElement) => Promise<unknown>) {
   const [problems, setProblems] = useState<Problems>({})
@@ -16,7 +16,10 @@ export function useCheckedSubmit(sentences: Problems, send: (form: HTMLFormEleme
     ...submit
   } = useSubmit((form) =>
     send(form).catch((error: unknown) => {
-      if (error instanceof ApiError) setProblems(error.fields)
+      if (error instanceof ApiError) {
+        setProblems(error.fields)
+        focusFirstProblem(form, error.fields)
+      }
       throw error
     }),
   )

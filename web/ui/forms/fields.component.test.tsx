@@ -116,9 +116,18 @@ it('rates a new password while it is typed, also against the name in the same fo
   await userEvent.fill(password, 'abc')
   await expect.element(password).toHaveAccessibleDescription(/\d+ more\.$/)
   await userEvent.fill(password, 'mirabella42')
-  await expect.element(password).toHaveAccessibleDescription(/^Weak: your name/)
+  await expect.element(password).toHaveAccessibleDescription(/^Weak: contains your name/)
   await userEvent.fill(password, 'trumpet under wet slate')
   await expect.element(password).toHaveAccessibleDescription('Strong.')
+})
+
+it('says one thing about a new password: what is wrong with it instead of its rating', async () => {
+  const { rerender } = await render(<NewPasswordField label="New password" />)
+  const password = page.getByLabelText('New password', { exact: true })
+  await userEvent.fill(password, 'password12')
+  await expect.element(password).toHaveAccessibleDescription('Weak: contains a very common word.')
+  await rerender(<NewPasswordField label="New password" error="Choose a different one." />)
+  await expect.element(password).toHaveAccessibleDescription('Choose a different one.')
 })
 
 it('checks and unchecks a box by its label and by the space bar', async () => {

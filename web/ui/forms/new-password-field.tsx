@@ -13,7 +13,7 @@ type NewPasswordFieldProps = {
 
 const tones = ['text-text-3', 'text-bad', 'text-warn', 'text-good'] as const
 
-/** A field for a new password, which rates its strength while typing. */
+/** A field for a new password, which rates its strength while typing; an error takes the place of the rating. */
 export function NewPasswordField({ label, name = 'password', about = [], error }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<Strength>()
   const updateStrength = ({ target: { value, form } }: ChangeEvent<HTMLInputElement>) =>
@@ -30,21 +30,27 @@ export function NewPasswordField({ label, name = 'password', about = [], error }
       onChange={updateStrength}
       hint={
         <span className="row gap-2" aria-live="polite">
-          {strength && (
-            <span className={`strength ${tones[strength.level]}`} aria-hidden="true">
-              {[1, 2, 3].map((step) => (
-                <i key={step} className={step <= strength.level ? 'on' : ''} />
-              ))}
-            </span>
-          )}
-          <span className={strength ? tones[strength.level] : ''}>
-            {strength?.message ?? `At least ${passwordBounds.min} characters.`}
-          </span>
+          {error === undefined && <Rating strength={strength} />}
         </span>
       }
     />
   )
 }
+
+/** How strong the password is, or how long it has to be while nothing is typed. */
+const Rating = ({ strength }: { strength: Strength | undefined }) =>
+  strength ? (
+    <>
+      <span className={`strength ${tones[strength.level]}`} aria-hidden="true">
+        {[1, 2, 3].map((step) => (
+          <i key={step} className={step <= strength.level ? 'on' : ''} />
+        ))}
+      </span>
+      <span className={tones[strength.level]}>{strength.message}</span>
+    </>
+  ) : (
+    <span>At least {passwordBounds.min} characters.</span>
+  )
 
 const siblingTexts = (form: HTMLFormElement | null): string[] =>
   ['name', 'email'].map((name) => {

@@ -41,7 +41,7 @@ export function strengthOf(password: string, about: readonly string[] = []): Str
   const length = lengthToGuess(password, found)
   if (length >= 12) return { level: 3, message: 'Strong.' }
   if (length >= 8) return { level: 2, message: 'Fair. Longer is stronger.' }
-  const why = found[0]?.why ?? 'numbers alone are soon tried'
+  const why = found[0]?.why ?? 'contains only numbers'
   return { level: 1, message: `Weak: ${why}.` }
 }
 
@@ -57,13 +57,13 @@ const findPersonal = (password: string, about: readonly string[]) =>
   about
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= minPersonalLength)
-    .flatMap((word) => findAt(password.toLowerCase(), word, 'your name and email are easy to guess'))
+    .flatMap((word) => findAt(password.toLowerCase(), word, 'contains your name or email'))
 
 function findCommonPasswords(password: string): Found[] {
   const text = password.toLowerCase()
   const plain = [...text].map((character) => substitutions[character] ?? character).join('')
   return commonPasswords.flatMap((word) => {
-    const why = 'it has a word everybody tries'
+    const why = 'contains a very common word'
     return plain.length === text.length
       ? [...findAt(text, word, why), ...findAt(plain, word, why)]
       : findAt(text, word, why)
@@ -84,7 +84,7 @@ function findRuns(password: string): Found[] {
   for (let from = 0; from < text.length - 1; from++) {
     let to = from
     while (to < text.length - 1 && isStep(to)) to++
-    if (to + 1 - from >= minRunLength) found.push({ from, to: to + 1, why: 'keys in a row are soon tried' })
+    if (to + 1 - from >= minRunLength) found.push({ from, to: to + 1, why: 'contains a simple sequence' })
     from = to
   }
   return found
@@ -96,12 +96,12 @@ const findRepeats = (password: string): Found[] =>
     .map(({ index, 0: repeated, 1: once }) => ({
       from: index + (once?.length ?? 0),
       to: index + repeated.length,
-      why: 'it repeats itself',
+      why: 'repeats the same characters',
     }))
 
 const findYears = (password: string): Found[] =>
   [...password.matchAll(/(?:19|20)\d\d/g)].map(({ index }) => ({
     from: index,
     to: index + 4,
-    why: 'a year is soon tried',
+    why: 'contains a year',
   }))

@@ -1,5 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
+import { isPasswordProblem } from '../../../lib/api/field-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { focusFirstProblem, problemsOf, type Problems, omitProblem } from '../../../ui/forms/form-problems.ts'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
@@ -19,10 +21,19 @@ type FactFormProps = {
   children: (problems: Problems) => ReactNode
 }
 
-/** A small form in place of a fact: its fields, its error, and the save and cancel buttons. */
+/**
+ * A small form in place of a fact: its fields with what is wrong with each, its error, and the save and cancel buttons. The
+ * first field with a problem gets the focus.
+ */
 export function FactForm({ verb, busy, error, sentences, onSend, onEdit, onCancel, children }: FactFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const serverError = useFreshError(error)
+  const isShownAtField = isPasswordProblem(error)
+  const serverProblems = serverError.fresh instanceof ApiError ? serverError.fresh.fields : {}
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error instanceof ApiError && form.current) focusFirstProblem(form.current, error.fields)
+  }, [error])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
@@ -39,9 +50,11 @@ export function FactForm({ verb, busy, error, sentences, onSend, onEdit, onCance
     if (target instanceof HTMLInputElement) setProblems((were) => omitProblem(were, target.name))
   }
   return (
-    <form className="fact-form" noValidate onSubmit={submit} onInput={edit}>
-      {children(problems)}
-      {serverError.fresh ? <InlineMessage tone="bad">{errorText(serverError.fresh)}</InlineMessage> : null}
+    <form ref={form} className="fact-form" noValidate onSubmit={submit} onInput={edit}>
+      {children({ ...serverProblems, ...problems })}
+      {serverError.fresh && !isShownAtField ? (
+        <InlineMessage tone="bad">{errorText(serverError.fresh)}</InlineMessage>
+      ) : null}
       <div className="row gap-2">
         <Button type="submit" variant="line" busy={busy}>
           {verb}

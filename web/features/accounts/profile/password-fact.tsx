@@ -2,7 +2,6 @@ import { passwordBounds } from '@velv/domain/accounts/password.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { fieldError } from '../../../lib/api/field-error.ts'
 import type { Me } from '../../../lib/session/session.ts'
 import { NewPasswordField } from '../../../ui/forms/new-password-field.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
@@ -61,11 +60,7 @@ function PasswordForm({ me, onChanged, onCancel }: { me: Me; onChanged: () => vo
       {(problems) => (
         <>
           <OwnPasswordField label="Current password" name="current" error={problems['current']} />
-          <NewPasswordField
-            label="New password"
-            about={[me.name]}
-            error={problems['password'] ?? fieldError(error, 'password')}
-          />
+          <NewPasswordField label="New password" about={[me.name]} error={problems['password']} />
           <p className="small text-text-3">You’ll be logged out on all other devices.</p>
         </>
       )}
