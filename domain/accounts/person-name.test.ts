@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personName } from './person-name.ts'
+import { greetingName, personName } from './person-name.ts'
 
 const [empty, long, unseen, link, symbolsOnly] = [
   'Enter your name.',
@@ -58,4 +58,17 @@ describe('personName [A-9]', () => {
     ['\u3164', symbolsOnly],
     ['\u0301', symbolsOnly],
   ])('rejects %j: %s', (text, problem) => expect(personName(text)).toEqual({ problem }))
+})
+
+describe('greetingName', () => {
+  it.each([
+    ['Theo Marsh', 'Theo'],
+    ['Anne-Marie Lund', 'Anne-Marie'],
+    ['Zoë', 'Zoë'],
+    ['The Weeknd', 'The Weeknd'],
+    ['DJ Shadow', 'DJ Shadow'],
+    ['J. R. Lund', 'J. R. Lund'],
+    ['will.i.am', 'will.i.am'],
+    ['山田 太郎', '山田 太郎'],
+  ])('calls %s %s', (name, greeting) => expect(greetingName(name)).toBe(greeting))
 })

@@ -19,3 +19,14 @@ export function personName(text: string): { name: string; problem?: undefined } 
   if (!/[\p{L}\p{N}]/u.test(visibleText(name))) return { problem: 'Use at least one letter or digit.' }
   return { name }
 }
+
+/** Words that begin a name and aren't a first name, as in "The Weeknd" and "Lil Nas X". */
+const notFirstNames = new Set(
+  'Big Die Dr El King La Lady Le Les Lil Los Miss Mr Mrs Ms Mx Prof Queen Saint Sir The Young'.split(' '),
+)
+
+/** What an email calls a person: the first name where it is plain which word that is, and the whole name otherwise. */
+export function greetingName(name: string): string {
+  const [first = ''] = name.split(' ')
+  return /^\p{Lu}[\p{Ll}\p{M}’'-]*\p{Ll}(?:-\p{Lu}\p{Ll}+)?$/u.test(first) && !notFirstNames.has(first) ? first : name
+}

@@ -20,7 +20,7 @@ export function verificationEmail(
     return composeEmail({
       ...recipient,
       title: 'Verify your email',
-      body: 'Confirm that this address is yours to finish setting up your account. The link works for 24 hours.',
+      body: 'Confirm this email address to finish setting up your account. The link works for 24 hours.',
       button: 'Verify email',
       url: `${baseUrl}/api/account/verify-email?${new URLSearchParams({ token, ...(returnPath ? { next: returnPath } : {}) }).toString()}`,
       footer:

@@ -1,3 +1,4 @@
+import { greetingName } from '@velv/domain/accounts/person-name.ts'
 import { defuseLinks } from '@velv/domain/link-text.ts'
 import type { EmailContent } from './mailer.ts'
 import { type EmailFact, emailHtml, type EmailParts, type EmailSection } from './email-html.ts'
@@ -27,7 +28,7 @@ export const emailTime = (at: Date): string => `${time.format(at).replaceAll('\u
  * are Velv's own: names, titles and whatever else people have written are never turned into one.
  */
 export function composeEmail({ to, key, unsubscribe, links = [], button, url, ...written }: EmailParams): EmailContent {
-  const name = defuseLinks(written.name)
+  const name = defuseLinks(greetingName(written.name))
   const title = defuseLinks(written.title)
   const body = defuseLinks(written.body)
   const footer = defuseLinks(written.footer)
