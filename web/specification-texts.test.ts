@@ -76,7 +76,7 @@ const parts = {
   'web/app/gate/account-review.tsx': ['Your account is under review.'],
   'web/features/wallet/withdrawal-text.ts': ['about 1-5 business days'],
   'web/pages/public/terms/screener-terms.tsx': ['from 50 USD', 'about 1-5 business days'],
-  'web/pages/public/how-to/for-screeners.tsx': ['from 50 USD', 'about 1-5 business days'],
+  'web/pages/public/how-to/for-screeners.tsx': ['50 USD', 'about 1-5 business days'],
   'domain/notifications/notification-templates.ts': ['about 1-5 business days'],
 } as const
 

@@ -29,7 +29,7 @@ const promised: Record<ProfessionRole, PromiseText> = {
     lines: [
       ['You hear', 'songs without names'],
       ['Paid', 'by the second, at an hourly rate'],
-      ['Withdraw', `from ${earnedText(minWithdrawalMicros)}`],
+      ['Minimum withdrawal', earnedText(minWithdrawalMicros)],
       ['Takes about', '1-5 business days'],
     ],
     last: 'Our pricing page lists the hourly rates. What you hear stays confidential.',

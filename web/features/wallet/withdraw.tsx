@@ -14,7 +14,7 @@ export function Withdraw({ wallet }: { wallet: Wallet }) {
   const { withdraw, isPending, isRequested, failure, isOutcomeUnknown } = useWithdraw(wallet)
   const isOpen = withdrawal !== null && isUnderWay(withdrawal)
   const disabledReason = isOpen
-    ? 'You already have a withdrawal in progress'
+    ? 'Withdrawal in progress'
     : withdrawableMicros < minWithdrawalMicros
       ? withdrawFromText()
       : undefined

@@ -34,7 +34,7 @@ function AmountToGo({ wallet: { balanceMicros, seconds } }: { wallet: Wallet }) 
       <ReceiptLines lines={[['Paid time', timerText(seconds)]]} />
       <hr />
       <ReceiptTotal term="Until you can withdraw" value={missingText(balanceMicros)} />
-      <div className="wallet-track" role="img" aria-label={`${percentText(part)} of a withdrawal`}>
+      <div className="wallet-track" role="img" aria-label={`${percentText(part)} of the minimum withdrawal`}>
         <i style={{ transform: `scaleX(${part})` }} />
       </div>
       <hr />

@@ -3,9 +3,9 @@ import { missingText, withdrawFromText, withdrawalRule } from './withdrawal-text
 
 it('states the rule to the letter, with money in the viewer’s locale [L-4]', () => {
   expect(withdrawalRule('en-US')).toBe(
-    'A withdrawal is your whole balance, at least $50.00. It takes about 1-5 business days.',
+    'You withdraw your whole balance at once, at least $50.00. It takes about 1-5 business days.',
   )
-  expect(withdrawFromText('de-DE')).toBe('You can withdraw once your balance reaches 50,00\u00a0$')
+  expect(withdrawFromText('de-DE')).toBe('Minimum withdrawal: 50,00\u00a0$')
 })
 
 it('rounds the missing amount up to the cent [L-4]', () => {

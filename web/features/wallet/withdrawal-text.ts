@@ -3,10 +3,10 @@ import { earnedText } from '../../ui/text/format.ts'
 import type { Withdrawal } from './wallet.ts'
 
 export const withdrawFromText = (locale?: string) =>
-  `You can withdraw once your balance reaches ${earnedText(minWithdrawalMicros, locale)}`
+  `Minimum withdrawal: ${earnedText(minWithdrawalMicros, locale)}`
 
 export const withdrawalRule = (locale?: string) =>
-  `A withdrawal is your whole balance, at least ${earnedText(minWithdrawalMicros, locale)}. It takes about 1-5 business days.`
+  `You withdraw your whole balance at once, at least ${earnedText(minWithdrawalMicros, locale)}. It takes about 1-5 business days.`
 
 /** What is missing to the smallest withdrawal, rounded up to the cent, so that the text never names too small an amount. */
 export const missingText = (balanceMicros: number, locale?: string): string =>

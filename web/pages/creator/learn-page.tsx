@@ -34,7 +34,7 @@ export default function LearnPage() {
           lines={[
             `A screener ${screenerSeesText}.`,
             'All songs play at the same level, so a louder master has no advantage. Your original file stays untouched.',
-            'Only time with sound playing counts. Skipped parts don’t, either for the screener’s pay or on your receipt.',
+            'Only time with sound playing counts, for the screener’s pay and on your receipt. Skipped parts don’t count.',
             'The screener decides: PITCHED or NO GO. You’ll see the answer seconds later, with what’s good about your song or why it isn’t right for this brief.',
             'After the drop closes and every song has been screened, the drop is delivered. Only then can the owner hear the pitches and see who wrote them.',
             'The owner answers HOLD, CUT, or NO GO, and can change the answer later. You’ll see each change and when it was made.',
@@ -120,8 +120,8 @@ function PlusPart() {
     <Part id="plus" title="Velv Plus">
       <p className="text-body text-text-2">
         A monthly plan: {plus.offer.text} a month, {submissionsText(plus.offer.submissions)} included. Your included
-        submissions are used before you’re charged. If a song isn’t heard, you get its submission back and can use it
-        for at least {returnedSubmissionDays} days. Subscribe or cancel on your{' '}
+        submissions are used before you’re charged. If no one listens to a song, you get its submission back and can use
+        it for at least {returnedSubmissionDays} days. Subscribe or cancel on your{' '}
         <Link className="link touch" to="/account#plus">
           profile
         </Link>

@@ -93,8 +93,8 @@ export default function HowToPage() {
         </p>
         <p>
           For developers: the public keys are at <code>/.well-known/jwks.json</code>, and the head of a day’s log at{' '}
-          <code>/.well-known/velv-log/2026-11-28</code>, with its hashes at <code>/leaves</code> below it. They say
-          nothing about songs or people.
+          <code>/.well-known/velv-log/2026-11-28</code>, with its hashes at <code>/leaves</code> below it. None of this
+          reveals anything about songs or people.
         </p>
       </TextSection>
       <TextSection id="files" title="Audio files">

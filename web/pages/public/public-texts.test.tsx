@@ -130,7 +130,7 @@ describe('the public pages’ promises [P12]', () => {
 
   it('include withdrawals', () => {
     expect(textOf(<ForScreeners />)).toContain(
-      'You can withdraw your whole balance from 50 USD, in a single amount. It takes about 1-5 business days.',
+      'Once your balance reaches 50 USD, you can withdraw all of it at once. It takes about 1-5 business days.',
     )
   })
 

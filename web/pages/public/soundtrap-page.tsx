@@ -34,12 +34,12 @@ export default function SoundtrapPage() {
           <li>Before you export, check for tracks left on mute or solo and for empty space after the last note.</li>
           <li>Play the exported file once outside of Soundtrap, from start to finish.</li>
         </ul>
-        <p>The export command moves from time to time. Soundtrap’s help shows where it is in your version.</p>
+        <p>Soundtrap sometimes moves the export command. Its help pages show where to find it in your version.</p>
       </TextSection>
       <TextSection id="format" title="Choose a format">
         <p>
-          Choose WAV if your plan includes it, or else MP3 at the highest quality. Both work equally well here. Velv
-          accepts {allFormatsText}, {audioLimitsText}.
+          Choose WAV if your Soundtrap plan includes it. If not, choose MP3 at the highest quality. Both work equally
+          well here. Velv accepts {allFormatsText}, {audioLimitsText}.
         </p>
         <p>
           Stereo and mono are both fine. Leave the sample rate and bit depth as they are; raising them adds nothing. We

@@ -22,8 +22,8 @@ export function PlusOffer({ plus }: { plus: Plus }) {
             <span className="strong num">{offer.text}</span> a month, {submissionsText(offer.submissions)} included.
           </p>
           <p className="max-w-measure text-text-2">
-            Included submissions are used before you’re charged. If a song isn’t heard, you get its submission back for
-            at least {returnedSubmissionDays} days. Renews monthly until you cancel here.
+            Included submissions are used before you’re charged. If no one listens to a song, you get its submission
+            back and can use it for at least {returnedSubmissionDays} days. Renews monthly until you cancel here.
           </p>
           <Button variant="line" className="max-w-full whitespace-normal" busy={isOpening} onClick={open}>
             {plus.isWaiting ? 'Continue to checkout' : `Subscribe for ${offer.text} a month`}

@@ -20,8 +20,8 @@ export function ForCreators() {
           }
         >
           <p>
-            A drop tells you who’s looking, what for, in which genre and market, and when it closes. What matters most
-            to the owner comes first.
+            A drop tells you who’s looking and for what: genre, market, and more. It also says when it closes. What
+            matters most to the owner comes first.
           </p>
           <p>Browse by genre, and filter out the markets you don’t write for.</p>
         </HowStep>

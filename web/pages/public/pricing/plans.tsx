@@ -43,8 +43,8 @@ export function Plans() {
             points={[
               <Slot key="each" name="plusEach" />,
               'More submissions at the single price',
-              `A refunded submission is yours to use again, for at least ${returnedSubmissionDays} days`,
-              'Cancel any time and use what’s left until the month ends',
+              `You can use a refunded submission again for at least ${returnedSubmissionDays} days`,
+              'Cancel anytime and use what’s left until the month ends',
             ]}
           />
           <a className="btn main" href="/signup?next=%2Faccount">

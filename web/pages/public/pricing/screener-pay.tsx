@@ -35,8 +35,8 @@ export function ScreenerPay() {
         </tbody>
       </table>
       <p className="small text-text-3">
-        Paid by the second while a song is playing, whatever the answer, up to twice the song’s length. Withdraw from{' '}
-        <Slot name="minWithdrawal" />.{' '}
+        Paid by the second while a song is playing, whatever the answer, up to twice the song’s length. Minimum
+        withdrawal: <Slot name="minWithdrawal" />.{' '}
         <a className="link" href="/signup#screener">
           Apply to be a screener
         </a>
