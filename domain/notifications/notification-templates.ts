@@ -579,7 +579,7 @@ export const notificationTemplates = {
     group: 'songs',
     emailName: 'Split sheet final',
     title: ({ song }) => `The split sheet for ${song} is final`,
-    body: () => 'Every writer has confirmed. Your song is ready for a hold.',
+    body: () => 'Every writer has confirmed. If an owner puts your song on hold, your splits are ready.',
     path: splitsPath,
     button: 'See the split sheet',
   },

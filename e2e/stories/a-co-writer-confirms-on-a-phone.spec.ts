@@ -134,7 +134,7 @@ test('[C-2] a co-writer confirms on a phone, without an account', async ({ brows
       .fill('40')
     await expect(editor.getByText('Saving this starts version 2. We’ll tell Jonas Reed')).toBeVisible()
     await editor.getByRole('button', { name: 'Save' }).click()
-    await expect(ada.getByText('Version 1 stays final, and ready for a hold')).toBeVisible()
+    await expect(ada.getByText('Version 1 stays final until everyone has confirmed')).toBeVisible()
     const headers = { origin: server.baseUrl }
     const renamed = await ada.request.patch(`/api/songs/${songId}`, { data: { title: 'Half the Way' }, headers })
     expect(renamed.status()).toBe(200)

@@ -24,7 +24,7 @@ export function oneStop(sheet: Sheet, { containsSamples }: { containsSamples: bo
     return { kind: 'none', reason: containsSamples ? 'Contains samples' : 'Samples not stated' }
   }
   const parties = new Set(writers.map(keyOf))
-  if (parties.size > 1) return { kind: 'none', reason: `${parties.size} parties control it` }
+  if (parties.size > 1) return { kind: 'none', reason: `${parties.size} parties control the rights` }
   const writer = writers[0]!
   const party = partyOf(writer)
   return writers.length === 1 && writer.isCreator && writer.publisher === ''

@@ -309,14 +309,14 @@ describe('one-stop', () => {
   })
 
   it.each([
-    ['two writers', sheet(ada(), confirmed()), '2 parties control it'],
-    ['two writers of one name', sheet(ada(), confirmed({ name: 'Ada Walker' })), '2 parties control it'],
+    ['two writers', sheet(ada(), confirmed()), '2 parties control the rights'],
+    ['two writers of one name', sheet(ada(), confirmed({ name: 'Ada Walker' })), '2 parties control the rights'],
     [
       'a producer without a share',
       sheet(ada({ shareBasisPoints: 10_000 }), confirmed({ roles: ['producer'], shareBasisPoints: 0 })),
-      '2 parties control it',
+      '2 parties control the rights',
     ],
-    ['one of two published', sheet(ada({ publisher: 'Riverbend' }), confirmed()), '2 parties control it'],
+    ['one of two published', sheet(ada({ publisher: 'Riverbend' }), confirmed()), '2 parties control the rights'],
     ['somebody who has not confirmed', sheet(ada(), jon()), 'Shares aren’t confirmed yet'],
   ])('is not claimed for %s', (_what, found, reason) => {
     expect(oneStop(found, none)).toEqual({ kind: 'none', reason })

@@ -37,7 +37,7 @@ const sheet = (...writers: DocumentWriter[]): SheetDocument => ({
   finalAt: at,
   writers,
   addenda: [],
-  oneStop: 'Not one-stop: 2 parties control it.',
+  oneStop: 'Not one-stop: 2 parties control the rights.',
   missing: [],
   printedAt: at,
 })

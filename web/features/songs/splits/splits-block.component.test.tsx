@@ -79,9 +79,9 @@ it('says what is missing, and draws what is not confirmed in stripes [C-2]', asy
   expect(page.getByRole('button', { name: 'Send for confirmation' }).elements()).toEqual([])
 })
 
-it('says when the song is ready for a hold', async () => {
+it('says when all shares are confirmed', async () => {
   await show(splits({ isReadyForHold: true, missing: [], finalVersion: 1, finalAt: '2026-11-19T12:00:00.000Z' }))
-  await expect.element(page.getByText('Ready for a hold.', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('All shares confirmed.', { exact: true })).toBeVisible()
 })
 
 it('counts the total while shares are typed, splits evenly to the hundredth, and saves basis points', async () => {

@@ -45,7 +45,7 @@ export function SplitsSheet({ song, splits, calls, onEdit }: SplitsSheetProps) {
       <div className="splits-state" role="status">
         {splits.finalAt ? (
           <InlineMessage tone="good">
-            <b>Ready for a hold.</b> Final since {onDayText(splits.finalAt)}.
+            <b>All shares confirmed.</b> The split sheet became final on {onDayText(splits.finalAt)}.
           </InlineMessage>
         ) : (
           <InlineMessage tone="plain">
@@ -61,8 +61,7 @@ export function SplitsSheet({ song, splits, calls, onEdit }: SplitsSheetProps) {
       </div>
       {splits.finalVersion !== null && splits.finalVersion < splits.version && (
         <p className="text-text-2 small">
-          Version {splits.finalVersion} stays final, and ready for a hold, until everyone has confirmed version{' '}
-          {splits.version}.
+          Version {splits.finalVersion} stays final until everyone has confirmed version {splits.version}.
         </p>
       )}
       <SongChanged song={song} splits={splits} save={calls.save} />
