@@ -57,8 +57,13 @@ describe('how a song fits a brief [C-3]', () => {
       ['stems', 'fits', 'In your library'],
     ])
     expect(fitText(rows)).toBe('Matches all 9 requests')
-    expect(fitText(compareWithBrief({ ...song, tempoBpm: 80 }, brief))).toBe('8 of 9 match; tempo differs')
-    expect(fitText(compareWithBrief({ ...song, tempoBpm: 80, parts: ['main'] }, brief))).toBe('6 of 9 match; 3 differ')
+    expect(fitText(compareWithBrief({ ...song, tempoBpm: 80 }, brief))).toBe('8 of 9 match, but not the tempo')
+    expect(fitText(compareWithBrief({ ...song, madeWithAi: 'generated' }, brief))).toBe(
+      '8 of 9 match, but not the AI use',
+    )
+    expect(fitText(compareWithBrief({ ...song, tempoBpm: 80, parts: ['main'] }, brief))).toBe(
+      '6 of 9 match, but 3 don’t',
+    )
     expect(compareWithBrief(song, noRequests)).toEqual([])
     expect(fitText([])).toBe('No specific requests')
   })

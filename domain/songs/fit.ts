@@ -44,6 +44,7 @@ const instrumentalLanguage = 'Non/Looking for instrumentals'
 
 const languageName = (language: string) => (language === instrumentalLanguage ? 'Instrumental' : language)
 const listText = (texts: readonly string[]) => texts.join(', ')
+const orText = (texts: readonly string[]) => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(texts)
 const moodText = (mood: string) => moodLabels[mood as keyof typeof moodLabels] ?? mood
 const isInstrumental = ({ vocal, parts }: FitSong) => vocal === 'instrumental' || parts.includes('instrumental')
 const overlap = <Value>(one: readonly Value[], other: readonly Value[]) => one.filter((value) => other.includes(value))
@@ -53,9 +54,9 @@ export const fitRules: Record<FitRequest, FitRule> = {
   genre: {
     label: 'Genre',
     rule: 'One of the song’s genres is one the brief asks for.',
-    requests: ({ genre }) => (genre.length > 0 ? listText(genre.map(genreLabel)) : undefined),
+    requests: ({ genre }) => (genre.length > 0 ? orText(genre.map(genreLabel)) : undefined),
     compare({ genres }, { genre }) {
-      if (genres.length === 0) return ['unknown', 'Genre not set']
+      if (genres.length === 0) return ['unknown', 'Not set']
       const common = overlap(genres, genre)
       return common.length > 0
         ? ['fits', listText(common.map(genreLabel))]
@@ -65,11 +66,11 @@ export const fitRules: Record<FitRequest, FitRule> = {
   language: {
     label: 'Language',
     rule: 'The lyrics are in one of the brief’s languages. If the brief asks for instrumentals, an instrumental version fits, too.',
-    requests: ({ lyrics }) => (lyrics.length > 0 ? listText(lyrics.map(languageName)) : undefined),
+    requests: ({ lyrics }) => (lyrics.length > 0 ? orText(lyrics.map(languageName)) : undefined),
     compare(song, { lyrics }) {
       if (song.language && lyrics.includes(song.language)) return ['fits', languageName(song.language)]
       if (lyrics.includes(instrumentalLanguage) && isInstrumental(song)) return ['fits', 'Instrumental']
-      return song.language ? ['differs', languageName(song.language)] : ['unknown', 'Language not set']
+      return song.language ? ['differs', languageName(song.language)] : ['unknown', 'Not set']
     },
   },
   tempo: {
@@ -78,7 +79,7 @@ export const fitRules: Record<FitRequest, FitRule> = {
     requests: ({ tempo }) => (parseTempo(tempo) ? tempoRangeText(tempo) : undefined),
     compare({ tempoBpm }, { tempo }) {
       const { from, to } = parseTempo(tempo)!
-      if (tempoBpm === null) return ['unknown', 'Tempo not set']
+      if (tempoBpm === null) return ['unknown', 'Not set']
       const isInRange = (bpm: number) => bpm >= from - 1 && bpm <= to + 1
       if (isInRange(tempoBpm)) return ['fits', tempoText(tempoBpm)]
       if (isInRange(tempoBpm * 2)) return ['fits', `${tempoText(tempoBpm)}, ${tempoBpm * 2} in double time`]
@@ -92,16 +93,16 @@ export const fitRules: Record<FitRequest, FitRule> = {
     requests: ({ vocal }) => (vocal ? vocals[vocal as keyof typeof vocals] : undefined),
     compare(song, { vocal }) {
       if (vocal === 'instrumental' && isInstrumental(song)) return ['fits', 'Instrumental']
-      if (song.vocal === null) return ['unknown', 'Vocal not set']
+      if (song.vocal === null) return ['unknown', 'Not set']
       return [song.vocal === vocal ? 'fits' : 'differs', songVocals[song.vocal]]
     },
   },
   moods: {
     label: 'Moods',
     rule: 'The song has at least one of the brief’s moods.',
-    requests: ({ moods }) => (moods.length > 0 ? listText(moods.map(moodText)) : undefined),
+    requests: ({ moods }) => (moods.length > 0 ? orText(moods.map(moodText)) : undefined),
     compare({ moods }, { moods: requested }) {
-      if (moods.length === 0) return ['unknown', 'Moods not set']
+      if (moods.length === 0) return ['unknown', 'Not set']
       const common = overlap<string>(moods, requested)
       return common.length > 0 ? ['fits', listText(common.map(moodText))] : ['differs', listText(moods.map(moodText))]
     },
@@ -113,7 +114,7 @@ export const fitRules: Record<FitRequest, FitRule> = {
     compare(song) {
       if (song.parts.includes('clean')) return ['fits', 'Clean version']
       if (isInstrumental(song) && song.vocal === 'instrumental') return ['fits', 'Instrumental']
-      if (song.isExplicit === null) return ['unknown', 'Explicit lyrics not set']
+      if (song.isExplicit === null) return ['unknown', 'Not set']
       return song.isExplicit ? ['differs', 'Explicit'] : ['fits', 'Clean']
     },
   },
@@ -122,7 +123,7 @@ export const fitRules: Record<FitRequest, FitRule> = {
     rule: 'If the brief allows no AI, the song has to be made without it. If it rules out only AI vocals, AI-generated songs don’t fit, and you need to check AI-assisted songs yourself.',
     requests: ({ aiPolicy }) => (aiPolicy === 'none' || aiPolicy === 'noVocals' ? aiPolicies[aiPolicy] : undefined),
     compare({ madeWithAi }, { aiPolicy }) {
-      if (madeWithAi === null) return ['unknown', 'AI use not set']
+      if (madeWithAi === null) return ['unknown', 'Not set']
       if (madeWithAi === 'none') return ['fits', 'No AI']
       const found = madeWithAi === 'assisted' ? 'AI assisted' : 'AI generated'
       return [aiPolicy === 'noVocals' && madeWithAi === 'assisted' ? 'unknown' : 'differs', found]
@@ -171,13 +172,15 @@ export const compareFits = (one: FitScore, other: FitScore): number =>
 /** Whether a song is offered for a brief: nothing contradicts it, and at least half of its requests are answered. */
 export const isGoodFit = ({ fits, differs, of }: FitScore): boolean => of > 0 && differs === 0 && fits * 2 >= of
 
-/** "Matches all 6 requests", or "4 of 6 match; tempo differs". */
+/** "Matches all 6 requests", or "5 of 6 match, but not the tempo". */
 export function fitText(rows: readonly FitRow[]): string {
   const { fits, differs, of } = fitScore(rows)
   if (of === 0) return 'No specific requests'
   if (fits === of) return of === 1 ? 'Matches the request' : `Matches all ${of} requests`
   const counted = `${fits} of ${of} match`
-  if (differs === 0) return counted
+  if (differs === 0 || fits === 0) return counted
   const { label } = rows.find(({ match }) => match === 'differs')!
-  return `${counted}; ${differs === 1 ? `${label.toLowerCase()} differs` : `${differs} differ`}`
+  // "AI use" keeps its capitals.
+  const name = label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+  return `${counted}, but ${differs === 1 ? `not the ${name}` : `${differs} don’t`}`
 }

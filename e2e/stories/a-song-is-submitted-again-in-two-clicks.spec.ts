@@ -37,7 +37,7 @@ async function recordActions(page: Page) {
 }
 
 async function confirmAndPay(page: Page): Promise<void> {
-  const confirmations = page.getByRole('group', { name: 'Confirm both' }).getByRole('checkbox')
+  const confirmations = page.getByRole('group', { name: 'Confirm both statements' }).getByRole('checkbox')
   await expect(confirmations).toHaveCount(2)
   for (const confirmation of await confirmations.all()) await confirmation.check()
   await page.getByRole('button', { name: /^Pay / }).click()

@@ -18,7 +18,7 @@ const tags = ['songs']
 
 const Fit = z
   .object({
-    text: z.string().openapi({ example: '5 of 6 match; tempo differs' }),
+    text: z.string().openapi({ example: '5 of 6 match, but not the tempo' }),
     isGood: z.boolean().openapi({ description: 'Nothing contradicts the brief, and at least half of it is answered' }),
     fits: z.int(),
     of: z.int(),

@@ -42,8 +42,8 @@ describe('a creator’s songs for a drop [C-3]', () => {
       rows.map((row: { song: { title: string }; fit: { text: string } }) => [row.song.title, row.fit.text]),
     ).toEqual([
       ['Gold by Morning', 'Matches all 6 requests'],
-      ['Slow Exit', '4 of 6 match; 2 differ'],
-      ['Sketch', '0 of 6 match; instrumental differs'],
+      ['Slow Exit', '4 of 6 match, but 2 don’t'],
+      ['Sketch', '0 of 6 match'],
     ])
     expect([total, good]).toEqual([3, 1])
     expect(rows[0].fit.rows).toContainEqual({

@@ -5094,7 +5094,7 @@ export interface components {
         } | null;
         /** @description How a song compares with what a brief asks of the music: a hint, never a condition */
         Fit: {
-            /** @example 5 of 6 match; tempo differs */
+            /** @example 5 of 6 match, but not the tempo */
             text: string;
             /** @description Nothing contradicts the brief, and at least half of it is answered */
             isGood: boolean;

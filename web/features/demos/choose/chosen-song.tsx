@@ -5,6 +5,7 @@ import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { usePlayer } from '../../listening/player/use-player.ts'
 import { type Confirmations, SongConfirmations } from '../../songs/details/song-confirmations.tsx'
 import { StartAtField } from '../../songs/details/start-at-field.tsx'
+import { missingDetailsText } from '../../songs/missing-details-text.ts'
 import { VersionPlayer } from '../../songs/song/version-player.tsx'
 import { screenerSeesText } from '../../songs/screening-promise.ts'
 import { FitRows } from './fit-rows.tsx'
@@ -48,7 +49,7 @@ export function ChosenSong({ choice, version, submission, isMissingShown, onChan
       </div>
       {missing.length > 0 && (
         <InlineMessage tone="warn" className="mb-4">
-          {missing.join(' ')}{' '}
+          {missingDetailsText(missing)}{' '}
           <Link className="link touch" to={songPath(song.id)}>
             Edit song
           </Link>

@@ -33,7 +33,7 @@ export function FitRows({ fit }: { fit: Fit }) {
               <span className="text-text-2">{label}</span>
               <span>
                 {found}
-                {match !== 'fits' && <span className="text-text-3">, brief: {requested}</span>}
+                {match !== 'fits' && <span className="text-text-3"> · Brief: {requested}</span>}
               </span>
             </li>
           )

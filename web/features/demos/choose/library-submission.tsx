@@ -166,6 +166,6 @@ function blockerOf(
   if (by === 'open') return undefined
   if (Object.keys(chosen.song.missing).length > 0) return { message: 'Complete the song’s details' }
   const [unconfirmed] = Object.keys(missingConfirmations(submission)) as ('isUnreleased' | 'hasRights')[]
-  if (unconfirmed) return { message: 'Confirm both to continue', part: unconfirmed }
+  if (unconfirmed) return { message: 'Confirm both statements', part: unconfirmed }
   return hasPrice ? undefined : { message: 'Loading the price' }
 }

@@ -16,7 +16,7 @@ type SongConfirmationsProps = {
 /** The statements that the creator confirms with a checkbox. */
 export const SongConfirmations = ({ confirmed, problems, onChange }: SongConfirmationsProps) => (
   <fieldset className="choices">
-    <legend>Confirm both</legend>
+    <legend>Confirm both statements</legend>
     {(['isUnreleased', 'hasRights'] as const).map((field) => (
       <div key={field} data-field={field}>
         <label className="option">

@@ -6,6 +6,7 @@ import { musicalKeyText } from '@velv/domain/songs/musical-key.ts'
 import { isrcText, moodsText, songFields, songVocals, tempoText } from '@velv/domain/songs/song-details.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
+import { missingDetailsText } from '../missing-details-text.ts'
 import { aiText, languageText, samplesText, startAtText } from '../song-details-text.ts'
 import { lengthText } from '../../../ui/text/format.ts'
 import { playableVersion, type SongInFull, soundOf } from '../library-song.ts'
@@ -80,7 +81,7 @@ function DetailsView({ song }: { song: SongInFull }) {
     <>
       {missing.length > 0 && song.archivedAt === null && (
         <InlineMessage className="song-missing">
-          <b className="strong">Before you submit it:</b> {missing.join(' ')}
+          <b className="strong">Before you submit it:</b> {missingDetailsText(missing)}
         </InlineMessage>
       )}
       <dl className="song-details">
