@@ -4,7 +4,7 @@ import { excludedOffices, filterKeys, marketKey, marketLabel, markets, regionNam
 /** Options that can be excluded together. */
 export type ExclusionGroup = {
   label: string
-  /** What its options are, as in "Countries of Asia". */
+  /** What its options are, as in "Countries of Asia: all but 3 selected". */
   parts: string
   options: readonly { key: string; label: string }[]
 }
@@ -62,7 +62,7 @@ export const feedExclusions = {
     groups: [
       {
         label: 'Lyric languages',
-        parts: 'Each lyrics language',
+        parts: 'Lyric languages',
         options: languages.map((language) => ({ key: language, label: language })),
       },
     ],
@@ -75,7 +75,7 @@ export const feedExclusions = {
       label: key === instrumental ? 'instrumentals' : key === 'Other' ? 'lyrics in other languages' : `${key} lyrics`,
       nouns: ['language', 'languages'],
     }),
-    whenEverything: 'With no lyrics language selected, no drops are left.',
+    whenEverything: 'You’ve filtered out every lyric language, so no drops are left.',
   },
 } as const satisfies Record<string, FeedExclusion>
 

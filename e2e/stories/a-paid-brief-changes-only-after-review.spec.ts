@@ -48,7 +48,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     ).toBeVisible()
     await replaceChoice(ingrid, 'Genre', 'Pop', 'Soul')
     await ingrid.getByLabel('Important note').fill('No ballads, please.')
-    await expect(ingrid.getByText('we’ll review your changes to Genre and Important note first.')).toBeVisible()
+    await expect(ingrid.getByText('we’ll review these changes first: Genre and Important note.')).toBeVisible()
     await ingrid.getByRole('button', { name: 'Send changes for review' }).click()
     await expect(ingrid).toHaveURL(/\/drop\/mydrops$/)
     await expect(ingrid.getByRole('row', { name: /^Ines Lund/ })).toContainText('Changes in review')

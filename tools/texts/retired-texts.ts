@@ -32,7 +32,7 @@ export const retiredTexts: readonly (readonly [phrase: RegExp, instead: string])
   [/\bit is in\b\.?$/, 'Submitted'],
   [/\bonly you know it\b/, 'nothing'],
   [/\bthe owner so far\b/, 'Track record'],
-  [/\bno artist named\b/, 'artist not named'],
+  [/\bartist not named\b/, 'No artist named'],
   [/\bi know this person\b/, 'I recognize this song'],
   [/\byours for\b/, 'the time that is left'],
   [/\bwhat waits\b/, 'Queue, waiting'],

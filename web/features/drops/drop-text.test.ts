@@ -51,7 +51,7 @@ it('shows the label, or that no artist is named where the drop goes by its label
   const label = 'Northbound Music'
   expect([labelText({ artist: 'Ines Lund', label }), labelText({ artist: '', label })]).toEqual([
     'Northbound Music',
-    'artist not named',
+    'No artist named',
   ])
 })
 
@@ -84,7 +84,7 @@ it('[D-3] counts drops on a chip and in text', () => {
 
 it('[D-3] reports what a search found', () => {
   expect([foundText(0, false, 'piano'), foundText(1, false, 'piano'), foundText(30, true, 'slow piano')]).toEqual([
-    'No drop found for piano',
+    'No drops found for piano',
     '1 drop found for piano',
     'More than 30 drops found for slow piano',
   ])

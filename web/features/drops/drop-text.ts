@@ -15,7 +15,7 @@ export const genreText = (genres: readonly string[]): string =>
 
 /** The label. A drop without an artist already goes by its label, so the text says why no artist is named. */
 export const labelText = ({ artist, label, artistVisibility }: Named): string =>
-  artist ? label : artistVisibility === 'afterHold' ? 'confidential artist' : 'artist not named'
+  artist ? label : artistVisibility === 'afterHold' ? 'Confidential artist' : 'No artist named'
 
 type Named = Pick<Drop, 'artist' | 'label'> & Partial<Pick<Drop, 'artistVisibility'>>
 
@@ -71,7 +71,7 @@ export function foundText(count: number, isMore: boolean, query: string): string
   const drops = isMore
     ? `More than ${count} drops`
     : count === 0
-      ? 'No drop'
+      ? 'No drops'
       : count === 1
         ? '1 drop'
         : `${count} drops`

@@ -1,3 +1,4 @@
+import { resultsText } from '@velv/domain/count-text.ts'
 import { urlFilterParams } from '../../../lib/url/url-filters.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -60,7 +61,7 @@ export function PaymentList({ filters, onShowAll, onClearSearch, onClearPerson, 
             </div>
           )}
           <p className="sr" role="status">
-            {filters.search && !isDimmed && `${payments.length}${list.hasNextPage ? ' or more' : ''} found`}
+            {filters.search && !isDimmed && resultsText(payments.length, list.hasNextPage)}
           </p>
           {more}
           {dialogs}

@@ -1,3 +1,4 @@
+import { resultsText } from '@velv/domain/count-text.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
@@ -71,7 +72,7 @@ export function PeopleList({ filters, profession, onShowAll, onClearSearch }: Pe
             </div>
           )}
           <p className="sr" role="status">
-            {search && !isDimmed && `${rows.length}${page.hasNextPage ? ' or more' : ''} found`}
+            {search && !isDimmed && resultsText(rows.length, page.hasNextPage)}
           </p>
           {more}
           {rows.length > 0 && <PeopleKeys people={rows} actions={actions} selection={selection} />}

@@ -4,8 +4,8 @@ import type { DemoInFull } from '../demo.ts'
 import { DemoPlayer } from '../demo-player.tsx'
 
 /**
- * The viewer's own song with everything that was heard of it. The stretches of all listeners overlap, so that parts heard by two people show as heard
- * twice.
+ * The viewer's own song with everything that was heard of it. The stretches of all listeners overlap, which shows the
+ * parts that two or more of them heard.
  */
 export function HeardSong({ demo }: { demo: DemoInFull }) {
   const marked = startAtText(demo)
@@ -17,7 +17,7 @@ export function HeardSong({ demo }: { demo: DemoInFull }) {
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-text-3" aria-hidden="true">
             <Legend color="bg-(--wave-unheard)">Not heard</Legend>
             <Legend color="bg-(--wave-heard)">Heard</Legend>
-            <Legend color="bg-(--wave-heard-twice)">Heard twice</Legend>
+            <Legend color="bg-(--wave-heard-twice)">Heard by two or more</Legend>
           </p>
         )}
         {marked && (

@@ -155,7 +155,7 @@ it('lists several listeners in order, each with their own parts and answer, and 
     ['Heard up to', '1:00'],
     ['Heard', '1:00 of 3:20'],
     ['Heard up to', '1:40'],
-    ['Heard twice', '0:40 to 1:00'],
+    ['Heard by two or more', '0:40 to 1:00'],
   ])
   expect(text()).toContain('Heard in total1:40 of 3:20')
   expect(pictures.map((picture) => heardShares(picture)[0]![0] > 0.1)).toEqual([false, true])

@@ -47,12 +47,12 @@ export function ListeningReceipt({ demo }: { demo: DemoInFull }) {
         ))}
         {listeners.length > 0 && (
           <>
-            {twice && <ReceiptLines lines={[['Heard twice', twice]]} />}
+            {twice && <ReceiptLines lines={[['Heard by two or more', twice]]} />}
             <ReceiptTotal
               term="Heard in total"
               value={heardByAllText(demo.listeners, durationMs) || 'less than a second'}
             />
-            <p className="mt-3 text-text-3">Only time with sound playing counts. Skipped parts don’t.</p>
+            <p className="mt-3 text-text-3">Only time with sound playing counts. Skipped parts don’t count.</p>
           </>
         )}
         <RefundLines demo={demo} />

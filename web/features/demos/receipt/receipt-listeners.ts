@@ -39,7 +39,7 @@ export function receiptListeners({ history, listeners }: Pick<DemoInFull, 'histo
 
 const listedParts = 3
 
-/** "0:36 to 1:15"; a total where there are many places, and empty where nothing was heard twice. */
+/** "0:36 to 1:15"; a total where there are many places, and empty where nobody heard what another had. */
 export function heardTwiceText(listeners: readonly Pick<Listener, 'heard'>[]): string {
   const { twice } = heardParts(listeners.flatMap(({ heard }) => stretchesOf(heard)))
   const parts = twice.filter(([from, to]) => to - from >= 1000)

@@ -6,6 +6,7 @@ import {
   displayedEntries,
   displayedText,
 } from '@velv/domain/drops/brief-fields.ts'
+import { notStated } from '@velv/domain/drops/deal/deal-facts.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import type { ReactNode } from 'react'
 import { Paper } from '../../../ui/layout/paper.tsx'
@@ -38,7 +39,7 @@ export function BriefSheet({ drop, heading = 1, viewerPart, actions, className =
       <div className="row between">
         <p className="small min-w-0 break-words text-text-2">
           Brief {drop.number}
-          {label && <span>{`, ${label}`}</span>}
+          {label && <span>{` · ${label}`}</span>}
         </p>
         {actions}
       </div>
@@ -60,7 +61,7 @@ export function BriefSheet({ drop, heading = 1, viewerPart, actions, className =
         ))}
       <hr className="my-6!" />
       <dl className="small grid grid-cols-2 gap-4 md:grid-cols-4">
-        <Fact term={briefFields.label.label} value={drop.label || 'not named'} />
+        <Fact term={briefFields.label.label} value={drop.label || notStated} />
         {briefFactNames.map((name) => (
           <Fact key={name} term={briefFields[name].label} value={displayedText(name, drop)} />
         ))}

@@ -19,7 +19,7 @@ export function DealCells({ brief, expireTime, demoCount, isClosed = false }: De
   const closes = {
     term: isClosed ? 'Closed' : 'Closes',
     fact: expireTime && onDayText(expireTime),
-    detail: expireTime && !isClosed ? `${clockText(expireTime)} your time (${zoneText(expireTime)})` : '',
+    detail: expireTime && !isClosed ? `${clockText(expireTime)} ${zoneText(expireTime)} (your time)` : '',
   }
   const demos = {
     term: 'Submissions',

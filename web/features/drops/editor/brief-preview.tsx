@@ -32,7 +32,7 @@ export function BriefPreview({ brief: written, expireTime, demoCount = 0 }: Brie
   const brief = hideArtist(written)
   return (
     <Paper className="brief-sheet">
-      <h2 className="small text-text-2">{brief.artist && brief.label ? `Brief, ${brief.label}` : 'Brief'}</h2>
+      <h2 className="small text-text-2">{brief.artist && brief.label ? `Brief · ${brief.label}` : 'Brief'}</h2>
       {written.artist || brief.label ? (
         <>
           <p className="title mt-1">{dropName(brief)}</p>

@@ -129,9 +129,9 @@ function BeforeSaving({ planned: { immediate, forReview }, isOutdated }: BeforeS
   if (forReview.length === 0) return null
   return (
     <InlineMessage>
-      Creators have already paid to submit, so we’ll review your changes to {changedText(forReview)} first. Until then,
+      Creators have already paid to submit, so we’ll review these changes first: {changedText(forReview)}. Until then,
       the live brief stays as it is.
-      {immediate.length > 0 && <span>{` Your changes to ${changedText(immediate)} go live right away.`}</span>}
+      {immediate.length > 0 && <span>{` These changes go live right away: ${changedText(immediate)}.`}</span>}
     </InlineMessage>
   )
 }

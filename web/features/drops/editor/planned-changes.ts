@@ -32,6 +32,6 @@ export function plannedChanges(drop: BriefOfDrop, brief: WrittenBrief) {
 
 const inSentence = new Intl.ListFormat('en-US')
 
-/** The fields of these changes in a sentence: "Genre, Lyrics, and Looking for". */
+/** The fields of these changes, at the end of a sentence: "Genre, Lyrics, and Looking for". */
 export const changedText = (changes: readonly BriefChange[]): string =>
   inSentence.format(changes.map(({ field }) => briefFields[field].label))

@@ -1,3 +1,4 @@
+import { resultsText } from '@velv/domain/count-text.ts'
 import { hasDealFilters } from '@velv/domain/drops/deal/deal-filters.ts'
 import { type FeedSort, maxMatchesCounted } from '@velv/domain/drops/feed.ts'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -90,7 +91,7 @@ function SortHead({ label, sort, isRising = false, current, onSort }: SortHeadPr
   )
 }
 
-/** "21 open", or how many match what the list is narrowed to; empty until that is known. */
+/** "21 open", or "12 results" for what the list is narrowed to; empty until that is known. */
 function useFeedCount(filters: FeedFilters): string {
   const { genre, query, deal } = filters
   const count = useDropCounts()(genre ?? 'all')
@@ -102,7 +103,10 @@ function useFeedCount(filters: FeedFilters): string {
     { params: { query: params } },
     { enabled: isNarrowed, placeholderData: keepPreviousData, staleTime: 30_000 },
   )
-  if (isNarrowed) return data ? `${cappedCount(data.count, maxMatchesCounted)} found` : ''
+  if (isNarrowed) {
+    if (!data) return ''
+    return data.count >= maxMatchesCounted ? `${maxMatchesCounted}+ results` : resultsText(data.count)
+  }
   return genre === 'expired' || song || !count
     ? ''
     : `${cappedCount(count, genre === 'newdrops' ? 100 : undefined)} open`

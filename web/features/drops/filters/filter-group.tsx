@@ -26,8 +26,9 @@ export function FilterGroup({ group, shown, isForcedOpen, ...toggle }: FilterGro
       <div className="row">
         <FilterBox label={<span id={id}>{label}</span>} keys={keys} {...toggle} />
         <Collapsible.Trigger className="filter-group-more">
-          <span className="sr">{parts}, </span>
+          <span className="sr">{parts}: </span>
           {remainingText(toggle.excluded, keys)}
+          <span className="sr"> selected</span>
           <ChevronRight className="icon-s" aria-hidden="true" />
         </Collapsible.Trigger>
       </div>

@@ -8,7 +8,7 @@ export function enhanceBrief(): void {
     const at = new Date(time.dateTime)
     const day = at.toLocaleDateString(locale, { weekday: 'short', month: 'short', day: 'numeric' })
     const hour = at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
-    time.textContent = time.dataset['local'] === 'day' ? day : `${hour}, your time`
+    time.textContent = time.dataset['local'] === 'day' ? day : `${hour} (your time)`
   }
 
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
