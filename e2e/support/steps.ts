@@ -68,7 +68,7 @@ export async function followEmailLink(page: Page, server: TestServer, email: str
   })
   await page.goto(`${server.mailsUrl}?to=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: subject }).first().click()
-  const link = page.frameLocator('iframe[title="The mail"]').getByRole('link').first()
+  const link = page.frameLocator('iframe[title="The email"]').getByRole('link').first()
   const isInMailbox = (url: URL) => url.pathname.startsWith('/mail')
   // A click while the frame is still loading is lost.
   await expect(async () => {

@@ -6,7 +6,7 @@ import { frameSandbox } from './mail-frame.ts'
 import type { Mail, MailSummary } from './mail.ts'
 
 const shownMails = 100
-const banner = 'Sandbox. No mail leaves.'
+const banner = 'Sandbox. No emails are really sent.'
 
 export interface MailSearch {
   to: string
@@ -16,8 +16,9 @@ export interface MailSearch {
 export type MailView = 'html' | 'text' | 'headers'
 
 export function mailboxPage(found: MailSummary[], search: MailSearch): Promise<Response> {
-  const count = found.length === 1 ? '1 mail' : `${found.length} mails`
-  const more = found.length > shownMails ? ` The newest ${shownMails} are shown.` : ''
+  const count = found.length === 1 ? '1 email' : `${found.length} emails`
+  const more = found.length > shownMails ? ` Showing the newest ${shownMails}.` : ''
+  const isSearch = search.to !== '' || search.q !== ''
   const body = html`<h1>Mailbox</h1>
     <form method="get" action="/mail" class="row" role="search">
       <div>
@@ -25,7 +26,7 @@ export function mailboxPage(found: MailSummary[], search: MailSearch): Promise<R
         <input id="to" name="to" type="email" value="${search.to}" />
       </div>
       <div>
-        <label for="q">Words</label>
+        <label for="q">Subject or text</label>
         <input id="q" name="q" type="search" value="${search.q}" />
       </div>
       <button>Search</button>
@@ -36,7 +37,7 @@ export function mailboxPage(found: MailSummary[], search: MailSearch): Promise<R
         ? html`<ul class="list">
             ${found.slice(0, shownMails).map(mailRow)}
           </ul>`
-        : html`<p>Mails that Velv sends arrive here. None has yet, or none fits the search.</p>`
+        : html`<p>${isSearch ? 'No emails match your search.' : 'Emails that Velv sends show up here.'}</p>`
     }`
   return page({ title: 'Mailbox', body, banner })
 }
@@ -54,7 +55,7 @@ function mailRow(mail: MailSummary): Markup {
 
 export function mailPage(mail: Mail, view: MailView): Promise<Response> {
   const links = extractLinks(mail)
-  const body = html`<p><a href="/mail">All mails</a></p>
+  const body = html`<p><a href="/mail">All emails</a></p>
     <h1>${mail.subject || 'No subject'}</h1>
     <dl>
       <dt>From</dt>
@@ -65,8 +66,8 @@ export function mailPage(mail: Mail, view: MailView): Promise<Response> {
       <dd>${timeText(mail.date)}</dd>
     </dl>
     ${links.length > 0 ? linkSection(links) : ''}
-    <nav class="tabs" aria-label="Views of this mail">
-      ${mail.html ? tab(mail.id, 'html', 'Mail', view) : ''} ${tab(mail.id, 'text', 'Text', view)}
+    <nav class="tabs" aria-label="Views of this email">
+      ${mail.html ? tab(mail.id, 'html', 'Email', view) : ''} ${tab(mail.id, 'text', 'Text', view)}
       ${tab(mail.id, 'headers', 'Headers', view)}
     </nav>
     ${shownAs(mail, view)}`
@@ -74,7 +75,7 @@ export function mailPage(mail: Mail, view: MailView): Promise<Response> {
 }
 
 function linkSection(links: string[]): Markup {
-  return html`<h2>Links in this mail</h2>
+  return html`<h2>Links in this email</h2>
     <ul class="list">
       ${links.map((link) => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`)}
     </ul>`
@@ -88,7 +89,7 @@ function tab(id: string, view: MailView, text: string, current: MailView): Marku
 
 function shownAs(mail: Mail, view: MailView): Markup {
   if (view === 'html') {
-    return html`<iframe title="The mail" sandbox="${frameSandbox}" src="/mail/${mail.id}/html"></iframe>`
+    return html`<iframe title="The email" sandbox="${frameSandbox}" src="/mail/${mail.id}/html"></iframe>`
   }
   const text = view === 'text' ? mail.text : mail.headers.map(({ name, value }) => `${name}: ${value}`).join('\n')
   return html`<div class="sheet"><pre>${text || 'No text.'}</pre></div>`

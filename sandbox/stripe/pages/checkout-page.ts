@@ -39,23 +39,23 @@ export function closedCheckoutPage(session: SessionRecord): Promise<Response> {
   const body = html`<h1>${heading}</h1>
     <div class="sheet">
       <p>${text}</p>
-      ${hasResult ? html`<p><a href="${resultPath}">See what came of it in the sandbox</a></p>` : ''}
+      ${hasResult ? html`<p><a href="${resultPath}">See the result in the sandbox</a></p>` : ''}
       ${back ? html`<a href="${back}">Go back</a>` : ''}
     </div>`
   return page({ title, body, isNarrow: true, status: isOver ? 409 : 410 })
 }
 
 const closed = {
-  paid: { title: 'Already paid', heading: 'This order is already paid', text: 'Nothing is left to pay here.' },
+  paid: { title: 'Already paid', heading: 'This order is already paid', text: 'There’s nothing left to pay here.' },
   awaited: {
     title: 'Already ordered',
-    heading: 'This order waits for the bank',
-    text: 'The bank was asked for the money. Nothing is left to do here.',
+    heading: 'This order is waiting for the bank',
+    text: 'We’ve asked the bank for the money. There’s nothing left to do here.',
   },
   expired: {
     title: 'Expired',
     heading: 'This checkout has expired',
-    text: 'Nothing was paid. Start the payment again where you came from.',
+    text: 'Nothing was paid. Go back and start the payment again.',
   },
 }
 

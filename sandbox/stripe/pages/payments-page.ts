@@ -35,7 +35,7 @@ export function paymentsPageRoutes(state: StripeState): Hono {
 
 function section<Shown>(heading: string, records: Shown[], row: (record: Shown) => Markup): Markup {
   const newest = records.slice(-shownOfEach).reverse()
-  const more = records.length > newest.length ? ` The newest ${newest.length} are shown.` : ''
+  const more = records.length > newest.length ? ` Showing the newest ${newest.length}.` : ''
   return html`<section>
     <h2>${heading}</h2>
     <p class="quiet small">${records.length === 0 ? 'None yet.' : `${records.length} in all.${more}`}</p>
