@@ -55,7 +55,7 @@ export const worldDemos: readonly WorldDemo[] = [
   { creator: 'aisha', brief: 6, song: 4, result: 'screening', daysAgo: 2 },
   { creator: 'producer', brief: 4, song: 10, result: 'screening', daysAgo: 3 },
   { creator: 'dario', brief: 3, song: 11, result: 'pitch', daysAgo: 3, praise: [['energy', 'fresh']] },
-  { creator: 'lena', brief: 7, song: 12, result: 'pitch', daysAgo: 4, praise: [['lyric', 'mood']] },
+  { creator: 'lena', brief: 7, song: 12, result: 'pitch', daysAgo: 4, praise: [['hook', 'mood']] },
   { creator: 'producer', brief: 5, song: 13, result: 'pitch', daysAgo: 5, praise: [['production']] },
   {
     creator: 'aisha',
@@ -63,7 +63,7 @@ export const worldDemos: readonly WorldDemo[] = [
     song: 9,
     result: 'nogo',
     daysAgo: 5,
-    nogo: ['tempo', 'The brief asks for something slower than 90.'],
+    nogo: ['mood', 'The brief asks for summer. This one feels like November.'],
   },
   {
     creator: 'songwriter',
@@ -71,7 +71,7 @@ export const worldDemos: readonly WorldDemo[] = [
     song: 2,
     result: 'nogo',
     daysAgo: 4,
-    nogo: ['wrongBrief', 'The melody stays with me. Send it where a quiet one is looked for.'],
+    nogo: ['wrongBrief', 'The melody stays with me. Try a drop that wants something quiet.'],
     listenFrom: [9, 'The second verse.'],
   },
   { creator: 'songwriter', brief: 8, song: 12, result: 'draft', daysAgo: 0.1 },
@@ -95,7 +95,7 @@ export const worldDemos: readonly WorldDemo[] = [
     result: 'pitch',
     daysAgo: 12,
     praise: [
-      ['vocal', 'mood', 'ready'],
+      ['hook', 'mood', 'ready'],
       'A lovely, patient build.',
       'The bridge is the part you asked for in the brief.',
     ],
@@ -109,7 +109,7 @@ export const worldDemos: readonly WorldDemo[] = [
     daysAgo: 13,
     pitched: true,
     praise: [['hook']],
-    nogo: ['vocal', 'Great writing. We need a lower voice for this one.'],
+    nogo: ['mood', 'Great writing. We need something sunnier for this one.'],
   },
   { creator: 'lena', brief: 25, song: 2, result: 'nogo', daysAgo: 13, nogo: ['lyric'] },
   {
