@@ -186,7 +186,7 @@ test('[A-1] [A-5] [A-4] people can sign up, read what is wrong, and verify their
     expect(later.length).toBe(sentAt.length + 1)
     expect(later.at(-1)! - sentAt.at(-1)!).toBeGreaterThanOrEqual(18_000)
     await ingrid.clock.resume()
-    await expect(ingrid.getByText('Your account is under review once you’ve sent your details.')).toBeVisible()
+    await expect(ingrid.getByText('Once you’ve sent your details, your account is under review.')).toBeVisible()
     await expect(ingrid.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       '/contact?read&about=account',

@@ -71,7 +71,7 @@ export function evidenceProblems(evidence: Evidence, isSent: boolean): EvidenceP
     company:
       lengthProblem(company, evidenceLimits.company) ??
       (hasLink(company) ? 'Enter the name. The link belongs in the field for your website.' : undefined),
-    role: lengthProblem(role, evidenceLimits.role) ?? (isSent && !role ? 'Enter what you do there.' : undefined),
+    role: lengthProblem(role, evidenceLimits.role) ?? (isSent && !role ? 'Enter your role.' : undefined),
     website: website && !publicLink(website) ? 'Enter a web address, such as www.yourcompany.com.' : undefined,
     profiles:
       profiles.length > evidenceLimits.profiles ? `Enter ${evidenceLimits.profiles} profiles at most.` : undefined,

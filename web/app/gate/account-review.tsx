@@ -34,7 +34,7 @@ export function AccountReview({ me, evidence }: AccountReviewProps) {
       {details}
       {(state === 'send' || state === 'returned') && (
         <p>
-          Your account is under review once you’ve sent your details. {aim} Questions?{' '}
+          Once you’ve sent your details, your account is under review. {aim} Questions?{' '}
           <ContactSupport className="link" />
         </p>
       )}

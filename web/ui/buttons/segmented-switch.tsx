@@ -3,7 +3,8 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 type SegmentedSwitchProps<Value extends string> = {
   label: string
   value: Value
-  choices: readonly { value: Value; label: ReactNode }[]
+  /** `title` explains a label that doesn't speak for itself. */
+  choices: readonly { value: Value; label: ReactNode; title?: string | undefined }[]
   onChange: (value: Value) => void
 }
 
@@ -36,6 +37,7 @@ export function SegmentedSwitch<Value extends string>({
           type="button"
           role="radio"
           aria-checked={choice.value === value}
+          title={choice.title}
           tabIndex={choice.value === value ? 0 : -1}
           onClick={() => onChange(choice.value)}
         >

@@ -18,7 +18,7 @@ export const evidenceIntro = (role: ProfessionRole, isDue = false): string =>
 
 export const roleHint = (role: ProfessionRole): string =>
   role === 'dropOwner'
-    ? 'What you do there, such as A&R coordinator.'
+    ? 'Your job title, such as A&R coordinator.'
     : 'What you do, such as producer, DJ, or music editor.'
 
 export const noteHint = (role: ProfessionRole): string =>

@@ -127,6 +127,14 @@ export function queueCountText(
 
 const label = 'How many to listen to'
 
+/** The specification fixes the labels, of which two mean the same. */
+const bucketTitles: Record<SizeBucket, string> = {
+  '0-100': 'Up to 100 songs',
+  '0-200': 'Up to 200 songs',
+  All: 'Every song in this drop',
+  Other: 'Every song in this drop, the same as All',
+}
+
 type QueueSizeSwitchProps = { bucket: SizeBucket; onChange: (bucket: SizeBucket) => void }
 
 function QueueSizeSwitch({ bucket, onChange }: QueueSizeSwitchProps) {
@@ -138,7 +146,11 @@ function QueueSizeSwitch({ bucket, onChange }: QueueSizeSwitchProps) {
       <SegmentedSwitch
         label={label}
         value={bucket}
-        choices={sizeBuckets.map((value) => ({ value, label: value.replace('-', '–') }))}
+        choices={sizeBuckets.map((value) => ({
+          value,
+          label: value.replace('-', '–'),
+          title: bucketTitles[value],
+        }))}
         onChange={onChange}
       />
     </div>

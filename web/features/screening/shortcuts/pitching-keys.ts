@@ -71,19 +71,19 @@ const digitsTo = (last: number) => ['1', 'to', String(last)]
 
 /** Only screeners pitch and recuse. */
 const screenerRows: readonly KeyRow[] = [
-  { caps: digitsTo(praiseKeys.length), message: 'After P: choose what’s good about it' },
-  { caps: digitsTo(screenerReasonKeys.length), message: 'After X: choose a reason' },
-  { caps: ['Enter'], message: 'After P, X, or I: send' },
-  { caps: [submitModifier, 'Enter'], message: 'The same, from any field or button' },
-  { caps: ['Esc'], message: 'After P, X, or I: go back' },
+  { caps: digitsTo(praiseKeys.length), message: 'Choose what’s good about it (after P)' },
+  { caps: digitsTo(screenerReasonKeys.length), message: 'Choose a reason (after X)' },
+  { caps: ['Enter'], message: 'Send (after P, X, or I)' },
+  { caps: [submitModifier, 'Enter'], message: 'Send from any field or button' },
+  { caps: ['Esc'], message: 'Go back (after P, X, or I)' },
   { caps: ['I'], message: 'I recognize this song' },
 ]
 
 const ownerRows: readonly KeyRow[] = [
-  { caps: digitsTo(nogoReasonKeys.length), message: 'After X: choose a reason' },
-  { caps: ['Enter'], message: 'After X: send' },
-  { caps: [submitModifier, 'Enter'], message: 'The same, from any field or button' },
-  { caps: ['Esc'], message: 'After X: go back' },
+  { caps: digitsTo(nogoReasonKeys.length), message: 'Choose a reason (after X)' },
+  { caps: ['Enter'], message: 'Send (after X)' },
+  { caps: [submitModifier, 'Enter'], message: 'Send from any field or button' },
+  { caps: ['Esc'], message: 'Go back (after X)' },
   { caps: ['N'], message: 'Write a private note (Esc to leave)' },
 ]
 

@@ -4,13 +4,14 @@ import type { HeartbeatClock } from '../../listening/heartbeat/heartbeat-clock.t
 import { queuedDemoForTests, toScreen } from '../queued-demo-for-tests.ts'
 
 it('shows how long a song is still leased, and that the lease expired [L-6]', () => {
-  expect([120_000, 100_400, 900, 0, -60_000].map(leaseText)).toEqual([
+  expect([120_000, 100_400, 900, 0, -60_000].map((leftMs) => leaseText(leftMs))).toEqual([
     'Play within 2:00 to keep this song',
     'Play within 1:40 to keep this song',
     'Play within 0:00 to keep this song',
-    'No longer reserved for you',
-    'No longer reserved for you',
+    'Other screeners can take this song now',
+    'Other screeners can take this song now',
   ])
+  expect(leaseText(117_000, true)).toBe('Unmute within 1:57 to keep this song')
   // A wrong device clock never shows more than a lease can have.
   expect(leaseText(900_000)).toBe('Play within 2:00 to keep this song')
 })
@@ -25,7 +26,7 @@ it('tells whether a song is paid before playback, also right after a reload [L-2
     queuedDemoForTests('decided', 'nogo', ['demo.read']),
   ]
   expect(demos.map((demo) => timerHint({ clock }, demo))).toEqual([
-    'You’re paid for up to two plays',
+    'You’re paid for up to two full plays of each song',
     'No paid time left on this song',
     'No paid time left on this song',
     'No pay after a decision',

@@ -48,30 +48,32 @@ export function ListeningTimer({ clock, leaseUntilMs, isEmpty, isSuspended, mess
       </p>
       {!counting && !isEmpty && leaseUntilMs !== undefined && (
         <p className="timer-lease small text-text-2">
-          <LeaseLine untilMs={leaseUntilMs} />
+          <LeaseLine untilMs={leaseUntilMs} isMuted={reason === stopReasons.muted} />
         </p>
       )}
     </section>
   )
 }
 
-/** The remaining lease while nothing plays; counts down without announcements to screen readers. */
-function LeaseLine({ untilMs }: { untilMs: number }) {
+/** The remaining lease while nothing counts; counts down without announcements to screen readers. */
+function LeaseLine({ untilMs, isMuted }: { untilMs: number; isMuted: boolean }) {
   const [nowMs, setNow] = useState(serverNow)
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  return <span className="num">{leaseText(untilMs - nowMs)}</span>
+  return <span className="num">{leaseText(untilMs - nowMs, isMuted)}</span>
 }
 
-/** "Play within 1:40 to keep this song" from the rest of a lease in ms, or that it has expired. */
-export const leaseText = (leftMs: number): string =>
-  leftMs > 0 ? `Play within ${lengthText(Math.min(leftMs, leaseMs))} to keep this song` : 'No longer reserved for you'
+/** "Play within 1:40 to keep this song" from the rest of a lease in ms, or that it has expired. A muted song plays already. */
+export const leaseText = (leftMs: number, isMuted = false): string =>
+  leftMs > 0
+    ? `${isMuted ? 'Unmute' : 'Play'} within ${lengthText(Math.min(leftMs, leaseMs))} to keep this song`
+    : 'Other screeners can take this song now'
 
 /** What the timer shows about the song on the stage before playback. */
 export function timerHint({ clock }: Pick<ListeningStore, 'clock'>, demo: QueuedDemo): string {
   if (!canChoose(demo, 'pitch')) return stopReasons.decided
   const paidLeftMs = clock?.paidLeftMs(demo.id) ?? demo.paidLeftMs
-  return paidLeftMs === 0 ? stopReasons.earnedOut : 'You’re paid for up to two plays'
+  return paidLeftMs === 0 ? stopReasons.earnedOut : 'You’re paid for up to two full plays of each song'
 }
