@@ -97,7 +97,7 @@ export const notificationTemplates = {
     group: 'account',
     emailName: 'Account approved',
     title: () => 'Your account is approved',
-    body: () => 'Welcome to Velv. Your home page shows what to do next.',
+    body: () => 'Welcome to Velv.',
     path: () => '/',
     button: 'Open your home page',
   },

@@ -142,7 +142,7 @@ test('[T-4] [D-8] drop owners can edit a brief with paid songs once staff approv
     await expect(ada.getByText('The changes to Ines Lund are live.')).toBeVisible()
     await expect(ada.getByRole('heading', { name: 'Waiting for review' })).toHaveCount(0)
     await ada.getByRole('radio', { name: 'Open drops' }).click()
-    await expect(ada.getByText('Ready once all songs are decided.')).toBeVisible()
+    await expect(ada.getByText('You can deliver it once screeners have answered every song.')).toBeVisible()
     await expect(ada.getByRole('button', { name: /^Deliver now/ })).toHaveCount(0)
   })
 

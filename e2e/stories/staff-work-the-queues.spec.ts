@@ -26,8 +26,8 @@ test('[W-2] staff see what waits, take it on, leave a note for a colleague, and 
     await expect(row(ada, /^Disputes/)).toContainText('Nothing is waiting.')
     await expect(row(ada, /^Disputes/)).toContainText('7 days')
     const figures = ada.locator('.figures-strip > div')
-    await expect(figures.filter({ hasText: 'songs heard in 7 days' })).toHaveText(/^songs heard in 7 days0/)
-    await expect(figures.filter({ hasText: 'fees in 7 days' })).toHaveText(/\d\.\d\d/)
+    await expect(figures.filter({ hasText: 'songs first heard' })).toHaveText(/^songs first heard, last 7 days0/)
+    await expect(figures.filter({ hasText: 'fees paid' })).toHaveText(/\d\.\d\d/)
   })
 
   await test.step('a queue that cannot be read has its own way to try again', async () => {
@@ -84,7 +84,7 @@ test('[W-2] staff see what waits, take it on, leave a note for a colleague, and 
 
   await test.step('a note is kept until it is deleted, and both are in the history', async () => {
     await waitForLoaded(ada)
-    const notes = ada.getByRole('region', { name: 'Notes' })
+    const notes = ada.getByRole('region', { name: 'Staff notes' })
     await notes.getByRole('button', { name: 'Add note' }).click()
     await expect(notes.getByText('Enter a note.')).toBeVisible()
     await notes.getByLabel('Add a note').fill('Called the label. They know her.')
@@ -110,7 +110,7 @@ test('[W-2] staff see what waits, take it on, leave a note for a colleague, and 
       .first()
       .click()
     await expect(ada).toHaveURL(/\/drop\/[^/]+$/)
-    const notes = ada.getByRole('region', { name: 'Notes' }).filter({ visible: true })
+    const notes = ada.getByRole('region', { name: 'Staff notes' }).filter({ visible: true })
     await notes.getByLabel('Add a note').fill('The label called about the deadline.')
     await notes.getByRole('button', { name: 'Add note' }).click()
     await expect(notes.getByRole('listitem')).toContainText('The label called about the deadline.')

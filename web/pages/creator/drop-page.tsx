@@ -13,6 +13,7 @@ import { canDelete } from '../../features/drops/own/own-drop.ts'
 import { cannotSubmitReason } from '../../features/drops/brief/cannot-submit-reason.ts'
 import { DropView } from '../../features/drops/brief/drop-view.tsx'
 import { DropNotFound } from '../../features/drops/brief/drop-not-found.tsx'
+import { isForStaff } from '../../features/drops/brief/is-for-staff.ts'
 import { isOwn } from '../../features/drops/brief/own-state.ts'
 import { useClosingTimer } from '../../features/drops/brief/use-closing-timer.ts'
 import { useJoinDrop } from '../../features/drops/brief/use-join-drop.ts'
@@ -53,6 +54,7 @@ export default function DropPage() {
       <title>{`${dropName(drop)} · Velv`}</title>
       <DropView
         drop={drop}
+        isForSubmitting={roleOf(profession) === 'creator' || !isForStaff(drop)}
         blockedReason={cannotSubmitReason(drop, profession)}
         priceText={text}
         myPitchPath={myPitchPath}
@@ -79,18 +81,6 @@ export default function DropPage() {
 }
 
 type Drop = NonNullable<ReturnType<typeof useDrop>['data']>
-
-const staffActions: ReadonlySet<Drop['can'][number]> = new Set([
-  'drop.deliver',
-  'drop.pause',
-  'drop.resume',
-  'drop.unpublish',
-  'drop.suspend-track',
-  'drop.restore-track',
-] as const)
-
-const isForStaff = (drop: Drop): boolean =>
-  drop.can.some((action) => staffActions.has(action)) || (drop.state === 'unpublished' && !isOwn(drop))
 
 /** The drop's state, which staff would not see otherwise, and their actions on it. */
 function StaffPart({ drop }: { drop: Drop }) {

@@ -33,12 +33,9 @@ export function StaffNotes({ subject }: { subject: StaffSubject }) {
   const headingId = useId()
   return (
     <section className="grid gap-3" aria-labelledby={headingId}>
-      <div className="row flex-wrap items-baseline gap-x-3 gap-y-0">
-        <h2 id={headingId} className="head">
-          Notes
-        </h2>
-        <span className="small text-text-3">staff only</span>
-      </div>
+      <h2 id={headingId} className="head">
+        Staff notes
+      </h2>
       <NoteForm subject={subject} />
       {/* Below the form, so that nothing moves when they arrive. */}
       {isError && !data ? (
@@ -122,11 +119,7 @@ function NoteForm({ subject: { kind, id } }: { subject: StaffSubject }) {
     <form className="note-form grid gap-2" noValidate onSubmit={submit}>
       <TextArea
         label="Add a note"
-        hint={
-          kind === 'account'
-            ? 'They can read it if they download their data.'
-            : 'Its owner can read it if they download their data.'
-        }
+        hint={`Not private: ${kind === 'account' ? 'this person' : 'the owner'} can read it by downloading their data.`}
         rows={2}
         maxLength={noteLength.max}
         value={text}

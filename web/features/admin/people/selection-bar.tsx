@@ -19,7 +19,9 @@ export function SelectionBar({ people, actions, onClear }: SelectionBarProps) {
       <p className="strong" role="status">
         {people.length} selected
       </p>
-      {available.length === 0 && <p className="small text-text-2">No bulk actions for these accounts.</p>}
+      {available.length === 0 && (
+        <p className="small text-text-2">None of these accounts needs approval or email verification.</p>
+      )}
       {available.map(({ action, people: eligible }) => (
         <Button
           key={action}

@@ -24,11 +24,11 @@ type Figure = {
 
 const figureRows: readonly Figure[] = [
   {
-    label: `songs heard in ${figureDays} days`,
+    label: `songs first heard, last ${figureDays} days`,
     value: ({ songsHeard }, locale) => songsHeard.toLocaleString(locale),
   },
   {
-    label: 'median time to an answer',
+    label: `median time to an answer, last ${figureDays} days`,
     value: ({ medianAnswerMs }) => (medianAnswerMs === null ? none : answerTimeText(medianAnswerMs)),
   },
   {
@@ -37,16 +37,16 @@ const figureRows: readonly Figure[] = [
     more: ({ screenersListening }) => (screenersListening === 1 ? 'screener' : 'screeners'),
   },
   {
-    label: `screener pay in ${figureDays} days`,
+    label: `screener pay, last ${figureDays} days`,
     value: ({ screenerPayMicros }, locale) => earnedText(screenerPayMicros, 'usd', locale),
   },
   {
-    label: `fees in ${figureDays} days`,
+    label: `fees paid, last ${figureDays} days`,
     value: ({ fees: [largest] }, locale) => (largest ? moneyText(largest, locale) : none),
     more: ({ fees: [, ...others] }, locale) => others.map((sum) => moneyText(sum, locale)).join(' '),
   },
   {
-    label: `unanswered in ${refundDays} days`,
+    label: `songs refunded without an answer, last ${refundDays} days`,
     value: ({ answered, unanswered }) =>
       answered + unanswered === 0 ? none : shareText(unanswered / (answered + unanswered)),
   },

@@ -14,7 +14,7 @@ export function deliveryText(drop: ReviewedDrop): string {
   if (!facts || facts.pitch === 0 || deliveryBlock(facts) === undefined) return ''
   return heldUntil && counts?.screening === 0
     ? `Creators can withdraw until ${whenText(heldUntil)} because the brief has changed.`
-    : 'Ready once all songs are decided.'
+    : 'You can deliver it once screeners have answered every song.'
 }
 
 /**

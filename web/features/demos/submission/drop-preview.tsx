@@ -2,7 +2,7 @@ import { dealFacts, notStated } from '@velv/domain/drops/deal/deal-facts.ts'
 import { displayedEntries } from '@velv/domain/drops/brief-fields.ts'
 import { dropName } from '@velv/domain/drops/drop.ts'
 import { genreLabel } from '@velv/domain/genres.ts'
-import type { Profession } from '@velv/domain/roles.ts'
+import { roleOf, type Profession } from '@velv/domain/roles.ts'
 import { BadgeCheck } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { KeyCap } from '../../../ui/keyboard/key-cap.tsx'
 import { Paper } from '../../../ui/layout/paper.tsx'
 import { cannotSubmitReason } from '../../drops/brief/cannot-submit-reason.ts'
+import { isForStaff } from '../../drops/brief/is-for-staff.ts'
 import { useDrop } from '../../drops/brief/use-drop.ts'
 import { dropPath, submitSongPath, useChosenSong } from '../../drops/drop-path.ts'
 import { labelText } from '../../drops/drop-text.ts'
@@ -83,10 +84,13 @@ function Brief({ drop }: { drop: DropInFull }) {
 function Action({ drop, profession }: { drop: DropInFull; profession: Profession }) {
   const song = useChosenSong()
   const reason = cannotSubmitReason(drop, profession)
+  const isForSubmitting = roleOf(profession) === 'creator' || !isForStaff(drop)
   const { text } = usePrice({ isWanted: !reason })
   return (
     <div className="row between">
-      <span className="num text-text-2">{reason ?? (text && `${text} per submission`)}</span>
+      <span className="num text-text-2">
+        {isForSubmitting && (reason ?? (text && `${text} per submission`))}
+      </span>
       {reason ? (
         <LinkButton to={dropPath(drop.id, profession, song)}>Open drop</LinkButton>
       ) : (

@@ -11,11 +11,17 @@ import { ShareButton } from './share-button.tsx'
 const submitText = ({ myResult, mySent }: DropInFull) =>
   myResult === 'draft' ? 'Continue your draft' : mySent > 0 ? 'Submit another song' : 'Submit a song'
 
-type DropActionProps = { drop: DropInFull; blockedReason: string | undefined; priceText: string }
+type DropActionProps = {
+  drop: DropInFull
+  isForSubmitting: boolean
+  blockedReason: string | undefined
+  priceText: string
+}
 
 /** Submitting a song with its price, or the reason why not; for owners, their actions on the drop. */
 export function DropAction({
   drop,
+  isForSubmitting,
   blockedReason,
   priceText,
   ownerActions,
@@ -29,6 +35,7 @@ export function DropAction({
       </div>
     )
   }
+  if (!isForSubmitting) return null
   if (blockedReason) return <CannotSubmit drop={drop} blockedReason={blockedReason} />
   return (
     <div className="grid gap-2">
@@ -41,10 +48,10 @@ export function DropAction({
 }
 
 /** The same actions in a bar at the bottom of a phone, with the favorite button and Share. */
-export function DropDock({ drop, blockedReason, priceText }: DropActionProps) {
+export function DropDock({ drop, isForSubmitting, blockedReason, priceText }: DropActionProps) {
   const song = useChosenSong()
   const own = isOwn(drop)
-  if (own && drop.state === 'closed') return null
+  if (own ? drop.state === 'closed' : !isForSubmitting) return null
   return (
     <div className="docked dock phone-only items-center gap-2!">
       {!own &&

@@ -20,6 +20,8 @@ import './drop-page.css'
 
 type DropViewProps = {
   drop: DropInFull
+  /** Whether the page offers to submit a song, or says why not: staff read it for other reasons. */
+  isForSubmitting: boolean
   /** Why the viewer cannot submit to it. */
   blockedReason: string | undefined
   priceText: string
@@ -40,7 +42,9 @@ type DropViewProps = {
  * the sheet on a narrower screen. On a phone the sheet overlaps the cover.
  */
 export function DropView(props: DropViewProps) {
-  const { drop, blockedReason, priceText, myPitchPath, ownerActions, staff, staffNotes, fittingSongs } = props
+  const { drop, isForSubmitting, blockedReason, priceText, myPitchPath, ownerActions } = props
+  const { staff, staffNotes, fittingSongs } = props
+  const submission = { drop, isForSubmitting, blockedReason, priceText }
   const genre = genreLabel(drop.genre[0])
   return (
     <>
@@ -60,7 +64,7 @@ export function DropView(props: DropViewProps) {
           </div>
           <div className="wide-only grid gap-5">
             <ViewerPart drop={drop} myPitchPath={myPitchPath} />
-            <DropAction drop={drop} blockedReason={blockedReason} priceText={priceText} ownerActions={ownerActions} />
+            <DropAction {...submission} ownerActions={ownerActions} />
             {staff}
             <DropSideFacts drop={drop} />
             {drop.outcome && <OutcomeReport outcome={drop.outcome} isSmall />}
@@ -98,7 +102,7 @@ export function DropView(props: DropViewProps) {
           <People drop={drop} fittingSongs={fittingSongs} />
         </div>
       </div>
-      <DropDock drop={drop} blockedReason={blockedReason} priceText={priceText} />
+      <DropDock {...submission} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { countText } from '@velv/domain/count-text.ts'
 import { linkHref } from '@velv/domain/drops/web-link.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { whenText } from '../../../../ui/text/format.ts'
@@ -54,8 +55,8 @@ export function PersonFacts({ person, actions }: { person: PersonDetail; actions
         <Fact term="Screening">
           <p>{decidedText(screening)}</p>
           <p className="small text-text-2">
-            {listenedText(screening.seconds)} listened, {screening.recusals}{' '}
-            {screening.recusals === 1 ? 'song' : 'songs'} recognized in 90 days
+            {listenedText(screening.seconds)} listened, recused from {countText(screening.recusals, 'song')} in the last
+            90 days
           </p>
         </Fact>
       )}

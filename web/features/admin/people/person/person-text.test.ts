@@ -79,7 +79,7 @@ it('summarizes the decisions of a screener', () => {
 
 it('shows an unknown subscription state unchanged', () => {
   expect([plusText(null), plusText('past due'), plusText('paused')]).toEqual([
-    'Never subscribed',
+    'No subscription',
     'Payment overdue',
     'paused',
   ])

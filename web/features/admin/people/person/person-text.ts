@@ -61,7 +61,7 @@ export const withdrawalTexts: Record<WithdrawalState, string> = {
 }
 
 const plusTexts: Record<PlusState, string> = {
-  none: 'Never subscribed',
+  none: 'No subscription',
   active: 'Active',
   ending: 'Canceled, active until the period ends',
   'past due': 'Payment overdue',
