@@ -24,6 +24,7 @@ export const checkSteps = [
   ]),
   ['API types', ['tools/api-types.mjs', '--check']],
   ['printed tables', ['tools/print-tables.ts', '--check']],
+  ['API document', ['tools/checks/check-api-document.ts']],
   ['API compatibility', ['tools/checks/check-api-compatibility.ts']],
   ['migrations', ['tools/checks/check-migrations.ts']],
   ['imports', ['tools/checks/check-imports.ts']],

@@ -1,4 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { pageAt, pages } from '@velv/domain/pages.ts'
 import type { Profession } from '@velv/domain/roles.ts'
 import { type TestServer, test } from '../support/test-server.ts'
@@ -42,6 +43,25 @@ test('every page of the table is inspected', () => {
     .flat()
     .map((stop) => pageAt(typeof stop === 'string' ? stop.split('?')[0]! : stop[0]).path)
   expect(pages.map(({ path }) => path).filter((path) => !lookedAt.includes(path))).toEqual([])
+})
+
+/** As React writes HTML; files of Velv itself need no hash, and have one in their names. */
+const htmlRules = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+    rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
+  }),
+)
+
+test('public pages are valid HTML [X-1]', async ({ browser, sharedDemoServer: server }) => {
+  const { request } = await browser.newContext({ baseURL: server.baseUrl })
+  const paths = pages.filter(({ access, path }) => access === 'public' && !path.includes(':')).map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(10)
+  for (const path of paths) {
+    const { results } = await htmlRules.validateString(await (await request.get(path)).text())
+    const problems = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))
+    expect.soft(problems, path).toEqual([])
+  }
 })
 
 for (const who of Object.keys(inspectedPages) as Viewer[])

@@ -27,7 +27,8 @@ export const NewDemoInput = DemoInput.extend({
 })
 
 const Stretches = z
-  .array(z.tuple([z.int(), z.int()]))
+  // The items once more: some readers of OpenAPI know no tuples.
+  .array(z.tuple([z.int(), z.int()]).openapi({ items: { type: 'integer' }, minItems: 2, maxItems: 2 }))
   .openapi({ description: 'The stretches of the song that were heard, in ms and in order' })
 
 const listedDetails = {

@@ -1,5 +1,5 @@
 import { Check, Upload } from 'lucide-react'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { InlineMessage } from '../../../ui/feedback/inline-message.tsx'
 import { Paper } from '../../../ui/layout/paper.tsx'
 import { useFileDrop } from '../../songs/upload/use-file-drop.ts'
@@ -94,10 +94,9 @@ function Result({ outcome }: { outcome: Outcome }) {
 type FilePickerProps = { isChecking: boolean; isAnother: boolean; onFile: (file: File) => void }
 
 function FilePicker({ isChecking, isAnother, onFile }: FilePickerProps) {
-  const id = useId()
   const isDraggingOver = useFileDrop(([file]) => file && onFile(file))
   return (
-    <label htmlFor={id} className={`verify-picker ${isDraggingOver ? 'over' : ''}`}>
+    <label className={`verify-picker ${isDraggingOver ? 'over' : ''}`}>
       <Upload className="icon-l text-text-2" aria-hidden="true" />
       <span className="strong">
         {isChecking
@@ -110,7 +109,6 @@ function FilePicker({ isChecking, isAnother, onFile }: FilePickerProps) {
       </span>
       <span className="small text-text-2">PDF or JSON. It stays on your device. We never see it.</span>
       <input
-        id={id}
         type="file"
         accept=".json,.pdf,application/json,application/pdf"
         onChange={(event) => {

@@ -16,7 +16,7 @@ const groups = [
   { title: 'Browser storage', rows: [...stored, ...tabStorage] },
 ]
 
-const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+const idOf = (title: string) => `stored-${title.toLowerCase().replaceAll(' ', '-')}`
 
 /** Every cookie and every storage key that Velv writes in a browser. */
 export function BrowserStorageTable() {
