@@ -22,8 +22,8 @@ type FactFormProps = {
 }
 
 /**
- * A small form in place of a fact: its fields with what is wrong with each, its error, and the save and cancel buttons. The
- * first field with a problem gets the focus.
+ * A small form in place of a fact: its fields with what is wrong with each, its error, and the save and cancel buttons.
+ * The first field with a problem gets the focus.
  */
 export function FactForm({ verb, busy, error, sentences, onSend, onEdit, onCancel, children }: FactFormProps) {
   const [problems, setProblems] = useState<Problems>({})

@@ -67,7 +67,9 @@ function AccessRow({ demo, access }: AccessLogProps & { access: Access }) {
       <time className="access-when" dateTime={access.from}>
         {`${dateText(access.from)}, ${clockText(access.from)}`}
       </time>
-      <span className="access-entry">{access.entry === null ? 'Added half an hour after they stop' : `No. ${access.entry}`}</span>
+      <span className="access-entry">
+        {access.entry === null ? 'Logged half an hour after they stop' : `No. ${access.entry}`}
+      </span>
     </li>
   )
 }

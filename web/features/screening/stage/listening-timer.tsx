@@ -65,7 +65,7 @@ function LeaseLine({ untilMs, isMuted }: { untilMs: number; isMuted: boolean }) 
   return <span className="num">{leaseText(untilMs - nowMs, isMuted)}</span>
 }
 
-/** "Play within 1:40 to keep this song" from the rest of a lease in ms, or that it has expired. A muted song plays already. */
+/** "Play within 1:40 to keep this song" from the rest of a lease in ms, or that it has expired. A muted song is playing. */
 export const leaseText = (leftMs: number, isMuted = false): string =>
   leftMs > 0
     ? `${isMuted ? 'Unmute' : 'Play'} within ${lengthText(Math.min(leftMs, leaseMs))} to keep this song`
