@@ -55,7 +55,9 @@ const htmlRules = new HtmlValidate(
 
 test('public pages are valid HTML [X-1]', async ({ browser, sharedDemoServer: server }) => {
   const { request } = await browser.newContext({ baseURL: server.baseUrl })
-  const paths = pages.filter(({ access, path }) => access === 'public' && !path.includes(':')).map(({ path }) => path)
+  const paths = pages
+    .filter(({ access, path }) => (access === 'signed-out' || access === 'everyone') && !path.includes(':'))
+    .map(({ path }) => path)
   expect(paths.length).toBeGreaterThan(10)
   for (const path of paths) {
     const { results } = await htmlRules.validateString(await (await request.get(path)).text())
